@@ -98,7 +98,7 @@ describe('a start', () => {
     change(content);
     writeFileSync(join(tree, file), JSON.stringify(content));
   };
-  const refused = {
+  const rejected = {
     code: 1,
     said: expect.stringMatching(/\nnpm ci --prefer-offline .+\nThe packages could not be installed; npm says above why\.\n$/),
   };
@@ -130,7 +130,7 @@ describe('a start', () => {
     ['nothing is installed', () => rmSync(join(tree, 'node_modules'), { recursive: true })],
   ])('installs when %s', (_what, change) => {
     change();
-    expect(start()).toEqual(refused);
+    expect(start()).toEqual(rejected);
   });
 
   test('does not install again for a build of another machine, nor for one that the registry did not have', () => {
@@ -140,7 +140,7 @@ describe('a start', () => {
         'node_modules/absent': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
       }),
     );
-    expect(start()).toEqual(refused);
+    expect(start()).toEqual(rejected);
     writeFileSync(join(tree, 'bin/npm'), '#!/bin/sh\nexit 0\n');
     expect(start().code).toBe(0);
     expect(start()).toEqual(served);

@@ -73,10 +73,10 @@ export async function startPrometheus({ job, targets, rules, intervalMs }: Wante
   };
 }
 
-async function isReady(url: string, fault: () => string | undefined): Promise<void> {
+async function isReady(url: string, error: () => string | undefined): Promise<void> {
   const late = performance.now() + START_MS;
   while (performance.now() < late) {
-    const said = fault();
+    const said = error();
     if (said !== undefined) throw new Error(`Prometheus did not start:\n${said}`);
     if (
       await fetch(`${url}/-/ready`).then(

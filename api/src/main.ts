@@ -1,6 +1,6 @@
 import { PARTS, startPortal } from './app/start-portal.ts';
 import { readConfig } from './base/config/config.ts';
-import { runMain, StartupFault } from './base/startup-fault.ts';
+import { runMain, StartupError } from './base/startup-fault.ts';
 import { readiness } from './platform/telemetry/health.ts';
 
 const NODE_MAJOR = 26;
@@ -8,10 +8,10 @@ const STOP_PATIENCE_MS = 25_000;
 
 await runMain(async () => {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR)
-    throw new StartupFault(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
+    throw new StartupError(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
   const [asked = 'whole'] = process.argv.slice(2);
   const part = PARTS.find((one) => one === asked);
-  if (!part) throw new StartupFault(`Say which part is wanted: ${PARTS.join(', ')}.`);
+  if (!part) throw new StartupError(`Say which part is wanted: ${PARTS.join(', ')}.`);
   const config = readConfig();
   const stop = await startPortal(part, config);
 

@@ -77,7 +77,7 @@ async function benchPosting(
   } finally {
     await pool.end();
   }
-  await refuseUnposted(orders.slice(0, next), services);
+  await rejectUnposted(orders.slice(0, next), services);
   const row = (what: string, name: 'one' | 'ten') => {
     const [ours, theirs] = [median(rates[name].post), median(rates[name].commit)];
     return [what, count(ours), count(theirs), ratio(ours / theirs), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
@@ -109,7 +109,7 @@ async function perSecond<Item>(items: Item[], atOnce: number, work: (item: Item)
   return items.length / ((performance.now() - started) / 1_000);
 }
 
-async function refuseUnposted(orders: CapturedOrder[], { store }: Services): Promise<void> {
+async function rejectUnposted(orders: CapturedOrder[], { store }: Services): Promise<void> {
   const states = await Promise.all(orders.map(async ({ orderId }) => (await store.payment.find(orderId))?.state));
   const unposted = states.filter((state) => state !== 'POSTED').length;
   if (unposted > 0) throw new Error(`${unposted} of ${orders.length} orders were not posted.`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format/format.ts';
 import { DELETIONS } from './format/format-deletions.ts';
 import { type BookKind, NOT_REGULAR } from './manifest.ts';
-import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
+import type { BookError, FileFormat, FoundFile } from './read-rows.ts';
 
 /** The folder of a book does not exist or cannot be read. The message is one plain sentence. */
 export class UnreadableFolder extends Error {
@@ -15,9 +15,9 @@ export type ReadableFile = BookFileName | typeof DELETIONS;
 export type FoundFiles = Partial<Record<ReadableFile, FoundFile>>;
 
 /** Finds the files of a book in a folder. Other files (a README) are ignored. A delta has those that it needs. */
-export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; faults: BookFault[] }> {
+export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; faults: BookError[] }> {
   const files: FoundFiles = {};
-  const faults: BookFault[] = [];
+  const faults: BookError[] = [];
   for (const name of await listFolder(folder)) {
     const match = /^(.+)\.(csv|jsonl)$/.exec(name);
     if (!match) continue;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 /** Why a line is not valid CSV, in plain words. */
-export type CsvFault = { reason: string };
+export type CsvError = { reason: string };
 
 const REASONS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'opens a quote that is not closed on the same line',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * The fields of one line of CSV (RFC 4180). A field never spans lines: no field of a book may contain a line break. Most lines have no
  * quotes and need no parser.
  */
-export function splitCsv(line: string): string[] | CsvFault {
+export function splitCsv(line: string): string[] | CsvError {
   if (!line.includes('"')) return line.split(',');
   try {
     const [fields = []] = parse(line, { relax_column_count: true });

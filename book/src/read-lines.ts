@@ -27,7 +27,7 @@ export async function* readLines(path: string): AsyncGenerator<Lines> {
   let first = 1;
   for await (const part of createReadStream(path, { highWaterMark: CHUNK })) {
     const chunk: Buffer = rest.length === 0 ? part : Buffer.concat([rest, part]);
-    if (first === 1) refuseUtf16(chunk);
+    if (first === 1) rejectUtf16(chunk);
     const end = chunk.lastIndexOf(NEW_LINE);
     if (end < 0) {
       if (chunk.length > MAX_LINE) throw new UnreadableFile(first, 'is longer than 1 MB: this is not a line of a book');
@@ -42,7 +42,7 @@ export async function* readLines(path: string): AsyncGenerator<Lines> {
   if (rest.length > 0) yield { first, lines: split(rest, first), bytes: rest.length };
 }
 
-function refuseUtf16(chunk: Buffer): void {
+function rejectUtf16(chunk: Buffer): void {
   const mark = chunk.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff') throw new UnreadableFile(1, 'is UTF-16 text; save the file as UTF-8');
 }

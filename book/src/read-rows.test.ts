@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOOK_FILES } from './format/format.ts';
-import { type BookFault, type FileFormat, readRows, type Values } from './read-rows.ts';
+import { type BookError, type FileFormat, readRows, type Values } from './read-rows.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function read(content: string | Buffer, format: FileFormat = 'csv') {
   await writeFile(path, content);
   const rows: Values[] = [];
   const lines: number[] = [];
-  const faults: BookFault[] = [];
+  const faults: BookError[] = [];
   for await (const batch of readRows({ path, name, format, size: (await stat(path)).size }, BOOK_FILES.navs)) {
     rows.push(...batch.rows);
     lines.push(...batch.lines);

@@ -1,10 +1,10 @@
 import type { BookFile, Column, Row } from './format/format-table.ts';
-import { FieldFault, type Value } from './format/format-types.ts';
+import { FieldError, type Value } from './format/format-types.ts';
 import { splitCsv } from './read-csv.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 
 /** One fault in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
-export type BookFault = { file: string; line: number; field: string; reason: string };
+export type BookError = { file: string; line: number; field: string; reason: string };
 
 /** Values of one row in the order of the file's columns; null is empty. */
 export type Values = (Value | null)[];
@@ -13,7 +13,7 @@ export type Values = (Value | null)[];
 export type BadRow = { line: number; known: Row };
 
 /** Rows of a file with their line numbers; `faults` are of `bad` rows, `fatal` ends the file. */
-export type RowBatch = { rows: Values[]; lines: number[]; faults: BookFault[]; bad: BadRow[]; fatal: BookFault[]; bytes: number };
+export type RowBatch = { rows: Values[]; lines: number[]; faults: BookError[]; bad: BadRow[]; fatal: BookError[]; bytes: number };
 
 export type FileFormat = 'csv' | 'jsonl';
 export type FoundFile = { path: string; name: string; format: FileFormat; size: number };
@@ -36,7 +36,7 @@ export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerato
       if (!readLine) {
         const header = csvReader(lines[0] ?? '', file);
         if (Array.isArray(header)) {
-          batch.fatal.push(...header.map((fault) => ({ file: found.name, line: first, ...fault })));
+          batch.fatal.push(...header.map((error) => ({ file: found.name, line: first, ...error })));
           yield batch;
           return;
         }
@@ -57,7 +57,7 @@ export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerato
   if (!readLine) yield fatalBatch({ file: found.name, line: 1, field: 'header', reason: 'is missing' });
 }
 
-const fatalBatch = (fault: BookFault): RowBatch => ({ rows: [], lines: [], faults: [], bad: [], fatal: [fault], bytes: 0 });
+const fatalBatch = (error: BookError): RowBatch => ({ rows: [], lines: [], faults: [], bad: [], fatal: [error], bytes: 0 });
 
 function rowParser(file: BookFile, name: string) {
   const columns: [string, Column][] = Object.entries(file.columns);
@@ -75,7 +75,7 @@ function rowParser(file: BookFile, name: string) {
       const column = columns[i];
       if (!column) continue;
       const value = readField(column[1], texts[i]);
-      if (value instanceof FieldFault) {
+      if (value instanceof FieldError) {
         good = false;
         batch.faults.push({ file: name, line, field: column[0], reason: value.reason });
       } else {
@@ -99,9 +99,9 @@ function rowParser(file: BookFile, name: string) {
   };
 }
 
-const MISSING = new FieldFault('is missing');
+const MISSING = new FieldError('is missing');
 
-function readField(column: Column, text: string | undefined): Value | null | FieldFault {
+function readField(column: Column, text: string | undefined): Value | null | FieldError {
   if (text === undefined || text === '') return column.required ? MISSING : null;
   const trimmed = text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? text.trim() : text;
   if (trimmed === '') return column.required ? MISSING : null;

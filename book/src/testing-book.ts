@@ -1,6 +1,6 @@
 import { BOOK_FILES, type BookFileName, type BookRow } from './format/format.ts';
 import type { BookFile } from './format/format-table.ts';
-import { FieldFault } from './format/format-types.ts';
+import { FieldError } from './format/format-types.ts';
 import type { BookEntry } from './write-book.ts';
 
 /** The rows of one file among the entries of a book. */
@@ -21,7 +21,7 @@ export function faultsOf(entry: BookEntry): string[] {
       continue;
     }
     const read = column.type.parse(column.type.print(value));
-    if (read instanceof FieldFault) faults.push(`${entry.file}.${name} ${read.reason}: ${value}`);
+    if (read instanceof FieldError) faults.push(`${entry.file}.${name} ${read.reason}: ${value}`);
     else if (read !== value) faults.push(`${entry.file}.${name} is ${value} and reads as ${read}`);
   }
   for (const rule of file.rules) if (!rule.holds(row)) faults.push(`${entry.file}.${rule.field} ${rule.reason}: ${JSON.stringify(row)}`);

@@ -197,9 +197,9 @@ describe('what a browser sends', () => {
       for (const object of seen) {
         objects += 1;
         expect(object.def.catchall, `${path} {${Object.keys(object.shape)}}`).toBeInstanceOf(z.ZodNever);
-        const refusal = object.safeParse({ nobodyKnowsThis: 1 });
+        const rejection = object.safeParse({ nobodyKnowsThis: 1 });
         expect(
-          refusal.error?.issues.map((issue) => issue.code),
+          rejection.error?.issues.map((issue) => issue.code),
           path,
         ).toContain('unrecognized_keys');
       }

@@ -99,7 +99,7 @@ describe('the chart', () => {
       return deployment;
     });
     const faults = await faultsOf(wrong);
-    const found = plants.filter(([, said], at) => faults.some((fault) => fault.startsWith(`Deployment wrong-${at}: `) && said.test(fault)));
+    const found = plants.filter(([, said], at) => faults.some((error) => error.startsWith(`Deployment wrong-${at}: `) && said.test(error)));
     expect(found.length).toBe(5);
   });
 

@@ -77,35 +77,35 @@ async function goTo(page: Page, link: string): Promise<void> {
 }
 
 /** An invalid range is reported in the popup, and no request is sent. */
-async function refusesRanges(page: Page): Promise<void> {
+async function rejectsRanges(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/admin/report') && calls.push(request.url())));
   const byDate = page.getByRole('region', { name: 'By date' });
   const byMonth = page.getByRole('region', { name: 'By month' });
   const now = Date.now();
   const minute = (ms: number) => formatMinute(new Date(now - ms));
-  const refused = async (button: string, title: string, fault: string) => {
+  const rejected = async (button: string, title: string, error: string) => {
     await page.getByRole('button', { name: button, exact: true }).click();
     const popup = page.getByRole('dialog', { name: title });
-    await expect(popup).toContainText(fault);
+    await expect(popup).toContainText(error);
     await popup.getByRole('button', { name: 'OK' }).click();
     await expect(popup).toHaveCount(0);
   };
   await byDate.getByLabel('From').fill(minute(8 * DAY_MS));
   await byDate.getByLabel('To').fill(minute(0));
-  await refused('Download report', 'INVALID-RANGE', "Date range can't exceed 7 days");
+  await rejected('Download report', 'INVALID-RANGE', "Date range can't exceed 7 days");
   await byDate.getByLabel('From').fill(minute(DAY_MS));
   await byDate.getByLabel('To').fill(minute(2 * DAY_MS));
   await expect(byDate).toContainText('TO cant be before FROM');
-  await refused('Download report', 'INVALID-RANGE', 'TO cant be before FROM');
+  await rejected('Download report', 'INVALID-RANGE', 'TO cant be before FROM');
   await byMonth.getByLabel('Month').fill(dayOf(new Date()).slice(0, 7));
-  await refused('Download month', 'Message', 'We dont have current month data');
+  await rejected('Download month', 'Message', 'We dont have current month data');
   await byDate.getByRole('button', { name: 'Today' }).click();
   expect(calls).toEqual([]);
 }
 
 /** A page that the role may not use is in no link, and says so; a longer path is no page. */
-async function refusesPages(page: Page): Promise<void> {
+async function rejectsPages(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Cron jobs' })).toHaveCount(0);
   for (const path of ['/cronjob-config', '/admin-EncryptionAndDecryption', '/admin-staff', '/admin-audit']) {
     await page.goto(path);
@@ -209,12 +209,12 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('nobody.here');
   await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
-  const refused = page.waitForResponse((response) => response.url().endsWith('/login'));
+  const rejected = page.waitForResponse((response) => response.url().endsWith('/login'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await refused;
+  await rejected;
   await enter(page, 'viewer');
-  await refusesRanges(page);
-  await refusesPages(page);
+  await rejectsRanges(page);
+  await rejectsPages(page);
   await goTo(page, 'Journey reports');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const journeys = page.getByRole('group', { name: 'Journey reports' });

@@ -16,7 +16,7 @@ const BOLD = 700;
  * Checks the contrast of a text (WCAG 1.4.3, by axe). Undefined if it is sufficient, otherwise the reason; null if axe does not know the
  * colour.
  */
-export function contrastFault({ color, background, size, weight }: Paint): string | undefined | null {
+export function findContrastError({ color, background, size, weight }: Paint): string | undefined | null {
   const [front, back] = [parse(color), parse(background)];
   if (!front || !back) return null;
   const { isValid, contrastRatio, expectedContrastRatio } = hasValidContrastRatio(back, front, size, weight >= BOLD);

@@ -57,11 +57,11 @@ test('a book with bad rows: each is told by file, line, field and reason, and no
   const policies = await readFile(join(bad, 'policies.csv'), 'utf8');
   await writeFile(join(bad, 'policies.csv'), policies.replace(/^(\d{9}),\d{10},/m, '$1,3999999999,'));
 
-  const refused = await npm(['run', 'import', '--', bad], { DATA_DIR });
-  expect(refused.code).toBe(1);
-  expect(refused.out).toMatch(/clients\.csv:3 birthDate: /);
-  expect(refused.out).toMatch(/clients\.csv:5 mobile: /);
-  expect(refused.out).toMatch(/policies\.csv:2 clientId: /);
+  const rejected = await npm(['run', 'import', '--', bad], { DATA_DIR });
+  expect(rejected.code).toBe(1);
+  expect(rejected.out).toMatch(/clients\.csv:3 birthDate: /);
+  expect(rejected.out).toMatch(/clients\.csv:5 mobile: /);
+  expect(rejected.out).toMatch(/policies\.csv:2 clientId: /);
 
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();

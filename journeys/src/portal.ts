@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { contrastFault } from './contrast.ts';
+import { findContrastError } from './contrast.ts';
 import { digest, partsOf } from './page-parts.ts';
 import { mobileOf } from './people.ts';
 import { textKinds } from './text-kinds.ts';
@@ -170,9 +170,9 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
   let isJudged = true;
   for (const { paint, sample, mark } of await kindsBut([])) {
     if (isKept(mark)) continue;
-    const fault = paint ? contrastFault(paint) : null;
-    if (fault) faults.push(`color-contrast in the ${scheme}: "${sample}": ${fault}`);
-    else if (fault === undefined) keep(mark);
+    const error = paint ? findContrastError(paint) : null;
+    if (error) faults.push(`color-contrast in the ${scheme}: "${sample}": ${error}`);
+    else if (error === undefined) keep(mark);
     else isJudged = false;
   }
   if (faults.length > 0 || (scheme === 'dark' && isJudged)) return faults;

@@ -104,10 +104,10 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
     /** Sends a callback. Callbacks leave immediately, in the given order. */
     send(callback: Callback): void {
       callerOf(callback.partner);
-      const fault = faults.take(callback.partner, callbackFaults)?.fault;
-      const body = JSON.stringify(fault === 'wrongOwner' ? (callback.bodyOfAnother ?? callback.body) : callback.body);
-      const wronglySigned = callback.wronglySigned === true || fault === 'badSignature';
-      for (let copies = fault === 'duplicate' ? 3 : 1; copies > 0; copies--) deliver(callback, body, wronglySigned);
+      const error = faults.take(callback.partner, callbackFaults)?.fault;
+      const body = JSON.stringify(error === 'wrongOwner' ? (callback.bodyOfAnother ?? callback.body) : callback.body);
+      const wronglySigned = callback.wronglySigned === true || error === 'badSignature';
+      for (let copies = error === 'duplicate' ? 3 : 1; copies > 0; copies--) deliver(callback, body, wronglySigned);
     },
     /** The last deliveries, newest first. */
     newest: (count: number): Delivery[] => deliveries.newest(count),

@@ -1,24 +1,24 @@
 import { Refused } from './refused.ts';
 
 /** No fault at all; any partner understands it. */
-export const noFaultName = 'none';
+export const noErrorName = 'none';
 /** Faults that spoil the answer to a call, before the partner has looked at what it says. */
 export const answerFaults = ['down', 'slow', 'refuse', 'http500', 'badJson', 'badType', 'huge', 'errorIn200', 'halfOpen'] as const;
 /** Faults that affect callbacks. */
 export const callbackFaults = ['badSignature', 'duplicate', 'wrongOwner'] as const;
 
 /** `times` null: until it is changed. `delayMs` is real time, whatever the sandbox's speed. */
-export type Fault = { readonly fault: string; readonly times: number | null; readonly delayMs: number };
+export type InputError = { readonly fault: string; readonly times: number | null; readonly delayMs: number };
 
-const noFault: Fault = { fault: noFaultName, times: null, delayMs: 0 };
+const noError: InputError = { fault: noErrorName, times: null, delayMs: 0 };
 const defaultDelayMs = 60_000;
 
 export type Faults = ReturnType<typeof createFaults>;
 
 /** One fault at a time for each partner. `possible`: what each of them can do wrong. */
 export function createFaults(possible: Readonly<Record<string, readonly string[]>>) {
-  const current = new Map<string, Fault>();
-  const find = (partner: string): Fault => current.get(partner) ?? noFault;
+  const current = new Map<string, InputError>();
+  const find = (partner: string): InputError => current.get(partner) ?? noError;
 
   return {
     find,
@@ -26,17 +26,17 @@ export function createFaults(possible: Readonly<Record<string, readonly string[]
     set(partner: string, wanted: { fault: string; times?: number | undefined; delayMs?: number | undefined }): void {
       const faults = Object.hasOwn(possible, partner) ? possible[partner] : undefined;
       if (!faults) throw new Refused(400, 'PARTNER_UNKNOWN', 'There is no such partner.');
-      if (wanted.fault !== noFaultName && !faults.includes(wanted.fault))
+      if (wanted.fault !== noErrorName && !faults.includes(wanted.fault))
         throw new Refused(400, 'FAULT_UNKNOWN', 'This partner cannot misbehave so.');
       current.set(partner, { fault: wanted.fault, times: wanted.times ?? null, delayMs: wanted.delayMs ?? defaultDelayMs });
     },
     /** The fault that is set, if it is one of `among`; it is then used up by one. */
     take<Name extends string>(partner: string, among: readonly Name[]): { fault: Name; delayMs: number } | undefined {
       const set = find(partner);
-      const fault = among.find((name) => name === set.fault);
-      if (fault === undefined) return undefined;
-      if (set.times !== null) current.set(partner, set.times > 1 ? { ...set, times: set.times - 1 } : noFault);
-      return { fault, delayMs: set.delayMs };
+      const error = among.find((name) => name === set.fault);
+      if (error === undefined) return undefined;
+      if (set.times !== null) current.set(partner, set.times > 1 ? { ...set, times: set.times - 1 } : noError);
+      return { fault: error, delayMs: set.delayMs };
     },
   };
 }

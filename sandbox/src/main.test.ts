@@ -27,8 +27,8 @@ test('the sandbox ends cleanly when it is told to, also while somebody hangs on 
   const { child, exit } = start();
   const [message] = await once(child, 'message');
   const url = `http://127.0.0.1:${Object(message).port}`;
-  const fault = JSON.stringify({ partner: 'payment', fault: 'halfOpen' });
-  await fetch(`${url}/control/faults`, { method: 'POST', body: fault, headers: { 'content-type': 'application/json' } });
+  const error = JSON.stringify({ partner: 'payment', fault: 'halfOpen' });
+  await fetch(`${url}/control/faults`, { method: 'POST', body: error, headers: { 'content-type': 'application/json' } });
   const hanging = await fetch(`${url}/pg/v1/orders/PO1`);
   const read = hanging.text().catch(() => 'cut');
   child.kill('SIGTERM');

@@ -32,9 +32,9 @@ describe('a partner that misbehaves', () => {
     ['refuse', 422, 'REFUSED'],
     ['http500', 500, 'INTERNAL'],
     ['errorIn200', 200, 'INTERNAL'],
-  ] as const)('%s: answers HTTP %i with an error, for as many calls as were set', async (fault, status, code) => {
+  ] as const)('%s: answers HTTP %i with an error, for as many calls as were set', async (error, status, code) => {
     const { call, sandbox } = await startPaid();
-    sandbox.setFault('payment', fault, { times: 2 });
+    sandbox.setFault('payment', error, { times: 2 });
     for (let n = 0; n < 2; n++) {
       const answer = await call('GET', { path: order });
       expect(answer.status).toBe(status);

@@ -56,11 +56,11 @@ export function servePartner(
         url: route.path,
         ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
         handler: async (request, reply) => {
-          const fault = world.faults.take(partner, route.ofAnother ? [...answerFaults, 'wrongOwner'] : answerFaults);
-          const held = fault?.fault === 'slow' ? world.clock.hold(fault.delayMs) : undefined;
-          if (fault) world.log(`${partner} fault ${fault.fault} on ${route.method} ${route.path}`);
+          const error = world.faults.take(partner, route.ofAnother ? [...answerFaults, 'wrongOwner'] : answerFaults);
+          const held = error?.fault === 'slow' ? world.clock.hold(error.delayMs) : undefined;
+          if (error) world.log(`${partner} fault ${error.fault} on ${route.method} ${route.path}`);
           if (held) await held;
-          else if (fault && spoil(reply, fault.fault)) return reply;
+          else if (error && spoil(reply, error.fault)) return reply;
 
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const verdict = verifyCall(keys, {
@@ -86,7 +86,7 @@ export function servePartner(
             await world.clock.hold(played.heldMs);
           }
           const answer = 'heldMs' in played ? played.answer : played;
-          return send(reply, fault?.fault === 'wrongOwner' && route.ofAnother ? route.ofAnother(answer) : answer);
+          return send(reply, error?.fault === 'wrongOwner' && route.ofAnother ? route.ofAnother(answer) : answer);
         },
       });
     }

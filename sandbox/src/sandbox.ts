@@ -39,7 +39,7 @@ export type Sandbox = {
   /** Where callbacks go from now on: for tests, in which the portal starts after the sandbox. */
   readonly setPortalUrl: (url: string) => void;
   /** As POST /control/faults. `times` left out: until it is set again. */
-  readonly setFault: (partner: PartnerName, fault: string, more?: { times?: number; delayMs?: number }) => void;
+  readonly setFault: (partner: PartnerName, error: string, more?: { times?: number; delayMs?: number }) => void;
   /** Actions of people at a partner, on the control page or on the partner's page. Throws Refused. */
   readonly manual: Manual;
   /** Newest first; `to` as in /inbox.json. */
@@ -104,7 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     setPortalUrl: (url) => {
       portalUrl = url.replace(/\/+$/, '');
     },
-    setFault: (partner, fault, more = {}) => faults.set(partner, { fault, ...more }),
+    setFault: (partner, error, more = {}) => faults.set(partner, { fault: error, ...more }),
     manual,
     listMessages: inbox.list,
     listCallbacks: (count = 100) => callbacks.newest(count),

@@ -23,7 +23,7 @@ import { MantineTheme } from './ui/theme/MantineTheme.tsx';
  */
 
 /** A failure of the contract, as an answer. */
-class Refusal {
+class Rejection {
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>>;
   constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}) {
@@ -31,13 +31,13 @@ class Refusal {
     this.data = data;
   }
 }
-export const refuse = (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => new Refusal(code, data);
+export const reject = (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => new Rejection(code, data);
 /** No connection. */
 export const OFFLINE = Symbol('offline');
 /** An answer that never comes. */
 export const NEVER = Symbol('never');
 
-type Reply<Path extends EndpointPath> = ResponseOf<Path> | Refusal | typeof OFFLINE | typeof NEVER;
+type Reply<Path extends EndpointPath> = ResponseOf<Path> | Rejection | typeof OFFLINE | typeof NEVER;
 export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path> | Promise<Reply<Path>>) };
 export type Call = { path: string; body: Record<string, unknown>; headers: Headers; files?: File[] };
 
@@ -181,11 +181,11 @@ async function answer(answers: Answers, { calls, url, init }: { calls: Call[]; u
   const body = (sent ? JSON.parse(String(sent)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
   calls.push({ path, body, headers: new Headers(init.headers), ...(form && { files: form.getAll('file') as File[] }) });
   const known = answers[path] as unknown;
-  const reply: unknown = typeof known === 'function' ? await known(body) : (known ?? refuse('notFound'));
+  const reply: unknown = typeof known === 'function' ? await known(body) : (known ?? reject('notFound'));
   if (reply === OFFLINE) throw new TypeError('Failed to fetch');
   if (reply === NEVER) return new Promise(() => undefined);
   if (BARE_CALLS.includes(path)) return Response.json(reply);
-  if (!(reply instanceof Refusal)) return Response.json({ status: 10, success: true, data: reply, message: 'Success' });
+  if (!(reply instanceof Rejection)) return Response.json({ status: 10, success: true, data: reply, message: 'Success' });
   const { status, http, message } = ERRORS[reply.code];
   const data =
     reply.code === 'empty' ? null : reply.code === 'otpNeeded' ? reply.data : { code: reply.code, endpoint: path.slice(1), ...reply.data };

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../base/config/config.ts';
-import { StartupFault } from '../base/startup-fault.ts';
+import { StartupError } from '../base/startup-fault.ts';
 
 const PID_FILE = 'portal.pid';
 
@@ -14,13 +14,13 @@ export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE
     await mkdir(folder, { recursive: true });
     const other = await runningPortal(config.DATA_DIR);
     if (other !== undefined && other !== process.pid)
-      throw new StartupFault(`The data folder ${folder} is in use by another portal (process ${other}).`);
+      throw new StartupError(`The data folder ${folder} is in use by another portal (process ${other}).`);
     const handle = await open(file, 'w');
     await handle.writeFile(String(process.pid));
     await handle.close();
   } catch (error) {
-    if (error instanceof StartupFault || Reflect.get(Object(error), 'code') === 'ENOSPC') throw error;
-    throw new StartupFault(`The data folder ${folder} cannot be written. Set DATA_DIR to a folder that can.`);
+    if (error instanceof StartupError || Reflect.get(Object(error), 'code') === 'ENOSPC') throw error;
+    throw new StartupError(`The data folder ${folder} cannot be written. Set DATA_DIR to a folder that can.`);
   }
   return { release: () => rm(file, { force: true }) };
 }

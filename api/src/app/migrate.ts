@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupFault } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-fault.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
 import { checkRoles, grantToApp } from '../platform/db/app-role.ts';
 import { prepareCustomerRole } from '../platform/db/customer-role.ts';
@@ -14,7 +14,7 @@ import { jobTable } from './parts.ts';
  */
 async function main(): Promise<void> {
   const config = readConfig();
-  if (!config.DATABASE_URL) throw new StartupFault('DATABASE_URL is needed here: npm start looks after the embedded database itself.');
+  if (!config.DATABASE_URL) throw new StartupError('DATABASE_URL is needed here: npm start looks after the embedded database itself.');
   const urls = { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL };
   const applied = await migrate(urls.ownerUrl);
   await checkRoles(urls, config.PORTAL_MODE === 'production');

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isNoticeShown, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupFault } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-fault.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -23,18 +23,18 @@ export function readOrder(args: string[]): Order {
   try {
     read = parse();
   } catch {
-    throw new StartupFault(USAGE);
+    throw new StartupError(USAGE);
   }
   const { values, positionals } = read;
   const [text = '', ...more] = positionals;
   const chosen = [values.on, values.off, values.show].filter(Boolean).length;
   if (chosen !== 1 || more.length > 0 || (values.on ? text.trim() === '' : Boolean(text || values.from || values.to)))
-    throw new StartupFault(USAGE);
+    throw new StartupError(USAGE);
   if (!values.on) return { kind: values.off ? 'off' : 'show' };
   const notice = readNotice(text);
-  if ('fault' in notice) throw new StartupFault(notice.fault);
+  if ('fault' in notice) throw new StartupError(notice.fault);
   const [from, to] = [timeOf(values.from), timeOf(values.to)];
-  if (from && to && from >= to) throw new StartupFault('The notice would end before it begins: --to must be later than --from.');
+  if (from && to && from >= to) throw new StartupError('The notice would end before it begins: --to must be later than --from.');
   return { kind: 'on', text: notice.text, from, to };
 }
 
@@ -43,7 +43,7 @@ function timeOf(given: string | undefined): Date | null {
   if (given === undefined) return null;
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(given);
   const time = new Date(`${match?.[1]}T${match?.[2]}:00+05:30`);
-  if (!match || Number.isNaN(time.getTime())) throw new StartupFault(`${given} is not a valid time; write it like "2026-11-20 22:00".`);
+  if (!match || Number.isNaN(time.getTime())) throw new StartupError(`${given} is not a valid time; write it like "2026-11-20 22:00".`);
   return time;
 }
 

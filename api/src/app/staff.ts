@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupFault } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-fault.ts';
 import { newStartCode } from '../features/staff-accounts/start-code.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';
@@ -26,18 +26,18 @@ export function readOrder(args: string[]): Order {
   try {
     read = parse();
   } catch {
-    throw new StartupFault(USAGE);
+    throw new StartupError(USAGE);
   }
   const { values, positionals } = read;
   const [kind, userId = '', role, ...more] = positionals;
   if (kind === 'list' && positionals.length === 1) return { kind };
   if ((kind === 'disable' || kind === 'reset' || kind === 'unbind') && positionals.length === 2) return { kind, userId };
   const known = STAFF_ROLES.find((one) => one === role);
-  if (kind !== 'add' || !known || more.length > 0 || !values.name?.trim()) throw new StartupFault(USAGE);
-  if (!isStaffUserId(userId)) throw new StartupFault('A user ID has 3 to 30 small letters, digits and dots.');
+  if (kind !== 'add' || !known || more.length > 0 || !values.name?.trim()) throw new StartupError(USAGE);
+  if (!isStaffUserId(userId)) throw new StartupError('A user ID has 3 to 30 small letters, digits and dots.');
   const named = values.desks?.split(',').map((desk) => desk.trim()) ?? [];
   const desks = DESKS.filter((desk) => named.includes(desk));
-  if (desks.length !== named.length) throw new StartupFault(`Desks are ${DESKS.join(', ')}, each once.`);
+  if (desks.length !== named.length) throw new StartupError(`Desks are ${DESKS.join(', ')}, each once.`);
   return { kind, userId, role: known, name: values.name.trim(), email: values.email ?? null, desks };
 }
 
@@ -63,7 +63,7 @@ export async function changeStaff(db: Db, { order, sealing }: { order: Order; se
           : order.kind === 'disable'
             ? await store.staffAccount.move(userId, 'DISABLE', null)
             : (await store.staffAccount.move(userId, 'RESET', start)) || (await store.staffAccount.move(userId, 'ENABLE', start));
-    if (!done) throw new StartupFault(kind === 'add' ? `The user ID ${userId} is taken.` : `There is no account ${userId} to ${kind}.`);
+    if (!done) throw new StartupError(kind === 'add' ? `The user ID ${userId} is taken.` : `There is no account ${userId} to ${kind}.`);
     await store.session.endAllOfStaff(userId, kind, now);
     if (kind === 'add' || kind === 'reset') await store.access.clearAllFailures(`staff:${userId}`);
     await store.audit.write(

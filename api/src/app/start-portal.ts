@@ -2,8 +2,8 @@ import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import type { Config } from '../base/config/config.ts';
 import { errorForLog } from '../base/error-for-log.ts';
 import { createLog } from '../base/log.ts';
-import { listenFault } from '../base/plain-fault.ts';
-import { StartupFault } from '../base/startup-fault.ts';
+import { describeListenError } from '../base/plain-fault.ts';
+import { StartupError } from '../base/startup-fault.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
 import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
 import { inTransaction, type Services } from '../platform/context/services.ts';
@@ -57,7 +57,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
   const runsJobs = part !== 'serve' && config.JOBS === 'on';
   try {
     checkSmsRegistry(config);
-    if (part === 'work' && !runsJobs) throw new StartupFault('JOBS is off, so there is nothing for npm run work to do.');
+    if (part === 'work' && !runsJobs) throw new StartupError('JOBS is off, so there is nothing for npm run work to do.');
     const folder = await holdDataFolder(config);
     undo.push(folder.release);
     const database = await openFor(part, config);
@@ -123,8 +123,8 @@ async function listen(open: () => Promise<unknown>, config: Config): Promise<voi
   try {
     await open();
   } catch (error) {
-    const sentence = listenFault(error, config);
-    if (sentence) throw new StartupFault(sentence);
+    const sentence = describeListenError(error, config);
+    if (sentence) throw new StartupError(sentence);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupFault } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-fault.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';
 import { readAndVerify } from '../platform/audit/audit-jobs.ts';
 import { openDatabase } from '../platform/db/connect.ts';
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
       storesOn: (tx: Parameters<typeof createStores>[0]) => createStores(tx, sealing),
     };
     const { rows, shards, words, anchors } = await readAndVerify(services);
-    if (words) throw new StartupFault(`The audit trail is broken: ${words}.`);
+    if (words) throw new StartupError(`The audit trail is broken: ${words}.`);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     console.log(
       `The audit trail is unbroken: ${rows} rows in ${shards} shards, anchored ${anchors.at?.toISOString() ?? 'never'}, ${seconds} s.`,
     );
   } catch (error) {
-    throw error instanceof BrokenAnchor ? new StartupFault(`The audit trail is broken: ${error.message}.`) : error;
+    throw error instanceof BrokenAnchor ? new StartupError(`The audit trail is broken: ${error.message}.`) : error;
   } finally {
     await pool.end();
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type Config, readConfig } from '../base/config/config.ts';
-import { runMain, StartupFault } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-fault.ts';
 import { historyYearStore } from '../domain/payments/history-year.store.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';
 import { readAndVerify } from '../platform/audit/audit-jobs.ts';
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     const lines = await verifyAll(createDatabaseHandle(pool), config, dayOf(new Date()));
     for (const { text, isWrong } of lines) console.log(`${isWrong ? 'WRONG ' : 'ok    '} ${text}`);
     const wrong = lines.filter(({ isWrong }) => isWrong);
-    if (wrong.length > 0) throw new StartupFault(`${wrong.length} of ${lines.length} checks found something wrong.`);
+    if (wrong.length > 0) throw new StartupError(`${wrong.length} of ${lines.length} checks found something wrong.`);
   } finally {
     await pool.end();
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();

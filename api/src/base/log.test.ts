@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refused = (port: number) => Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+const rejected = (port: number) => Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
 
 test.each([
-  ['an error', refused(1), { name: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', code: 'ECONNREFUSED' }],
+  ['an error', rejected(1), { name: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', code: 'ECONNREFUSED' }],
   ['an object that was made from one', { message: 'away', code: '57P01', queue: 'message-send' }, { message: 'away', code: '57P01' }],
-  ['several in one', new AggregateError([refused(2)]), { name: 'AggregateError', message: 'connect ECONNREFUSED 127.0.0.1:2' }],
+  ['several in one', new AggregateError([rejected(2)]), { name: 'AggregateError', message: 'connect ECONNREFUSED 127.0.0.1:2' }],
   [
     'what a customer typed beside it',
     Object.assign(new Error('duplicate key'), { detail: '(pan)=(ABCDE1234F)' }),
@@ -37,8 +37,8 @@ function record() {
 
 test('an outage of a minute is one line of each kind at once, and one with their number afterwards', () => {
   const { log, lines } = record();
-  for (let call = 0; call < 400; call += 1) log.error({ requestId: `r${call}`, error: refused(call) }, 'call failed');
-  for (let job = 0; job < 50; job += 1) log.warn({ job: 'message-send', error: refused(job) }, 'job failed and will be retried');
+  for (let call = 0; call < 400; call += 1) log.error({ requestId: `r${call}`, error: rejected(call) }, 'call failed');
+  for (let job = 0; job < 50; job += 1) log.warn({ job: 'message-send', error: rejected(job) }, 'job failed and will be retried');
   for (let order = 0; order < 30; order += 1) log.warn({ orderNo: `${order}`, reason: 'unreachable' }, 'gateway did not answer');
   expect(lines).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
@@ -49,7 +49,7 @@ test('an outage of a minute is one line of each kind at once, and one with their
   ]);
   vi.advanceTimersByTime(600_000);
   expect(lines).toHaveLength(6);
-  log.error({ error: refused(1) }, 'call failed');
+  log.error({ error: rejected(1) }, 'call failed');
   expect(lines).toHaveLength(7);
 });
 
@@ -65,7 +65,7 @@ test('different failures are kept apart, and what was decided about one thing is
 
 test('what was counted is not lost when the process ends', () => {
   const { log, lines, flush } = record();
-  for (let call = 0; call < 3; call += 1) log.error({ error: refused(1) }, 'call failed');
+  for (let call = 0; call < 3; call += 1) log.error({ error: rejected(1) }, 'call failed');
   flush();
   expect(lines).toHaveLength(2);
   expect(lines[1]).toEqual(['error', 'call failed', expect.objectContaining({ count: 2 })]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { testDatabase } from '../testing/database.ts';
-import { listenFault, plainFault } from './plain-fault.ts';
+import { describeListenError, describeError } from './plain-fault.ts';
 
 const failed = (facts: object): Error => Object.assign(new Error('it failed'), facts);
 
@@ -25,16 +25,16 @@ test.each([
   ['a fault of ours', new TypeError('x is not a function'), undefined],
   ['nothing', undefined, undefined],
 ])('%s', (_what, error, sentence) => {
-  expect(plainFault(error)).toEqual(sentence);
+  expect(describeError(error)).toEqual(sentence);
 });
 
 test('a database user without the right to create', async () => {
   const database = await testDatabase('none');
   await database.pool.query('CREATE ROLE visitor_of_portal LOGIN');
-  const error = await migrate(database.url.replace('postgres@', 'visitor_of_portal@')).catch((fault: unknown) => fault);
+  const error = await migrate(database.url.replace('postgres@', 'visitor_of_portal@')).catch((error: unknown) => error);
   await database.pool.query('DROP ROLE visitor_of_portal');
   await database.close();
-  expect(plainFault(error)).toMatch(
+  expect(describeError(error)).toMatch(
     /^The database user lacks a right: permission denied for schema public\. DATABASE_OWNER_URL, or else DATABASE_URL, must be of the owner of the database\.$/,
   );
 });
@@ -48,12 +48,12 @@ test('an address that is not of this computer, and a port that is taken', async 
   const first = await listen('127.0.0.1', 0);
   const { port } = Reflect.get(Object(first), 'address').call(first);
   // Kept for documents by RFC 5737: nobody has it.
-  expect(listenFault(await listen('203.0.113.7', 0), { HOST: '203.0.113.7', PORT: 0 })).toBe(
+  expect(describeListenError(await listen('203.0.113.7', 0), { HOST: '203.0.113.7', PORT: 0 })).toBe(
     'HOST 203.0.113.7 is not an address of this computer. Set HOST to localhost, to 0.0.0.0, or to one of its addresses.',
   );
-  expect(listenFault(await listen('127.0.0.1', port), { HOST: 'localhost', PORT: port })).toBe(
+  expect(describeListenError(await listen('127.0.0.1', port), { HOST: 'localhost', PORT: port })).toBe(
     `Port ${port} is taken by another program. Set PORT to a free one.`,
   );
-  expect(listenFault(new Error('a bug'), { HOST: 'localhost', PORT: 1 })).toBeUndefined();
+  expect(describeListenError(new Error('a bug'), { HOST: 'localhost', PORT: 1 })).toBeUndefined();
   Reflect.get(Object(first), 'close').call(first);
 });

@@ -1,7 +1,7 @@
 const NO_ROOM = /No space left on device|could not extend file/i;
 
 /** The one sentence for an operator about what went wrong at a start, where it is theirs to put right; undefined of a fault of ours. */
-export function plainFault(error: unknown): string | undefined {
+export function describeError(error: unknown): string | undefined {
   const [code, path, message] = ['code', 'path', 'message'].map((name) => String(Reflect.get(Object(error), name) ?? ''));
   // What a program that we ran said.
   const said = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
@@ -17,7 +17,7 @@ export function plainFault(error: unknown): string | undefined {
 }
 
 /** The same about an address that cannot be listened on. */
-export function listenFault(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string | undefined {
+export function describeListenError(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string | undefined {
   const code = Reflect.get(Object(error), 'code');
   if (code === 'EADDRINUSE') return `Port ${PORT} is taken by another program. Set PORT to a free one.`;
   if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT to one above 1023.`;

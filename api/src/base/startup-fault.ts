@@ -1,7 +1,7 @@
-import { plainFault } from './plain-fault.ts';
+import { describeError } from './plain-fault.ts';
 
 /** A fault that an operator can fix. Its message is one plain sentence; the process prints it and exits with code 1. */
-export class StartupFault extends Error {
+export class StartupError extends Error {
   override name = 'StartupFault';
 }
 
@@ -10,7 +10,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof StartupFault ? error.message : (plainFault(error) ?? error));
+    console.error(error instanceof StartupError ? error.message : (describeError(error) ?? error));
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 import { BOOK_FILE_NAMES, BOOK_FILES } from './format.ts';
 import { type BookFile, bookFile, may, needs, type RowOf } from './format-table.ts';
-import { FieldFault, oneOf, text } from './format-types.ts';
+import { FieldError, oneOf, text } from './format-types.ts';
 
 export const DELETIONS = 'deletions';
 
@@ -29,13 +29,13 @@ export function readDeletedKey({
   const { columns, key: names }: BookFile = BOOK_FILES[file];
   const [first, second] = names.map((name) => columns[name]?.type);
   const keyRead = first?.parse(key);
-  if (keyRead === undefined || keyRead instanceof FieldFault) return { field: 'key', reason: `of ${file} ${keyRead?.reason ?? ''}` };
+  if (keyRead === undefined || keyRead instanceof FieldError) return { field: 'key', reason: `of ${file} ${keyRead?.reason ?? ''}` };
   if (!second) {
     if (secondKey !== null) return { field: 'secondKey', reason: `must be empty: the key of ${file} is ${names[0]}` };
     return { key: String(keyRead), secondKey: null };
   }
   if (secondKey === null) return { field: 'secondKey', reason: `is missing: the key of ${file} is ${names.join(' and ')}` };
   const secondRead = second.parse(secondKey);
-  if (secondRead instanceof FieldFault) return { field: 'secondKey', reason: `of ${file} ${secondRead.reason}` };
+  if (secondRead instanceof FieldError) return { field: 'secondKey', reason: `of ${file} ${secondRead.reason}` };
   return { key: String(keyRead), secondKey: String(secondRead) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BOOK_FILES } from './format.ts';
 import { bookFormatDoc } from './format-doc.ts';
 import type { BookFile } from './format-table.ts';
-import { FieldFault } from './format-types.ts';
+import { FieldError } from './format-types.ts';
 
 test('an insurer reads in the document what the import does', async () => {
   const doc = await readFile(new URL('../../../docs/book-format.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ test('every example in the document can be read', () => {
   for (const file of Object.values<BookFile>(BOOK_FILES)) {
     for (const [name, column] of Object.entries(file.columns)) {
       if (column.example === '') continue;
-      expect.soft(column.type.parse(column.example), `${file.name}.${name}`).not.toBeInstanceOf(FieldFault);
+      expect.soft(column.type.parse(column.example), `${file.name}.${name}`).not.toBeInstanceOf(FieldError);
       covered += 1;
     }
   }

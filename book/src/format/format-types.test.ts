@@ -7,7 +7,7 @@ import {
   day,
   decimal,
   email,
-  FieldFault,
+  FieldError,
   type FieldType,
   flag,
   ifsc,
@@ -66,7 +66,7 @@ const READ: [type: FieldType<Value>, text: string, value: Value][] = [
   [accountNo, '123456789012345678', '123456789012345678'],
 ];
 
-const REFUSED: [type: FieldType<Value>, text: string, reason: string][] = [
+const REJECTED: [type: FieldType<Value>, text: string, reason: string][] = [
   [amount, '-1', AMOUNT],
   [amount, '1.005', AMOUNT],
   [amount, '25,000.00', AMOUNT],
@@ -123,8 +123,8 @@ test('an insurer’s values are read to the paisa, the day and the letter', () =
 
 test('an insurer who writes a value wrongly is told what it must be', () => {
   let covered = 0;
-  for (const [type, written, reason] of REFUSED) {
-    expect.soft(type.parse(written), `${type.name}: ${written}`).toEqual(new FieldFault(reason));
+  for (const [type, written, reason] of REJECTED) {
+    expect.soft(type.parse(written), `${type.name}: ${written}`).toEqual(new FieldError(reason));
     covered += 1;
   }
   expect(covered).toBe(43);

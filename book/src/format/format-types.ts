@@ -6,7 +6,7 @@ import { isClientId, isEmail, isPan, isPinCode, isPolicyNo, normaliseEmail, norm
 export type Value = string | number | boolean;
 
 /** Why a field is invalid, in plain values that follow the field's name: "must be 9 digits". */
-export class FieldFault {
+export class FieldError {
   readonly reason: string;
   constructor(reason: string) {
     this.reason = reason;
@@ -17,7 +17,7 @@ export class FieldFault {
 export type FieldType<T extends Value> = {
   /** Its name in docs/book-format.md. */
   readonly name: string;
-  parse(text: string): T | FieldFault;
+  parse(text: string): T | FieldError;
   print(value: T): string;
 };
 
@@ -25,8 +25,8 @@ function type<T extends Value>(
   name: string,
   { reason, read, print }: { reason: string; read: (text: string) => T | undefined; print: (value: T) => string },
 ): FieldType<T> {
-  const fault = new FieldFault(reason);
-  return { name, parse: (text) => read(text) ?? fault, print };
+  const error = new FieldError(reason);
+  return { name, parse: (text) => read(text) ?? error, print };
 }
 
 const textType = (name: string, reason: string, isValid: (text: string) => boolean) =>
@@ -120,12 +120,12 @@ export function decimal(digits: number, decimals: number, sign: 'positive' | 'an
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const NOT_UTF8 = new FieldFault('is not UTF-8 text');
-const HAS_CONTROL = new FieldFault('holds a line break or another control character');
+const NOT_UTF8 = new FieldError('is not UTF-8 text');
+const HAS_CONTROL = new FieldError('holds a line break or another control character');
 
 /** One line of text. Bytes that are not UTF-8 have become U+FFFD on reading. */
 export function text(max: number): FieldType<string> {
-  const tooLong = new FieldFault(`must be at most ${max} characters`);
+  const tooLong = new FieldError(`must be at most ${max} characters`);
   return {
     name: `text, ${max}`,
     parse: (value) => {

@@ -1,4 +1,4 @@
-import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';
@@ -69,7 +69,7 @@ const CaseActIn = z.discriminatedUnion('act', [
   z.strictObject({
     ...on,
     act: z.literal('REFUSE'),
-    reasonCode: z.enum(REFUSAL_CODES),
+    reasonCode: z.enum(REJECTION_CODES),
     clause: z.string().max(200).optional(),
     text: Text,
     fileNote,

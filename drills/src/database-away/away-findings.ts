@@ -11,7 +11,7 @@ const BACK_MS = 5_000;
 /** The first call is served within. */
 const FIRST_MS = 2_000;
 const HELD = 0.99;
-const REFUSAL = '503/20';
+const REJECTION = '503/20';
 /** Answer to a command whose first attempt is still undecided. */
 const UNDECIDED = '409/21';
 
@@ -22,16 +22,16 @@ export function findAbsence(absence: Absence, all: readonly Ended[], until: numb
   const during = all.filter((one) => one.to > from && one.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
-  const others = calls.filter(({ kind, isOk, said }) => !isOk && said !== REFUSAL && !(kind === 'command' && said === UNDECIDED));
-  const refused = calls.filter(({ said }) => said === REFUSAL);
+  const others = calls.filter(({ kind, isOk, said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED));
+  const rejected = calls.filter(({ said }) => said === REJECTION);
   const after = all.filter((one) => one.from >= to && one.from < until);
   return [
-    times(named(`until an answer, ${refused.length} refusals and ${calls.length - refused.length} others`), calls),
+    times(named(`until an answer, ${rejected.length} refusals and ${calls.length - rejected.length} others`), calls),
     {
       what: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
       found: others.length === 0 ? '0' : `${others.length}: ${[...new Set(others.map(({ said }) => said))].join(', ')}`,
       limit: '0, and some refusals',
-      isMet: others.length === 0 && refused.length > 0,
+      isMet: others.length === 0 && rejected.length > 0,
     },
     times(
       named(`until a page, ${pages.filter(({ isOk }) => isOk).length} of ${pages.length} as ever`),

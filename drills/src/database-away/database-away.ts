@@ -46,8 +46,8 @@ export const databaseAway: Drill = async (options) => {
   const portals = processes.slice(0, 2);
   const urls = portals.map((portal) => portal.url);
   const commands: Ended[] = [];
-  const onRefused = (said: string, from: number) => commands.push({ kind: 'command', from, to: performance.now(), isOk: false, said });
-  const events = await startHelpEvents(urls, PASSWORD, { onRefused });
+  const onRejected = (said: string, from: number) => commands.push({ kind: 'command', from, to: performance.now(), isOk: false, said });
+  const events = await startHelpEvents(urls, PASSWORD, { onRejected });
   atEnd(events.abandon);
   const people = await Promise.all(READERS.map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, PASSWORD)));
   const calls = startSteadyCalls(urls, people);

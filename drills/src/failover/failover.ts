@@ -79,16 +79,16 @@ export const failover: Drill = async (options) => {
 
   const next = numbersOf(seed);
   const plan = shuffled(
-    Object.keys(FAULTS).flatMap((fault) => Array<string>(TIMES[isQuick ? 'quick' : 'full']).fill(fault)),
+    Object.keys(FAULTS).flatMap((error) => Array<string>(TIMES[isQuick ? 'quick' : 'full']).fill(error)),
     next,
   );
   const outcomes: Outcome[] = [];
-  for (const fault of plan) {
+  for (const error of plan) {
     await pause(MIN_CALM_MS + next() * (MAX_CALM_MS - MIN_CALM_MS));
-    const outcome = await suffer(fault, cluster, load);
+    const outcome = await suffer(error, cluster, load);
     outcomes.push(outcome);
     say(
-      `${outcomes.length} of ${plan.length}: ${fault}, no row written for ${seconds(outcome.rowGap)}, no call answered for ${seconds(outcome.callGap)}`,
+      `${outcomes.length} of ${plan.length}: ${error}, no row written for ${seconds(outcome.rowGap)}, no call answered for ${seconds(outcome.callGap)}`,
     );
   }
   await Promise.all([load.appends.end(), load.events.end()]);
@@ -103,14 +103,14 @@ export const failover: Drill = async (options) => {
   ];
 };
 
-async function suffer(fault: string, cluster: Cluster, { appends, events }: Load): Promise<Outcome> {
+async function suffer(error: string, cluster: Cluster, { appends, events }: Load): Promise<Outcome> {
   const leader = await cluster.leader();
   const from = performance.now();
-  await FAULTS[fault]?.(leader, cluster);
+  await FAULTS[error]?.(leader, cluster);
   await cluster.healthy(HEAL_MS);
   const to = performance.now();
   return {
-    fault,
+    fault: error,
     hasMoved: (await cluster.leader()) !== leader,
     rowGap: appends.acknowledged.longestGap(from, to),
     callGap: events.acknowledged.longestGap(from, to),
@@ -126,7 +126,7 @@ async function otherThan(node: ClusterNode, cluster: Cluster): Promise<void> {
 }
 
 function findGaps(outcomes: readonly Outcome[]): Finding[] {
-  const kinds = Object.keys(FAULTS).map((fault) => `${outcomes.filter((one) => one.fault === fault).length} ${fault}`);
+  const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((one) => one.fault === error).length} ${error}`);
   const moved = outcomes.filter(({ hasMoved }) => hasMoved).length;
   const gap = (what: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Certificates } from './certificates.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type LineFaults, NO_FAULTS } from './line.ts';
-import { ANSWER_FAULTS, type Answer, type AnswerFault, noteIds } from './spoil-answer.ts';
+import { ANSWER_FAULTS, type Answer, type ResponseError, noteIds } from './spoil-answer.ts';
 
 /** Faults of a partner: of its connection, its certificate or its answers. */
 export const PARTNER_FAULTS = [
@@ -22,14 +22,14 @@ export const PARTNER_FAULTS = [
   'expired',
   'wrongOwner',
 ] as const;
-export type PartnerFault = (typeof PARTNER_FAULTS)[number];
+export type PartnerError = (typeof PARTNER_FAULTS)[number];
 
-const LINE: Partial<Record<PartnerFault, Partial<LineFaults>>> = { down: { line: 'refused' }, halfOpen: { line: 'halfOpen' } };
+const LINE: Partial<Record<PartnerError, Partial<LineFaults>>> = { down: { line: 'refused' }, halfOpen: { line: 'halfOpen' } };
 
 /** The way to one partner: a line of TCP, then its door of TLS, behind which is the real partner. */
 export type PartnerLine = {
   url: string;
-  set(fault: PartnerFault | 'none'): Promise<void>;
+  set(error: PartnerError | 'none'): Promise<void>;
   /** Calls of its programs' interface that came through since the fault was set. */
   calls(): number;
   end(): Promise<void>;
@@ -40,7 +40,7 @@ const isCall = (path: string) => /^\/[a-z-]+\/v1\//.test(path);
 
 /** `partnerPort`: where the partner listens on this computer, asked at each call. */
 export async function startPartnerLine(partnerPort: () => number, certificates: Certificates, seed: number): Promise<PartnerLine> {
-  let fault: PartnerFault | 'none' = 'none';
+  let error: PartnerError | 'none' = 'none';
   let calls = 0;
   const ofAnother = new Map<string, string>();
   const door = createServer(certificates.valid, (incoming, response) => {
@@ -56,7 +56,7 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
     const isOfPrograms = isCall(path);
     if (isOfPrograms) calls += 1;
     const ask = () => pass(incoming, { body: Buffer.concat(chunks), port: partnerPort(), door: url });
-    const spoil = isOfPrograms && fault in ANSWER_FAULTS ? ANSWER_FAULTS[fault as AnswerFault] : undefined;
+    const spoil = isOfPrograms && error in ANSWER_FAULTS ? ANSWER_FAULTS[error as ResponseError] : undefined;
     const { status, type, body } = await (spoil ? spoil({ ask, gone: gone.signal, ofAnother }) : ask());
     if (isOfPrograms && !spoil) noteIds({ status, type, body }, ofAnother);
     // No connection outlives its answer: what is set next holds from the next call on.
@@ -71,11 +71,11 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
     url,
     calls: () => calls,
     async set(wanted) {
-      [fault, calls] = [wanted, 0];
+      [error, calls] = [wanted, 0];
       // A certificate is shown when a connection begins, so none stays.
       door.setSecureContext(wanted === 'expired' ? certificates.expired : certificates.valid);
       line.cut();
-      await line.set(LINE[wanted as PartnerFault] ?? NO_FAULTS);
+      await line.set(LINE[wanted as PartnerError] ?? NO_FAULTS);
     },
     async end() {
       await line.end();

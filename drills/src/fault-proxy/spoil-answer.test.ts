@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ANSWER_FAULTS, type Answer, type AnswerFault, noteIds } from './spoil-answer.ts';
+import { ANSWER_FAULTS, type Answer, type ResponseError, noteIds } from './spoil-answer.ts';
 
 const GOOD = { orderNo: 'PPG1', payments: [{ orderNo: 'PPG1', amountPaise: 500, currency: 'INR' }] };
 const answerOf = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
 /** The answer with a fault, and the number of calls to the partner. */
-async function spoilt(fault: AnswerFault, value: object = GOOD) {
+async function spoilt(error: ResponseError, value: object = GOOD) {
   let asked = 0;
   const ask = async () => {
     asked += 1;
@@ -13,14 +13,14 @@ async function spoilt(fault: AnswerFault, value: object = GOOD) {
   };
   const ofAnother = new Map<string, string>();
   noteIds(answerOf({ orderNo: 'PPG2' }), ofAnother);
-  const { status, type, body } = await ANSWER_FAULTS[fault]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
+  const { status, type, body } = await ANSWER_FAULTS[error]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
     answerOf({ gone: true }),
   );
   return { asked, status, type, text: body.toString() };
 }
 
 /** How often the partner is asked, and what comes of it. */
-const FAULTS: [fault: AnswerFault, asked: number, status: number, text: RegExp][] = [
+const FAULTS: [error: ResponseError, asked: number, status: number, text: RegExp][] = [
   // The caller has gone before the answer comes.
   ['slow', 1, 200, /^{"gone":true}$/],
   ['refuse', 0, 422, /^{"error":{"code":"REFUSED"/],
@@ -33,14 +33,14 @@ const FAULTS: [fault: AnswerFault, asked: number, status: number, text: RegExp][
   ['wrongOwner', 1, 200, /^{"orderNo":"PPG2","payments":\[{"orderNo":"PPG2"/],
 ];
 
-test.each(FAULTS)('%s', async (fault, asked, status, text) => {
-  const found = await spoilt(fault);
+test.each(FAULTS)('%s', async (error, asked, status, text) => {
+  const found = await spoilt(error);
   expect({ asked: found.asked, status: found.status }).toEqual({ asked, status });
   expect(text.test(found.text), found.text.slice(0, 200)).toBe(true);
 });
 
 test('each fault has its line here', () => {
-  expect(FAULTS.map(([fault]) => fault).sort()).toEqual(Object.keys(ANSWER_FAULTS).sort());
+  expect(FAULTS.map(([error]) => error).sort()).toEqual(Object.keys(ANSWER_FAULTS).sort());
 });
 
 test('what is huge is many times what anybody reads', async () => {
@@ -49,6 +49,6 @@ test('what is huge is many times what anybody reads', async () => {
 
 test('an answer without money gets one that nobody asked for, and a refusal stays as it is', async () => {
   expect(JSON.parse((await spoilt('wrongCurrency', { partnerId: 'a' })).text)).toEqual({ currency: 'USD', amount: 1, partnerId: 'a' });
-  const refused: Answer = { ...answerOf({ error: {} }), status: 404 };
-  expect(await ANSWER_FAULTS.wrongOwner({ ask: async () => refused, gone: AbortSignal.timeout(50), ofAnother: new Map() })).toBe(refused);
+  const rejected: Answer = { ...answerOf({ error: {} }), status: 404 };
+  expect(await ANSWER_FAULTS.wrongOwner({ ask: async () => rejected, gone: AbortSignal.timeout(50), ofAnother: new Map() })).toBe(rejected);
 });

@@ -52,7 +52,7 @@ export const ANSWER_FAULTS = {
   wrongOwner: ({ ask, ofAnother }: Way): Promise<Answer> =>
     altered(ask, (name, value) => (typeof value === 'string' && NAMES.includes(name) ? (ofAnother.get(name) ?? 'SOMEBODY ELSE') : value)),
 } satisfies Record<string, (way: Way) => Promise<Answer>>;
-export type AnswerFault = keyof typeof ANSWER_FAULTS;
+export type ResponseError = keyof typeof ANSWER_FAULTS;
 
 /** Where an answer says whose it is: by an id, or by a name that others may have too. */
 const IDS = ['orderNo', 'transactionId', 'txnId', 'mandateId', 'partnerId', 'backOfficeRef'];

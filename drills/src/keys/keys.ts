@@ -92,7 +92,7 @@ export const keys: Drill = async (options) => {
   await roll({ seal: both(RING.seal), sms: RING.sms.old, receipts: both(RING.receipts), audit: front(RING.audit) });
   await partner.restart({ calls: both(RING.sms), callbacks: RING.receipts.fresh });
   const second = { seal: front(RING.seal), sms: front(RING.sms), receipts: both(RING.receipts), audit: front(RING.audit) };
-  const tooEarly = await refusalOf(envOf({ ...second, seal: RING.seal.fresh }));
+  const tooEarly = await rejectionOf(envOf({ ...second, seal: RING.seal.fresh }));
   await roll(second);
   const resealed = await runCommand('api/src/app/reseal.ts', [], envOf(second));
   say(`${resealed.split('\n').at(-2)} ${load.said()}`);
@@ -106,7 +106,7 @@ export const keys: Drill = async (options) => {
   const underOld = await sealedUnder(RING.seal.old);
   const after = await sealedUnder(RING.seal.fresh);
   const changed = [...before.values].filter(([place, hash]) => after.values.get(place) !== hash).length;
-  const refusal = await refusalOf(envOf({ ...last, seal: RING.seal.old }));
+  const rejection = await rejectionOf(envOf({ ...last, seal: RING.seal.old }));
   const trail = await verifyAudit(envOf(last));
   const trailByOld = await verifyAudit(envOf({ ...last, audit: RING.audit.old }));
 
@@ -130,7 +130,7 @@ export const keys: Drill = async (options) => {
     ),
     none('Values that the old key still opens', underOld.values.size, true),
     said('npm run reseal, the second time', resealedAgain.startsWith('0 values') ? '0 values' : resealedAgain, '0 values'),
-    said('A portal that has the old key alone', refusal, 'refused'),
+    said('A portal that has the old key alone', rejection, 'refused'),
     said('A portal that has the new key alone before npm run reseal', tooEarly, 'refused'),
     {
       what: 'Step 1 left out: commands kept by one portal that another could not read',
@@ -214,7 +214,7 @@ const anchorsOf = (file: string) => {
 };
 
 /** How a start ends that has no business to succeed. */
-const refusalOf = (env: Record<string, string>): Promise<string> =>
+const rejectionOf = (env: Record<string, string>): Promise<string> =>
   startPortalProcess('serve', env).then(
     (portal) => portal.end().then(() => 'it started'),
     (error: Error) => (error.message.includes('SEAL_KEYS is not what this database was written with') ? 'refused' : error.message),

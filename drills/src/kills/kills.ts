@@ -93,10 +93,10 @@ export const kills: Drill = async (options) => {
     const answerMs = await (victim ? killProcess(victim, scene) : killPostmaster(scene));
     times[name].push(answerMs);
     const found = await faultsNow(pool, { events, paid }, seen);
-    for (const fault of found) faults.push(`after kill ${at + 1}: ${fault}`);
+    for (const error of found) faults.push(`after kill ${at + 1}: ${error}`);
     if (found.length > 0 || (at + 1) % 10 === 0)
       say(
-        `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((fault) => `; ${fault}`).join('')}`,
+        `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((error) => `; ${error}`).join('')}`,
       );
   }
   const tookMs = performance.now() - began;

@@ -51,10 +51,10 @@ export async function killPostmaster({ urls, probe, pidFile }: Scene): Promise<n
 const answers = (url: string, { headers }: Person): Promise<void> =>
   until(async () => (await call(url, { path: '/allPoliciesDetails', body: {}, headers })).status === 10, `${url} gives no answer.`);
 
-async function until(isSo: () => Promise<boolean>, fault: string): Promise<void> {
+async function until(isSo: () => Promise<boolean>, error: string): Promise<void> {
   const last = performance.now() + LOST_MS;
   while (!(await isSo())) {
-    if (performance.now() > last) throw new Error(fault);
+    if (performance.now() > last) throw new Error(error);
     await pause(LOOK_MS);
   }
 }

@@ -25,17 +25,17 @@ type Options = {
   userIds?: readonly string[];
   paceMs?: number;
   /** Answers that were not successful, with the time of their calls by the process's clock. */
-  onRefused?: (what: string, from: number) => void;
+  onRejected?: (what: string, from: number) => void;
 };
 
 /** The command writes an event, its line of the audit trail and its answer under its key, in one transaction. */
 export async function startHelpEvents(
   urls: readonly string[],
   password: string,
-  { userIds = DEMO, paceMs = PACE_MS, onRefused = () => {} }: Options = {},
+  { userIds = DEMO, paceMs = PACE_MS, onRejected = () => {} }: Options = {},
 ): Promise<HelpEvents> {
   const acknowledged = recordAcknowledged();
-  const refused = new Map<string, number[]>();
+  const rejected = new Map<string, number[]>();
   let [isOver, isAbandoned] = [false, false];
   const people: Person[] = [];
   // A portal compares only a few passwords concurrently.
@@ -62,8 +62,8 @@ export async function startHelpEvents(
         }
         if (isAbandoned) return;
         const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
-        refused.set(what, [...(refused.get(what) ?? []), performance.now() - started]);
-        onRefused(what, started);
+        rejected.set(what, [...(rejected.get(what) ?? []), performance.now() - started]);
+        onRejected(what, started);
         // A caller whose first attempt is still in progress waits as long as it was told to.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
       }
@@ -72,7 +72,7 @@ export async function startHelpEvents(
   });
   return {
     acknowledged,
-    refused,
+    refused: rejected,
     async end() {
       isOver = true;
       await Promise.all(customers);

@@ -76,15 +76,15 @@ export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions)
   const faults = shuffled(PARTNER_FAULTS, numbersOf(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
   await pause(ROUND_MS / 2);
   times.calm.length = 0;
-  for (const fault of faults) {
+  for (const error of faults) {
     await pause(ROUND_MS);
     phase = 'spoilt';
-    await Promise.all(lines.map((line) => line.set(fault)));
+    await Promise.all(lines.map((line) => line.set(error)));
     await pause(ROUND_MS);
     phase = 'calm';
     await Promise.all(lines.map((line) => line.set('none')));
     say(
-      `${fault}: p99 so far ${percentile(times.calm, 0.99).toFixed(0)} ms calm, ${percentile(times.spoilt, 0.99).toFixed(0)} ms beside faults`,
+      `${error}: p99 so far ${percentile(times.calm, 0.99).toFixed(0)} ms calm, ${percentile(times.spoilt, 0.99).toFixed(0)} ms beside faults`,
     );
   }
   isOver = true;

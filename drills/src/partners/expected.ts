@@ -1,4 +1,4 @@
-import { PARTNER_FAULTS, type PartnerFault } from '../fault-proxy/partner-line.ts';
+import { PARTNER_FAULTS, type PartnerError } from '../fault-proxy/partner-line.ts';
 
 /** Partners as the matrix of faults counts them. */
 export const MATRIX_PARTNERS = ['payment', 'enach', 'esi', 'upi', 'sms', 'whatsapp', 'pan', 'backOffice'] as const;
@@ -6,14 +6,14 @@ export type MatrixPartner = (typeof MATRIX_PARTNERS)[number];
 
 /** Answer during the fault, and state after it. */
 export type Cell = { during: string; after: string };
-type Row = { source: string; without: Cell; cells: Record<PartnerFault, Cell> };
+type Row = { source: string; without: Cell; cells: Record<PartnerError, Cell> };
 
 /** A row in which most faults come to the same. */
 function row(
   source: string,
-  { without, standard, exceptions }: { without: Cell; standard: Cell; exceptions: Partial<Record<PartnerFault, Cell>> },
+  { without, standard, exceptions }: { without: Cell; standard: Cell; exceptions: Partial<Record<PartnerError, Cell>> },
 ): Row {
-  const cells = Object.fromEntries(PARTNER_FAULTS.map((fault) => [fault, exceptions[fault] ?? standard]));
+  const cells = Object.fromEntries(PARTNER_FAULTS.map((error) => [error, exceptions[error] ?? standard]));
   return { source, without, cells: cells as Row['cells'] };
 }
 

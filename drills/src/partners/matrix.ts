@@ -1,5 +1,5 @@
 import type { World } from '@portal/api/testing/world.ts';
-import { PARTNER_FAULTS, type PartnerFault, type PartnerLine } from '../fault-proxy/partner-line.ts';
+import { PARTNER_FAULTS, type PartnerError, type PartnerLine } from '../fault-proxy/partner-line.ts';
 import type { DrillOptions, Finding } from '../harness/drill.ts';
 import { numbersOf, percentile, shuffled } from '../harness/numbers.ts';
 import { type Cell, EXPECTED, MATRIX_PARTNERS, type MatrixPartner } from './expected.ts';
@@ -21,7 +21,7 @@ type Played = Cell & { ms: number; limitMs: number /** Calls to the partner beyo
 /** Plays the scene of a partner with a fault; what went wrong in it is what is found. */
 async function play(
   partner: MatrixPartner,
-  { fault, world, line }: { fault: PartnerFault | 'none'; world: World; line: PartnerLine },
+  { fault, world, line }: { fault: PartnerError | 'none'; world: World; line: PartnerLine },
 ): Promise<Played> {
   let [during, ms, limitMs, repeated] = ['', 0, 0, 0];
   try {
@@ -54,7 +54,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
     MATRIX_PARTNERS.flatMap((partner) =>
       shuffled(PARTNER_FAULTS, next)
         .slice(0, isQuick ? QUICK_FAULTS : undefined)
-        .map((fault) => ({ partner, fault })),
+        .map((error) => ({ partner, fault: error })),
     ),
     next,
   );

@@ -44,7 +44,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   const waiting = [...payers];
   let [isOver, logins] = [false, 0];
 
-  const refused = (what: string, { http, status, data }: Answer) => {
+  const rejected = (what: string, { http, status, data }: Answer) => {
     const name = `${what} ${http}/${status} ${data.code ?? ''}`;
     refusals.set(name, (refusals.get(name) ?? 0) + 1);
   };
@@ -52,7 +52,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   async function visit({ userId, policyNos }: Payer): Promise<void> {
     const login = await ask('/login', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD });
     if (!login) return;
-    if (login.status !== 10) return refused('/login', login);
+    if (login.status !== 10) return rejected('/login', login);
     logins += 1;
     const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
     for (const policyNo of policyNos) {
@@ -69,7 +69,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     const begunAt = performance.now();
     const order = await ask('/getPaymentLoungeRedirectionURL', premiumOrder(policyNo, due), session);
     if (!order) return;
-    if (order.status !== 10) return refused('/getPaymentLoungeRedirectionURL', order);
+    if (order.status !== 10) return rejected('/getPaymentLoungeRedirectionURL', order);
     const { orderNo, ref, redirectionURL, fields } = order.data as {
       orderNo: string;
       ref: string;
@@ -104,7 +104,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     for (let isTold = false; !isOver; await pause(LOOK_MS)) {
       const result = await ask('/getPaymentGatewayResult', { ref }, session);
       if (!result) return;
-      if (result.status !== 10) return refused('/getPaymentGatewayResult', result);
+      if (result.status !== 10) return rejected('/getPaymentGatewayResult', result);
       const { paymentStatus, lines } = result.data as { paymentStatus: string; lines: { receiptNo: string | null }[] };
       if (paymentStatus === 'SUCCESS' && !isTold) told.note(orderNo, begunAt);
       const shown = lines.flatMap(({ receiptNo }) => receiptNo ?? []).join();

@@ -157,12 +157,12 @@ describe('a date that a person types', () => {
   });
 
   test('is refused when it is no real date or has another form', () => {
-    const refused = [
+    const rejected = [
       ...['29-02-2025', '29-02-1900', '31-04-2026', '32-01-2026', '00-01-2026', '01-00-2026', '01-13-2026', '2026-13-01', '2026-02-30'],
       ...['', '-', '01-01-26', '20260101', '2026-01-01T00:00:00Z', 'today'],
     ];
-    for (const text of refused) expect(parseDay(text), text).toBeUndefined();
-    expect(refused).toHaveLength(15);
+    for (const text of rejected) expect(parseDay(text), text).toBeUndefined();
+    expect(rejected).toHaveLength(15);
   });
 
   test('comes back the same from the screen', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PeriodRules, periodFault } from './period.ts';
+import { type PeriodRules, findPeriodError } from './period.ts';
 
 const TODAY = '2026-11-20';
 test.each([
@@ -8,8 +8,8 @@ test.each([
   ['2026-11-20', '2026-11-19', { field: 'toDate', message: 'To Date should be greater than From Date' }],
   ['2026-11-01', '2026-11-21', { field: 'toDate', message: 'Future Date is Not Allowed' }],
   ['2026-11-21', '2026-11-22', { field: 'fromDate', message: 'Future Date is Not Allowed' }],
-])('from %s to %s: %o', (from, to, fault) => {
-  expect(periodFault(from, { to, today: TODAY })).toEqual(fault);
+])('from %s to %s: %o', (from, to, error) => {
+  expect(findPeriodError(from, { to, today: TODAY })).toEqual(error);
 });
 
 const STATEMENT: PeriodRules = { maxYears: 2 };
@@ -29,5 +29,5 @@ test.each<[string, string, PeriodRules, string | undefined]>([
   ['2026-11-20', '2026-12-31', COVID_FUTURE, 'Select a Future Date'],
   ['2026-12-31', '2026-11-21', COVID_FUTURE, 'To Date should be greater than From Date'],
 ])('from %s to %s by %o: %s', (from, to, rules, message) => {
-  expect(periodFault(from, { to, today: TODAY, periodRules: rules })?.message).toBe(message);
+  expect(findPeriodError(from, { to, today: TODAY, periodRules: rules })?.message).toBe(message);
 });

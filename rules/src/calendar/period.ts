@@ -2,7 +2,7 @@ import { VERBATIM } from '../text/verbatim.ts';
 import { VERBATIM_PERIOD } from '../text/verbatim-period.ts';
 import { addYears, type Day } from './dates.ts';
 
-export type PeriodFault = { field: 'fromDate' | 'toDate'; message: string };
+export type PeriodError = { field: 'fromDate' | 'toDate'; message: string };
 /** `covid`: from the first day of the pandemic; `covid-future`: after today. No screen shows them (E-66). */
 export const PERIOD_CONTEXTS = ['covid', 'covid-future'] as const;
 export type PeriodRules = { maxYears?: number | undefined; context?: (typeof PERIOD_CONTEXTS)[number] | undefined };
@@ -12,10 +12,10 @@ export const STATEMENT_YEARS = 2;
 const COVID_FROM: Day = '2019-11-01';
 
 /** The fault of a period, the first of them in the order of the specification (VAL-008..013; calls, 8.2). The same day is allowed. */
-export function periodFault(
+export function findPeriodError(
   from: Day,
   { to, today, periodRules: { maxYears, context } = {} }: { to: Day; today: Day; periodRules?: PeriodRules },
-): PeriodFault | undefined {
+): PeriodError | undefined {
   const isFuture = context === 'covid-future';
   if (!isFuture && from > today) return { field: 'fromDate', message: VERBATIM.futureDate };
   if (!isFuture && to > today) return { field: 'toDate', message: VERBATIM.futureDate };

@@ -81,7 +81,7 @@ export function claimFaults(
     ['payout.ifscCode', account.ifscCode],
     ['payout.accountType', account.accountType],
   );
-  return Object.fromEntries(faults.filter((fault): fault is [string, Words] => Boolean(fault[1])));
+  return Object.fromEntries(faults.filter((error): error is [string, Words] => Boolean(error[1])));
 }
 
 const missing = (text: string | undefined, words: Words): Words | false => !text?.trim() && words;
@@ -103,7 +103,7 @@ function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, Wor
       ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && same(VERBATIM.toAfterFrom))],
     );
   }
-  return faults.map(([field, fault]) => [field, fault || false]);
+  return faults.map(([field, error]) => [field, error || false]);
 }
 
 function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, Words | false][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesOf, policyYear, priceSwitch, type SwitchReason, shareOut, switchesLeft, switchFault, switchRefusal } from './fund-switch.ts';
+import { movesOf, policyYear, priceSwitch, type SwitchReason, shareOut, switchesLeft, findSwitchError, switchRejection } from './fund-switch.ts';
 import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
 
 const NAVS = new Map([
@@ -108,7 +108,7 @@ test('a lapsed, assigned, life-stage, empty or waiting policy cannot switch; the
     [{ status: 'DEATH_CLAIM_INTIMATED' }, 'NOT_IN_FORCE'],
     [{ status: 'MATURED' }, 'NOT_IN_FORCE'],
   ];
-  for (const [change, reason] of cases) expect(switchRefusal({ ...policy, ...change }), JSON.stringify(change)).toBe(reason);
+  for (const [change, reason] of cases) expect(switchRejection({ ...policy, ...change }), JSON.stringify(change)).toBe(reason);
   expect(cases).toHaveLength(15);
 });
 
@@ -138,7 +138,7 @@ test('the twelfth switch of a year is free, the thirteenth costs ₹100', () => 
 test('what is wrong with a switch is said, the first of it', () => {
   const open = new Set(['LIQUID', 'LARGECAP', 'MIDCAP', 'INDEX']);
   const of = (from: [string, number][], to: [string, number][], funds = open) =>
-    switchFault(
+    findSwitchError(
       {
         from: from.map(([fundCode, percent]) => ({ fundCode, percent })),
         to: to.map(([fundCode, percent]) => ({ fundCode, percent })),
@@ -173,7 +173,7 @@ test('what is wrong with a switch is said, the first of it', () => {
   ]);
   const halves = ['INDEX', 'LIQUID'].map((fundCode) => ({ fundCode, percent: 50 }));
   const all = ['INDEX', 'LIQUID'].map((fundCode) => ({ fundCode, percent: 100 }));
-  expect(switchFault({ from: all, to: halves, charge: 0 }, { held: twins, open, navs: NAVS })).toBe('switchSameFund');
+  expect(findSwitchError({ from: all, to: halves, charge: 0 }, { held: twins, open, navs: NAVS })).toBe('switchSameFund');
 });
 
 test('ten thousand switches keep the value to the paisa, and no fund falls below zero', () => {

@@ -25,7 +25,7 @@ type SwitchPolicy = {
 const SWITCHABLE: readonly PolicyStatus[] = ['IN_FORCE', 'GRACE', 'REDUCED_PAID_UP', 'PREMIUM_PAYING_COMPLETE'];
 
 /** Why a policy cannot switch, the first reason that holds; null: it can. */
-export function switchRefusal({ status, assigned, strategy, hasUnits, hasPendingSwitch }: SwitchPolicy): SwitchReason | null {
+export function switchRejection({ status, assigned, strategy, hasUnits, hasPendingSwitch }: SwitchPolicy): SwitchReason | null {
   if (status === 'DISCONTINUED_LOCKIN') return 'DISCONTINUED';
   if (!SWITCHABLE.includes(status)) return 'NOT_IN_FORCE';
   if (assigned === 'ABSOLUTE') return 'ASSIGNED';
@@ -138,13 +138,13 @@ const lessCharge = (leg: UnitLeg, charge: UnitLeg): UnitLeg => ({
 export const negative = (leg: UnitLeg): UnitLeg => ({ ...leg, units: printUnits(-parseUnits(leg.units)), amount: 0 - leg.amount });
 
 /** First error of a switch order, and the field that shows it. */
-export type SwitchFault = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switchSameFund' | 'switchTooSmall';
+export type SwitchError = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switchSameFund' | 'switchTooSmall';
 
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */
-export function switchFault(
+export function findSwitchError(
   order: Order,
   { held, open, navs }: { held: ByFund; open: ReadonlySet<string>; navs: ByFund },
-): SwitchFault | null {
+): SwitchError | null {
   const { from, to } = order;
   if (from.some(({ fundCode }) => parseUnits(held.get(fundCode) ?? '0') <= 0n)) return 'fundNotHeld';
   if (to.some(({ fundCode }) => !open.has(fundCode))) return 'fundNotOpen';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstTransferAfter, priceTransfer, transferFault, transferSpan } from './transfer-plan.ts';
+import { firstTransferAfter, priceTransfer, findTransferError, transferSpan } from './transfer-plan.ts';
 import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
 
 const NAVS = new Map([
@@ -39,7 +39,7 @@ test('a transfer sells units for its amount, rounded up, and invests all that th
 test('what is wrong with a new plan is said, the first of it', () => {
   const held = new Map([['LIQUID', '786.40773']]);
   const targets = new Set(['LARGECAP']);
-  const of = (change: object, isRunning = false) => transferFault({ ...TRANSFER, ...change }, { held, targets, navs: NAVS, isRunning });
+  const of = (change: object, isRunning = false) => findTransferError({ ...TRANSFER, ...change }, { held, targets, navs: NAVS, isRunning });
   expect(of({})).toBe(null);
   expect(of({ fromFund: 'LARGECAP', amount: 1 }, true)).toBe('planExists');
   expect(of({ fromFund: 'LARGECAP' })).toBe('stpFunds');

@@ -45,13 +45,13 @@ export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFu
   ];
 }
 
-export type TransferFault = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSourceSmall' | 'planExists';
+export type TransferError = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSourceSmall' | 'planExists';
 
 /** First error of a new transfer plan. `targets`: funds that may receive shares. Values use the latest NAVs. */
-export function transferFault(
+export function findTransferError(
   { fromFund, toFund, amount }: Transfer,
   { held, targets, navs, isRunning }: { held: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
-): TransferFault | null {
+): TransferError | null {
   if (isRunning) return 'planExists';
   if (!TRANSFER_FROM.includes(fromFund) || !targets.has(toFund)) return 'stpFunds';
   if (amount < MIN_TRANSFER) return 'stpTooSmall';

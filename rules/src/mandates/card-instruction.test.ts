@@ -6,7 +6,7 @@ import {
   cardEndsSoon,
   cardLimit,
   cardReason,
-  cardRefusal,
+  cardRejection,
   isCardPayable,
   standingOf,
 } from './card-instruction.ts';
@@ -44,7 +44,7 @@ describe('what takes the premiums (calls, part A, 4: /getSIReg)', () => {
     const standing = standingOf({ sourceCode, mandates, card });
     expect(standing).toEqual({ status, kind });
     const mayGoOn = status === 'NONE' || (status === 'PENDING' && kind === 'CARD');
-    expect(cardRefusal(standing)).toBe(mayGoOn ? null : 'mandateOngoing');
+    expect(cardRejection(standing)).toBe(mayGoOn ? null : 'mandateOngoing');
   });
 });
 

@@ -43,7 +43,7 @@ export const isCardPayable = (policy: MandatePolicy, today: Day): boolean =>
   isListed(policy, today) && policy.status !== 'LAPSED' && !policy.isAbsolutelyAssigned;
 
 /** Reason why no card may be registered, or null. A registration that was started may continue. */
-export const cardRefusal = ({ status, kind }: Standing): 'mandateOngoing' | null =>
+export const cardRejection = ({ status, kind }: Standing): 'mandateOngoing' | null =>
   status === 'NONE' || (status === 'PENDING' && kind === 'CARD') ? null : 'mandateOngoing';
 
 /** Highest single charge, calculated from the instalment with tax. */

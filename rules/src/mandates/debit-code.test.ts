@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  REFUSAL_CODES,
+  REJECTION_CODES,
   RETURN_CODES,
   type ReturnEffect,
   reasonText,
-  refusalHelp,
+  rejectionHelp,
   registrationReason,
   returnEffect,
   stateAfterReturn,
@@ -45,7 +45,7 @@ test('every code has words of its own in both languages, without a full stop', (
   ).toEqual(messageOnly);
   for (const [table, size] of [
     [Object.keys(RETURN_CODES), 26],
-    [Object.keys(REFUSAL_CODES), 18],
+    [Object.keys(REJECTION_CODES), 18],
   ] as const) {
     const words = table.map((code) => reasonText(code));
     for (const { en, hi } of words)
@@ -56,16 +56,16 @@ test('every code has words of its own in both languages, without a full stop', (
 });
 
 test('after every refusal something helps, in both languages: its own words where we know some', () => {
-  const helps = Object.keys(REFUSAL_CODES).map((code) => refusalHelp(code));
+  const helps = Object.keys(REJECTION_CODES).map((code) => rejectionHelp(code));
   for (const { en, hi } of helps) expect([/^[A-Z].*\.$/.test(en), DEVANAGARI.test(hi), hi.endsWith('।')], en).toEqual([true, true, true]);
-  const own = Object.keys(REFUSAL_CODES).filter((code) => refusalHelp(code) !== refusalHelp(''));
+  const own = Object.keys(REJECTION_CODES).filter((code) => rejectionHelp(code) !== rejectionHelp(''));
   expect(own).toEqual(['AP05', 'AP06', 'AP07', 'AP08', 'AP09', 'AP11', 'AP14']);
-  expect(refusalHelp('toString')).toBe(refusalHelp(''));
+  expect(rejectionHelp('toString')).toBe(rejectionHelp(''));
 });
 
 test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither table has words too', () => {
   const codes = Array.from({ length: 19 }, (_, index) => `AP${String(index + 1).padStart(2, '0')}`).filter((code) => code !== 'AP13');
-  expect(Object.keys(REFUSAL_CODES)).toEqual(codes);
+  expect(Object.keys(REJECTION_CODES)).toEqual(codes);
   const unknown = reasonText('99');
   for (const code of ['AP13', '', 'toString']) expect(reasonText(code)).toBe(unknown);
   expect(DEVANAGARI.test(unknown.hi)).toBe(true);

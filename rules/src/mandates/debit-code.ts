@@ -49,7 +49,7 @@ export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; text:
 };
 
 /** Refusals of an eNACH registration; ESI has the same numbers (domain facts, section 1; calls, part B, 13.4). */
-export const REFUSAL_CODES: Readonly<Record<string, ReasonText>> = {
+export const REJECTION_CODES: Readonly<Record<string, ReasonText>> = {
   AP01: { en: 'The account is blocked', hi: 'खाता अवरुद्ध है' },
   AP02: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' },
   AP03: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' },
@@ -82,7 +82,7 @@ const LOG_IN_AT_BANK: ReasonText = {
   en: 'Have your net banking login or debit card ready and try again.',
   hi: 'अपना नेट बैंकिंग लॉगिन या डेबिट कार्ड तैयार रखें और फिर कोशिश करें।',
 };
-const REFUSAL_HELP: Readonly<Record<string, ReasonText>> = {
+const REJECTION_HELP: Readonly<Record<string, ReasonText>> = {
   AP05: CHECK_ACCOUNT,
   AP06: CHECK_ACCOUNT,
   AP07: { en: 'Complete your KYC at your bank, or use another account.', hi: 'अपने बैंक में केवाईसी पूरा करें, या कोई और खाता दें।' },
@@ -95,14 +95,14 @@ const REFUSAL_HELP: Readonly<Record<string, ReasonText>> = {
   AP14: LOG_IN_AT_BANK,
 };
 /** Advice after a bank rejected a registration with this code. */
-export const refusalHelp = (code: string): ReasonText =>
-  (Object.hasOwn(REFUSAL_HELP, code) ? REFUSAL_HELP[code] : undefined) ?? ANOTHER_ACCOUNT;
+export const rejectionHelp = (code: string): ReasonText =>
+  (Object.hasOwn(REJECTION_HELP, code) ? REJECTION_HELP[code] : undefined) ?? ANOTHER_ACCOUNT;
 
 export const returnEffect = (code: string): ReturnEffect => returned(code)?.effect ?? 'MESSAGE';
 
 /** The text of a return or refusal code, known or not. */
 export const reasonText = (code: string): ReasonText =>
-  returned(code)?.text ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
+  returned(code)?.text ?? (Object.hasOwn(REJECTION_CODES, code) ? REJECTION_CODES[code] : undefined) ?? UNKNOWN;
 
 /** Code 06 stops a payment; of a registration it says that its owner declined it. */
 const DECLINED: Readonly<Record<MandateRail, ReasonText>> = {

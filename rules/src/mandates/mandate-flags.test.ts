@@ -8,7 +8,7 @@ import {
   NOT_ALLOWED_REASONS,
   type UpiStatus,
   type WantedMandate,
-  whyNotAllowed,
+  getDenialReason,
 } from './mandate-flags.ts';
 import { MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState } from './mandate-state.ts';
 
@@ -130,19 +130,19 @@ describe('a mandate may be set up', () => {
 
   test('unless a rule forbids it; the first of the list is told', () => {
     const rows: [why: string | null, found: string | null][] = [
-      [null, whyNotAllowed(policy, [], wanted('ENACH'))],
-      [null, whyNotAllowed({ ...policy, status: 'GRACE' }, [], wanted('ESI'))],
-      ['LAPSED', whyNotAllowed({ ...policy, status: 'LAPSED' }, [], wanted('UPI'))],
-      ['ASSIGNED', whyNotAllowed({ ...policy, isAbsolutelyAssigned: true }, [], wanted('ENACH'))],
-      [null, whyNotAllowed(policy, [], wanted('ENACH', { end: '2025-08-14' }))],
-      ['LAST_PREMIUM_NEAR', whyNotAllowed(policy, [], wanted('ENACH', { end: '2025-08-13' }))],
-      ['LAST_PREMIUM_NEAR', whyNotAllowed({ ...policy, nextDueDate: '2025-08-04' }, [], wanted('ENACH', { end: '2025-08-04' }))],
-      [null, whyNotAllowed({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
-      ['LAST_PREMIUM_NEAR', whyNotAllowed({ ...policy, nextDueDate: null }, [], wanted('ENACH'))],
-      [null, whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_000 }))],
-      ['ABOVE_LIMIT', whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_001 }))],
-      ['FREQUENCY', whyNotAllowed({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
-      ['CLAIM', whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
+      [null, getDenialReason(policy, [], wanted('ENACH'))],
+      [null, getDenialReason({ ...policy, status: 'GRACE' }, [], wanted('ESI'))],
+      ['LAPSED', getDenialReason({ ...policy, status: 'LAPSED' }, [], wanted('UPI'))],
+      ['ASSIGNED', getDenialReason({ ...policy, isAbsolutelyAssigned: true }, [], wanted('ENACH'))],
+      [null, getDenialReason(policy, [], wanted('ENACH', { end: '2025-08-14' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason(policy, [], wanted('ENACH', { end: '2025-08-13' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: '2025-08-04' }, [], wanted('ENACH', { end: '2025-08-04' }))],
+      [null, getDenialReason({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: null }, [], wanted('ENACH'))],
+      [null, getDenialReason(policy, [], wanted('UPI', { limit: 50_000_000 }))],
+      ['ABOVE_LIMIT', getDenialReason(policy, [], wanted('UPI', { limit: 50_000_001 }))],
+      ['FREQUENCY', getDenialReason({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
+      ['CLAIM', getDenialReason({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
     ];
     for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
     expect(rows).toHaveLength(13);
@@ -158,7 +158,7 @@ describe('a mandate may be set up', () => {
             isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED') ? (`OTHER_RAIL_${state}` as const) : null;
           const isOngoing = isElsewhere && state === 'PENDING';
           const why = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
-          expect(whyNotAllowed(policy, [{ rail: other, state }], wanted(rail)), `${rail} beside ${other} ${state}`).toBe(why);
+          expect(getDenialReason(policy, [{ rail: other, state }], wanted(rail)), `${rail} beside ${other} ${state}`).toBe(why);
           asked += 1;
         }
       }
@@ -170,15 +170,15 @@ describe('a mandate may be set up', () => {
     const worst = { ...policy, status: 'LAPSED' as const, isAbsolutelyAssigned: true, isDeathIntimated: true };
     const both = [held('ESI', 'ACTIVE'), held('UPI', 'PAUSED'), held('UPI', 'PENDING')];
     const found = [
-      whyNotAllowed(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      whyNotAllowed({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001, frequencies: [] })),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(2), wanted('ENACH')),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
+      getDenialReason(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001, frequencies: [] })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(2), wanted('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
     ];
     expect(found).toEqual(NOT_ALLOWED_REASONS);
     expect(found).toHaveLength(9);

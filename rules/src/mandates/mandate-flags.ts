@@ -109,7 +109,7 @@ export type WantedMandate = {
  * Why no mandate of a rail may be set up for a listed policy; null if it may. eNACH and ESI never replace another rail: that is done on the
  * UPI screen (E-48). A mandate of the same rail is not a reason here: the card shows it instead of the form.
  */
-export function whyNotAllowed(
+export function getDenialReason(
   policy: MandatePolicy,
   mandates: readonly Pick<HeldMandate, 'rail' | 'state'>[],
   wanted: WantedMandate,

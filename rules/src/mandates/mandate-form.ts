@@ -33,9 +33,9 @@ export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<k
   const ifsc = normaliseIfsc(form.ifscCode);
   return messagesOf<keyof EnachForm>({
     bankCode: nachBank(form.bankCode) === undefined && specified(VERBATIM_MANDATE.selectBank),
-    accountNo: accountFault(form.accountNo, isSubmit),
+    accountNo: findAccountError(form.accountNo, isSubmit),
     ifscCode: (ifsc === '' && specified(VERBATIM_MANDATE.enachIfscRequired)) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
-    accountType: typeFault(form.accountType),
+    accountType: typeError(form.accountType),
   });
 }
 
@@ -52,33 +52,33 @@ export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: s
 export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof EsiForm> {
   const isSubmit = moment === 'submit';
   return messagesOf<keyof EsiForm>({
-    accountHoderName: holderFault(form.accountHoderName.trim(), isSubmit),
-    accountNo: accountFault(form.accountNo, isSubmit),
-    ifsccode: esiIfscFault(normaliseIfsc(form.ifsccode), rule),
-    mircCode: micrFault(form.mircCode.trim(), isSubmit),
-    accountType: typeFault(form.accountType),
+    accountHoderName: findHolderError(form.accountHoderName.trim(), isSubmit),
+    accountNo: findAccountError(form.accountNo, isSubmit),
+    ifsccode: findEsiIfscError(normaliseIfsc(form.ifsccode), rule),
+    mircCode: findMicrError(form.mircCode.trim(), isSubmit),
+    accountType: typeError(form.accountType),
   });
 }
 
-type Fault = FieldText | false;
+type InputError = FieldText | false;
 
-function messagesOf<Field extends string>(faults: Record<Field, Fault>): Faults<Field> {
-  const entries = Object.entries<Fault>(faults).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
+function messagesOf<Field extends string>(faults: Record<Field, InputError>): Faults<Field> {
+  const entries = Object.entries<InputError>(faults).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
   return Object.fromEntries(entries) as Faults<Field>;
 }
 
-const accountFault = (account: string, isSubmit: boolean): Fault =>
+const findAccountError = (account: string, isSubmit: boolean): InputError =>
   (account.trim() === '' && specified(VERBATIM_MANDATE.accountRequired)) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
 
-const typeFault = (type: string): Fault => !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
+const typeError = (type: string): InputError => !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
 
-function holderFault(name: string, isSubmit: boolean): Fault {
+function findHolderError(name: string, isSubmit: boolean): InputError {
   if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
   const isName = /^[A-Za-z]/.test(name) && (!isSubmit || isHolderName(cleanHolderName(name)));
   return !isName && specified(VERBATIM_MANDATE.holderInvalid);
 }
 
-function esiIfscFault(ifsc: string, rule: IfscRule): Fault {
+function findEsiIfscError(ifsc: string, rule: IfscRule): InputError {
   if (ifsc === '') return specified(VERBATIM_MANDATE.esiIfscRequired);
   if (ifsc.length > IFSC_LENGTH) return specified(VERBATIM_MANDATE.ifscTooLong);
   return !isIfscBy(rule, 'ESI', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
@@ -86,7 +86,7 @@ function esiIfscFault(ifsc: string, rule: IfscRule): Fault {
 
 /** The field accepts 15 characters so that the message about 9 can appear (E-38, VAL-037). */
 export const MICR_INPUT = 15;
-function micrFault(micr: string, isSubmit: boolean): Fault {
+function findMicrError(micr: string, isSubmit: boolean): InputError {
   if (micr === '') return specified(VERBATIM_MANDATE.micrRequired);
   if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
   return isSubmit && !isMicr(micr) && MICR_DIGITS;

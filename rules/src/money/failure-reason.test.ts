@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, RETURN_CODES } from '../mandates/debit-code.ts';
+import { REJECTION_CODES, RETURN_CODES } from '../mandates/debit-code.ts';
 import { failureReason } from './failure-reason.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('every code of the banks has words that speak of the customer, not to them', () => {
-  const codes = [...Object.keys(RETURN_CODES), ...Object.keys(REFUSAL_CODES)];
+  const codes = [...Object.keys(RETURN_CODES), ...Object.keys(REJECTION_CODES)];
   for (const code of codes) expect(failureReason(code)?.en, code).not.toMatch(/\byou(r)?\b/i);
   expect(codes.length).toBeGreaterThan(40);
 });

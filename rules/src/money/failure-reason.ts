@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, RETURN_CODES, type ReasonText } from '../mandates/debit-code.ts';
+import { REJECTION_CODES, RETURN_CODES, type ReasonText } from '../mandates/debit-code.ts';
 
 /** Staff texts for codes of the payment gateway, of orders that expired, and of reversed money. */
 const OF_PAYMENTS: Readonly<Record<string, ReasonText>> = {
@@ -25,6 +25,6 @@ const FOR_STAFF: Readonly<Record<string, ReasonText>> = {
 
 /** The words of a code; undefined for one that is not known, which partners may yet bring. */
 export function failureReason(code: string): ReasonText | undefined {
-  const known = [OF_PAYMENTS, FOR_STAFF, REFUSAL_CODES].find((table) => Object.hasOwn(table, code))?.[code];
+  const known = [OF_PAYMENTS, FOR_STAFF, REJECTION_CODES].find((table) => Object.hasOwn(table, code))?.[code];
   return known ?? (Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code]?.text : undefined);
 }

@@ -33,7 +33,7 @@ describe('an amount that a person or a browser sends', () => {
   });
 
   test('is refused when it has more than two decimals, is no plain number, or is too large to be exact', () => {
-    const refused = [
+    const rejected = [
       ...[1.005, 0.001, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 10_000_000_000_000],
       ...[
         '1.005',
@@ -57,8 +57,8 @@ describe('an amount that a person or a browser sends', () => {
       ],
       ...['abc', '1\n2'],
     ];
-    for (const sent of refused) expect(parseRupees(sent), JSON.stringify(sent)).toBeUndefined();
-    expect(refused).toHaveLength(29);
+    for (const sent of rejected) expect(parseRupees(sent), JSON.stringify(sent)).toBeUndefined();
+    expect(rejected).toHaveLength(29);
   });
 
   test('comes back the same from the wire, as a number and as text', () => {

@@ -8,7 +8,7 @@ import {
   type ModePolicy,
   type ModeReason,
   modalPremium,
-  modeRefusal,
+  modeRejection,
   quoteModes,
   yearlyCostNow,
 } from './payment-mode.ts';
@@ -134,7 +134,7 @@ const REFUSALS: [changes: Partial<ModePolicy>, reason: ModeReason | null][] = [
   [{ hasDebitInFlight: true }, 'DEBIT_IN_FLIGHT'],
 ];
 test('the first reason that holds refuses a change', () => {
-  for (const [changes, reason] of REFUSALS) expect(modeRefusal({ ...EXAMPLE, ...changes }, TODAY), JSON.stringify(changes)).toBe(reason);
+  for (const [changes, reason] of REFUSALS) expect(modeRejection({ ...EXAMPLE, ...changes }, TODAY), JSON.stringify(changes)).toBe(reason);
   expect(REFUSALS).toHaveLength(14);
 });
 

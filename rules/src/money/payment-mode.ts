@@ -66,7 +66,7 @@ export const MODE_REASONS = [
 export type ModeReason = (typeof MODE_REASONS)[number];
 
 /** Why the frequency of a policy cannot change on a day: the first reason that holds; null: it can. */
-export function modeRefusal(policy: ModePolicy, today: Day): ModeReason | null {
+export function modeRejection(policy: ModePolicy, today: Day): ModeReason | null {
   const { status, nextDue, plan, frequency } = policy;
   if (status === 'LAPSED' || status === 'DISCONTINUED_LOCKIN') return 'LAPSED';
   if (!isPremiumPaying(status) || nextDue === null) return 'NOT_PREMIUM_PAYING';

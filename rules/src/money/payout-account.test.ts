@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { type PayoutForm, payoutFaults, payoutRefusal } from './payout-account.ts';
+import { type PayoutForm, payoutFaults, payoutRejection } from './payout-account.ts';
 
 const good: PayoutForm = {
   ifscCode: 'HDFC0001234',
@@ -38,9 +38,9 @@ test('the real format of an IFSC is a setting', () => {
 });
 
 test('what was paid out or is assigned keeps its account; what has matured may wait for one', () => {
-  const refused = POLICY_STATUSES.filter((status) => payoutRefusal({ status, assigned: null }));
-  expect(refused.sort()).toEqual(['CLAIM_PAID', 'DEATH_CLAIM_INTIMATED', 'FREE_LOOK_CANCELLED', 'SURRENDERED', 'TERMINATED']);
-  expect(payoutRefusal({ status: 'MATURED', assigned: null })).toBeNull();
-  expect(payoutRefusal({ status: 'IN_FORCE', assigned: 'ABSOLUTE' })).toBe('assigned');
-  expect(payoutRefusal({ status: 'IN_FORCE', assigned: 'CONDITIONAL' })).toBeNull();
+  const rejected = POLICY_STATUSES.filter((status) => payoutRejection({ status, assigned: null }));
+  expect(rejected.sort()).toEqual(['CLAIM_PAID', 'DEATH_CLAIM_INTIMATED', 'FREE_LOOK_CANCELLED', 'SURRENDERED', 'TERMINATED']);
+  expect(payoutRejection({ status: 'MATURED', assigned: null })).toBeNull();
+  expect(payoutRejection({ status: 'IN_FORCE', assigned: 'ABSOLUTE' })).toBe('assigned');
+  expect(payoutRejection({ status: 'IN_FORCE', assigned: 'CONDITIONAL' })).toBeNull();
 });

@@ -14,7 +14,7 @@ export type ProofKind = (typeof PROOF_KINDS)[number];
 
 type Policy = { status: PolicyStatus; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null };
 /** Why the payout account of a policy cannot be changed; null: it can (calls, 6). */
-export function payoutRefusal({ status, assigned }: Policy): 'assigned' | 'policyClosed' | null {
+export function payoutRejection({ status, assigned }: Policy): 'assigned' | 'policyClosed' | null {
   if (assigned === 'ABSOLUTE') return 'assigned';
   return PAID_OUT.includes(status) ? 'policyClosed' : null;
 }
@@ -38,33 +38,33 @@ const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 
 /** Errors of the form of a payout account, by field, in its order (VAL-019..024, VAL-029..034). */
 export function payoutFaults(form: PayoutForm, rule: IfscRule): Faults<keyof PayoutForm> {
   const faults: [keyof PayoutForm, FieldText | false][] = [
-    ['ifscCode', ifscFault(normaliseIfsc(form.ifscCode), rule)],
-    ['mircCode', micrFault(form.mircCode.trim())],
-    ['accountNo', accountFault(form.accountNo)],
+    ['ifscCode', findIfscError(normaliseIfsc(form.ifscCode), rule)],
+    ['mircCode', findMicrError(form.mircCode.trim())],
+    ['accountNo', findAccountError(form.accountNo)],
     ['confirmAccountNo', form.confirmAccountNo === '' ? REPEAT : form.confirmAccountNo !== form.accountNo && DIFFER],
-    ['accountHoderName', holderFault(form.accountHoderName.trim())],
+    ['accountHoderName', findHolderError(form.accountHoderName.trim())],
     ['accountType', !ACCOUNT_TYPES.some((type) => type === form.accountType) && specified(VERBATIM_MANDATE.selectAccountType)],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== false)) as Faults<keyof PayoutForm>;
+  return Object.fromEntries(faults.filter(([, error]) => error !== false)) as Faults<keyof PayoutForm>;
 }
 
 /** Letters among the last seven are taken, as on /enach (E-02). */
-function ifscFault(ifsc: string, rule: IfscRule): FieldText | false {
+function findIfscError(ifsc: string, rule: IfscRule): FieldText | false {
   if (ifsc === '') return specified(VERBATIM_MANDATE.enachIfscRequired);
   return !isIfscBy(rule, 'ENACH', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
 }
 
-function micrFault(micr: string): FieldText | false {
+function findMicrError(micr: string): FieldText | false {
   if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
   return micr !== '' && !isMicr(micr) && MICR_DIGITS;
 }
 
-function accountFault(accountNo: string): FieldText | false {
+function findAccountError(accountNo: string): FieldText | false {
   if (accountNo === '') return specified(VERBATIM_MANDATE.accountRequired);
   return !isAccountNo(accountNo) && ACCOUNT_DIGITS;
 }
 
-function holderFault(name: string): FieldText | false {
+function findHolderError(name: string): FieldText | false {
   if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
   return !(/^[A-Za-z]/.test(name) && isHolderName(cleanHolderName(name))) && specified(VERBATIM_MANDATE.holderInvalid);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { EIA_REASONS, EIA_TEXTS, eiaRefusal, eiaStatus, eiaWords, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
+import { EIA_REASONS, EIA_TEXTS, eiaRejection, eiaStatus, eiaWords, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
 
 test('policies in force, in grace, paid-up and fully paid can be converted, group cover never', () => {
-  const able = POLICY_STATUSES.filter((status) => eiaRefusal({ status, policyType: 'TRAD' }) === null);
+  const able = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'TRAD' }) === null);
   expect(able).toEqual(['IN_FORCE', 'GRACE', 'PAID_UP', 'REDUCED_PAID_UP', 'PREMIUM_PAYING_COMPLETE']);
-  const notInForce = POLICY_STATUSES.filter((status) => eiaRefusal({ status, policyType: 'ULIP' }) === 'notInForce');
+  const notInForce = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'ULIP' }) === 'notInForce');
   expect(notInForce).toEqual(['LAPSED', 'DISCONTINUED_LOCKIN']);
-  for (const status of POLICY_STATUSES) expect(eiaRefusal({ status, policyType: 'GROUP' })).toBe('group');
+  for (const status of POLICY_STATUSES) expect(eiaRejection({ status, policyType: 'GROUP' })).toBe('group');
 });
 
 test.each([
@@ -37,7 +37,7 @@ const GOOD = {
   representativeRelation: '',
   representativeMobile: '',
 };
-const faultsOf = (changes: Partial<typeof GOOD>) => Object.entries(openingFaults({ ...GOOD, ...changes })).filter(([, fault]) => fault);
+const faultsOf = (changes: Partial<typeof GOOD>) => Object.entries(openingFaults({ ...GOOD, ...changes })).filter(([, error]) => error);
 
 test('a representative is left out or named in full', () => {
   expect(faultsOf({})).toEqual([]);

@@ -54,7 +54,7 @@ export const eiaWords = (sentence: string): Words =>
 
 type Policy = { status: PolicyStatus; policyType: PolicyType };
 /** Why a policy cannot be converted; null: it can. In force, in grace, paid-up and fully paid policies can, group cover cannot. */
-export function eiaRefusal({ status, policyType }: Policy): 'group' | 'notInForce' | 'ended' | null {
+export function eiaRejection({ status, policyType }: Policy): 'group' | 'notInForce' | 'ended' | null {
   if (policyType === 'GROUP') return 'group';
   if (CONVERTIBLE.includes(status)) return null;
   return NOT_IN_FORCE.includes(status) ? 'notInForce' : 'ended';

@@ -16,12 +16,12 @@ const isUsTin = (tin: string): boolean => /^\d{9}$/.test(tin.replaceAll('-', '')
 export type TaxResidency = { country: string; tin?: string | undefined; noTinReason?: NoTinReason | undefined };
 type TaxResidence = { usPerson: boolean; indiaResident: boolean; taxResidencies: readonly TaxResidency[] };
 /** `row`: the residency it is about; without one it is about the declaration as a whole. */
-type FatcaFault = { code: 'countryTwice' | 'tinNeeded' | 'usPersonResidency' | 'residencyNeeded'; row?: number };
+type FatcaError = { code: 'countryTwice' | 'tinNeeded' | 'usPersonResidency' | 'residencyNeeded'; row?: number };
 
 /** Errors of a declaration, in the order of the form. */
-export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaFault[] {
-  const faults = taxResidencies.flatMap((residency, row): FatcaFault[] => {
-    const code = rowFault(residency, taxResidencies.slice(0, row));
+export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaError[] {
+  const faults = taxResidencies.flatMap((residency, row): FatcaError[] => {
+    const code = describeRowError(residency, taxResidencies.slice(0, row));
     return code ? [{ code, row }] : [];
   });
   if (!indiaResident && taxResidencies.length === 0) return [...faults, { code: 'residencyNeeded' }];
@@ -29,7 +29,7 @@ export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResi
   return faults;
 }
 
-function rowFault({ country, tin, noTinReason }: TaxResidency, before: readonly TaxResidency[]): FatcaFault['code'] | undefined {
+function describeRowError({ country, tin, noTinReason }: TaxResidency, before: readonly TaxResidency[]): FatcaError['code'] | undefined {
   if (before.some((other) => other.country === country)) return 'countryTwice';
   if (country === UNITED_STATES && (noTinReason !== undefined || !isUsTin(tin ?? ''))) return 'usPersonResidency';
   return (tin === undefined) === (noTinReason === undefined) ? 'tinNeeded' : undefined;

@@ -6,7 +6,7 @@ import {
   NOMINATION_REFUSALS,
   type Nomination,
   nominationFaults,
-  nominationRefusal,
+  nominationRejection,
   parseShare,
   readName,
 } from './nominee.ts';
@@ -112,7 +112,7 @@ test.each([
 
 test('who may nominate, by state of the policy', () => {
   const policy = { status: 'IN_FORCE', mwp: false, assigned: null, ownLife: true } as const;
-  const allowed = POLICY_STATUSES.filter((status) => nominationRefusal({ ...policy, status }) === null);
+  const allowed = POLICY_STATUSES.filter((status) => nominationRejection({ ...policy, status }) === null);
   expect(allowed).toEqual([
     'IN_FORCE',
     'GRACE',
@@ -123,14 +123,14 @@ test('who may nominate, by state of the policy', () => {
     'PREMIUM_PAYING_COMPLETE',
     'VESTED',
   ]);
-  const refused = [
-    nominationRefusal({ ...policy, mwp: true }),
-    nominationRefusal({ ...policy, assigned: 'ABSOLUTE' }),
-    nominationRefusal({ ...policy, ownLife: false }),
-    nominationRefusal({ ...policy, status: 'MATURED' }),
+  const rejected = [
+    nominationRejection({ ...policy, mwp: true }),
+    nominationRejection({ ...policy, assigned: 'ABSOLUTE' }),
+    nominationRejection({ ...policy, ownLife: false }),
+    nominationRejection({ ...policy, status: 'MATURED' }),
   ];
-  expect(refused).toEqual(NOMINATION_REFUSALS);
-  expect(nominationRefusal({ ...policy, assigned: 'CONDITIONAL' })).toBeNull();
+  expect(rejected).toEqual(NOMINATION_REFUSALS);
+  expect(nominationRejection({ ...policy, assigned: 'CONDITIONAL' })).toBeNull();
 });
 
 test('the same people in another order are no change; another share is', () => {

@@ -46,20 +46,20 @@ const isSame = (one: Person, other: Person): boolean => one.birthDate === other.
 
 type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };
 export const NOMINATION_REFUSALS = ['mwpPolicy', 'assigned', 'notOwnLife', 'policyClosed'] as const;
-export type NominationRefusal = (typeof NOMINATION_REFUSALS)[number];
+export type NominationRejection = (typeof NOMINATION_REFUSALS)[number];
 
 /**
  * Why the nominees of a policy cannot be changed; null: they can. A lapsed policy may be; after maturity, a claim or the end there is
  * nothing left to nominate for. A conditional assignment to us for a loan refuses nothing.
  */
-export function nominationRefusal({ status, mwp, assigned, ownLife }: Policy): NominationRefusal | null {
+export function nominationRejection({ status, mwp, assigned, ownLife }: Policy): NominationRejection | null {
   if (mwp) return 'mwpPolicy';
   if (assigned === 'ABSOLUTE') return 'assigned';
   if (!ownLife) return 'notOwnLife';
   return statusGroup(status) === 'closed' ? 'policyClosed' : null;
 }
 
-export type NominationFault =
+export type NominationError =
   | { code: 'relationshipUnknown'; at: number }
   | { code: 'nomineeIsOwner'; at: number }
   | { code: 'nomineeTwice'; at: number }
@@ -72,8 +72,8 @@ export type NominationFault =
 export function nominationFaults(
   { nominees, appointee }: Nomination,
   { owner, today, known = [] }: { owner: Person; today: Day; known?: readonly string[] },
-): NominationFault[] {
-  const faults: NominationFault[] = [];
+): NominationError[] {
+  const faults: NominationError[] = [];
   nominees.forEach((nominee, at) => {
     if (!isRelationship(nominee.relationship) && !known.includes(nominee.relationship)) faults.push({ code: 'relationshipUnknown', at });
     if (isSame(nominee, owner)) faults.push({ code: 'nomineeIsOwner', at });

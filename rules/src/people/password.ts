@@ -1,5 +1,5 @@
 /** Why a password is refused (readings, E-82; screens, /register). */
-export type PasswordFault = 'short' | 'common' | 'likeUserId';
+export type PasswordError = 'short' | 'common' | 'likeUserId';
 
 export const PASSWORD_MIN = 8;
 
@@ -10,9 +10,9 @@ export const PASSWORD_MIN = 8;
 export function passwordFaults(
   password: string,
   { own, isCommon, min = PASSWORD_MIN }: { own: readonly string[]; isCommon: (password: string) => boolean; min?: number },
-): PasswordFault[] {
+): PasswordError[] {
   const lower = password.toLowerCase();
-  const faults: PasswordFault[] = [];
+  const faults: PasswordError[] = [];
   if ([...password].length < min) faults.push('short');
   if (isCommon(lower)) faults.push('common');
   if (own.some((word) => word !== '' && lower.includes(word.toLowerCase()))) faults.push('likeUserId');

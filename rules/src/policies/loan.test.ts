@@ -11,16 +11,16 @@ import {
   type LoanFacts,
   type LoanReason,
   ledgerPrincipal,
-  loanAmountFault,
+  findLoanAmountError,
   loanRatio,
-  loanRefusal,
+  loanRejection,
   loanStanding,
   maxLoan,
   minRepayment,
   overdueInterest,
   postRepayment,
   type RepaymentType,
-  repaymentFault,
+  findRepaymentError,
   shownRatio,
   yearOfInterest,
 } from './loan.ts';
@@ -124,13 +124,13 @@ const REASONS: [changes: Partial<LoanFacts>, reason: LoanReason | null][] = [
 ];
 test('the first reason that holds is why there is no loan', () => {
   for (const [changes, reason] of REASONS)
-    expect(loanRefusal({ ...OFFER, ...changes }, '2026-11-20'), JSON.stringify(changes)).toBe(reason);
+    expect(loanRejection({ ...OFFER, ...changes }, '2026-11-20'), JSON.stringify(changes)).toBe(reason);
   // A claim freeze has its own reason; without one, the status says that the policy is not in force.
   expect(new Set(REASONS.map(([, reason]) => reason)).size).toBe(LOAN_REASONS.length);
 });
 
 test('an amount is between the least and the offer, in steps of ₹100', () => {
-  expect([999_900, 1_000_000, 35_700_000, 35_710_000, 1_005_000].map((amount) => loanAmountFault(amount, 35_700_000))).toEqual([
+  expect([999_900, 1_000_000, 35_700_000, 35_710_000, 1_005_000].map((amount) => findLoanAmountError(amount, 35_700_000))).toEqual([
     'loanBelowMinimum',
     null,
     null,
@@ -142,7 +142,7 @@ test('an amount is between the least and the offer, in steps of ₹100', () => {
   expect(yearOfInterest(10_000_000, 950)).toBe(950_000);
 });
 
-const REPAYMENTS: [RepaymentType, amount: number, payoff: number, interest: number, fault: string | null][] = [
+const REPAYMENTS: [RepaymentType, amount: number, payoff: number, interest: number, error: string | null][] = [
   ['FULL', 100_000, 100_000, 2_000, null],
   ['FULL', 99_999, 100_000, 2_000, 'amountChanged'],
   ['INTEREST', 2_000, 100_000, 2_000, null],
@@ -157,8 +157,8 @@ const REPAYMENTS: [RepaymentType, amount: number, payoff: number, interest: numb
   ['FULL', 0, 0, 0, 'notOutstanding'],
 ];
 test('which repayments are taken', () => {
-  for (const [type, amount, payoff, interestDue, fault] of REPAYMENTS)
-    expect(repaymentFault(type, amount, { payoff, interestDue }), `${type} ${amount} of ${payoff}`).toBe(fault);
+  for (const [type, amount, payoff, interestDue, error] of REPAYMENTS)
+    expect(findRepaymentError(type, amount, { payoff, interestDue }), `${type} ${amount} of ${payoff}`).toBe(error);
   expect(REPAYMENTS).toHaveLength(12);
   expect(minRepayment(1_234)).toBe(1_234);
 });

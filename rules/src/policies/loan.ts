@@ -92,7 +92,7 @@ export function maxLoan(surrenderValue: Paise, payoff: Paise): Paise {
 const floorToStep = (amount: Paise): Paise => Math.floor(amount / STEP) * STEP;
 
 /** Why there is no loan; the first that holds. Null: there is an offer. Beside a loan or its application a conditional assignment is the one to us. */
-export function loanRefusal(facts: LoanFacts, today: Day): LoanReason | null {
+export function loanRejection(facts: LoanFacts, today: Day): LoanReason | null {
   const { policyType, status, assigned, surrenderValue, payoff } = facts;
   const holds: Record<Exclude<LoanReason, 'CLAIM'>, boolean> = {
     UNIT_LINKED: policyType === 'ULIP' || policyType === 'PENSION',
@@ -111,8 +111,8 @@ export function loanRefusal(facts: LoanFacts, today: Day): LoanReason | null {
   return LOAN_REASONS.find((reason) => reason !== 'CLAIM' && holds[reason]) ?? null;
 }
 
-export type LoanAmountFault = 'loanBelowMinimum' | 'loanAboveOffer' | 'step';
-export function loanAmountFault(amount: Paise, max: Paise): LoanAmountFault | null {
+export type LoanAmountError = 'loanBelowMinimum' | 'loanAboveOffer' | 'step';
+export function findLoanAmountError(amount: Paise, max: Paise): LoanAmountError | null {
   if (amount < MIN_LOAN) return 'loanBelowMinimum';
   if (amount > max) return 'loanAboveOffer';
   return amount % STEP === 0 ? null : 'step';
@@ -229,13 +229,13 @@ export const REPAYMENT_TYPES = ['PART', 'INTEREST', 'FULL'] as const;
 export type RepaymentType = (typeof REPAYMENT_TYPES)[number];
 export const minRepayment = (payoff: Paise): Paise => Math.min(MIN_REPAYMENT, payoff);
 
-export type RepaymentFault = 'notOutstanding' | 'noInterestDue' | 'amountChanged' | 'repayTooMuch' | 'repayTooSmall';
+export type RepaymentError = 'notOutstanding' | 'noInterestDue' | 'amountChanged' | 'repayTooMuch' | 'repayTooSmall';
 /** Why an amount is not taken; FULL and INTEREST are exactly today's figures. */
-export function repaymentFault(
+export function findRepaymentError(
   type: RepaymentType,
   amount: Paise,
   { payoff, interestDue }: Pick<LoanStanding, 'payoff' | 'interestDue'>,
-): RepaymentFault | null {
+): RepaymentError | null {
   if (payoff <= 0) return 'notOutstanding';
   if (type === 'INTEREST' && interestDue <= 0) return 'noInterestDue';
   if (type !== 'PART') return amount === (type === 'FULL' ? payoff : interestDue) ? null : 'amountChanged';

@@ -56,7 +56,7 @@ const GROUPS: Record<PolicyStatus, StatusGroup> = {
   CLAIM_PAID: 'closed',
 };
 /** Why the purpose of a policy cannot be changed; null: it can (calls, 3). */
-export const purposeRefusal = ({ status }: { status: PolicyStatus }): 'policyClosed' | null =>
+export const purposeRejection = ({ status }: { status: PolicyStatus }): 'policyClosed' | null =>
   statusGroup(status) === 'closed' ? 'policyClosed' : null;
 
 /** The three filters of the policy list. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RequestStatus } from '../requests/request-status.ts';
 import type { PolicyStatus } from './policy.ts';
-import { retentionRefusal } from './retention.ts';
+import { retentionRejection } from './retention.ts';
 
-test.each<[policy: PolicyStatus, surrender: RequestStatus | null, refusal: ReturnType<typeof retentionRefusal>]>([
+test.each<[policy: PolicyStatus, surrender: RequestStatus | null, rejection: ReturnType<typeof retentionRejection>]>([
   ['IN_FORCE', null, 'noSurrender'],
   ['IN_FORCE', 'SUBMITTED', null],
   ['PAID_UP', 'IN_REVIEW', null],
@@ -14,6 +14,6 @@ test.each<[policy: PolicyStatus, surrender: RequestStatus | null, refusal: Retur
   ['SURRENDERED', 'COMPLETED', 'surrenderPaid'],
   ['SURRENDERED', null, 'noSurrender'],
   ['MATURED', 'SUBMITTED', 'policyClosed'],
-])('a policy that is %s with a surrender that is %s: %s', (policy, surrender, refusal) => {
-  expect(retentionRefusal({ status: policy }, surrender === null ? undefined : { status: surrender })).toBe(refusal);
+])('a policy that is %s with a surrender that is %s: %s', (policy, surrender, rejection) => {
+  expect(retentionRejection({ status: policy }, surrender === null ? undefined : { status: surrender })).toBe(rejection);
 });

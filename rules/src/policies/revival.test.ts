@@ -8,7 +8,7 @@ import {
   revivalInterest,
   revivalLines,
   revivalQuestions,
-  revivalRefusal,
+  revivalRejection,
   revivalRequirement,
   revivalStep,
   revivalValidTill,
@@ -134,7 +134,7 @@ test.each([
   [{ status: 'MATURED', reviveBy: null, isPending: false }, 'ENDED'],
   [{ status: 'SURRENDERED', reviveBy: null, isPending: false }, 'ENDED'],
 ] as const)('%o on 20-11-2026: %s', (policy, reason) => {
-  expect(revivalRefusal(policy, '2026-11-20')).toBe(reason);
+  expect(revivalRejection(policy, '2026-11-20')).toBe(reason);
 });
 
 test('the health form adds three questions, and one for women; accepted answers leave none', () => {

@@ -42,7 +42,7 @@ export type RevivalReason = (typeof REVIVAL_REASONS)[number];
 export const isRevivable = (status: PolicyStatus): boolean => statusGroup(status) === 'lapsed';
 
 /** Reason why a policy cannot be reinstated on a day, or null. The last day of the period counts. */
-export function revivalRefusal(
+export function revivalRejection(
   { status, reviveBy, isPending }: { status: PolicyStatus; reviveBy: Day | null; isPending: boolean },
   today: Day,
 ): RevivalReason | null {

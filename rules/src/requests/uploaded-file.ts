@@ -15,7 +15,7 @@ export const FILE_TYPES = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'j
 export type FileType = keyof typeof FILE_TYPES;
 
 /** Why a file is refused (calls, section 6). PROTECTED: it may not be changed, so it cannot be stamped or joined. */
-export type FileFault = 'TYPE' | 'EMPTY' | 'SIZE' | 'PIXELS' | 'PAGES' | 'PASSWORD' | 'PROTECTED' | 'SCRIPT' | 'UNREADABLE' | 'INFECTED';
+export type FileError = 'TYPE' | 'EMPTY' | 'SIZE' | 'PIXELS' | 'PAGES' | 'PASSWORD' | 'PROTECTED' | 'SCRIPT' | 'UNREADABLE' | 'INFECTED';
 
 /** The type that a name's ending stands for; undefined for any other. */
 export function typeOfName(name: string): FileType | undefined {

@@ -34,7 +34,7 @@ export type CaseAct = (typeof CASE_ACTS)[number];
 export const CASE_PURPOSES = ['WORK', 'COMPLAINT', 'CHECK'] as const;
 export type CasePurpose = (typeof CASE_PURPOSES)[number];
 
-export const REFUSAL_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
+export const REJECTION_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
 
 /** A number names its kind: of a request, of a claim, of an application. */
 export function deskOfCase(id: string): CaseDesk {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, rangeFaultOf, type StaffRange } from './staff-range.ts';
+import { boundsOf, findRangeError, type StaffRange } from './staff-range.ts';
 
 const NOW = new Date('2026-11-22T06:30:00.000Z');
 const at = (text: string) => new Date(text);
@@ -21,12 +21,12 @@ test.each<[string, StaffRange, string | undefined]>([
   ['this month', { month: '2026-11' }, 'month monthNotOver'],
   ['a later month', { month: '2027-01' }, 'month monthNotOver'],
 ])('%s', (_, range, expected) => {
-  const found = rangeFaultOf(range, NOW);
+  const found = findRangeError(range, NOW);
   expect(found && `${found.field} ${found.fault}`).toBe(expected);
 });
 
 test('a month is over at midnight in India', () => {
-  expect(rangeFaultOf({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.fault).toBe('monthNotOver');
-  expect(rangeFaultOf({ month: '2026-11' }, at('2026-11-30T18:30:00Z'))).toBeUndefined();
+  expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.fault).toBe('monthNotOver');
+  expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:30:00Z'))).toBeUndefined();
   expect(boundsOf({ month: '2026-12' })).toEqual({ from: at('2026-11-30T18:30:00Z'), to: at('2026-12-31T18:30:00Z') });
 });

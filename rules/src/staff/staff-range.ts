@@ -18,7 +18,7 @@ export const RANGE_FAULTS = {
   tooOld: 'INVALID-RANGE | Records are kept for 180 days',
   monthNotOver: 'We dont have current month data',
 } as const;
-export type RangeFault = keyof typeof RANGE_FAULTS;
+export type RangeError = keyof typeof RANGE_FAULTS;
 
 /** The range that a request names; undefined if it names both kinds, or none whole. */
 export function rangeOf({
@@ -35,7 +35,7 @@ export function rangeOf({
 }
 
 /** Why a range cannot be listed, with the field to correct (screens, 11; VAL-014 to VAL-016); undefined if it can. */
-export function rangeFaultOf(range: StaffRange, now: Date): { field: 'from' | 'to' | 'month'; fault: RangeFault } | undefined {
+export function findRangeError(range: StaffRange, now: Date): { field: 'from' | 'to' | 'month'; fault: RangeError } | undefined {
   if ('month' in range) return range.month >= dayOf(now).slice(0, 7) ? { field: 'month', fault: 'monthNotOver' } : undefined;
   const [from, to, at] = [range.from.getTime(), range.to.getTime(), now.getTime()];
   if (to < from) return { field: 'to', fault: 'toBeforeFrom' };

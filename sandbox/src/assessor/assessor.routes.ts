@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuseOtherSites } from '../control/control.routes.ts';
+import { rejectOtherSites } from '../control/control.routes.ts';
 import { answerFaults, callbackFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
@@ -35,7 +35,7 @@ const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
 /** Page on which a person acts as the assessor. JSON is answered with 204, a form with the page. */
 function serveAssessorPage(app: FastifyInstance, desk: AssessorDesk): void {
   app.get('/assessor', (_request, reply) => sendPage(reply, assessorPage(desk.newest(shownClaims))));
-  app.post('/assessor/claims', { onRequest: refuseOtherSites }, (request, reply) => {
+  app.post('/assessor/claims', { onRequest: rejectOtherSites }, (request, reply) => {
     desk.act(readAs(ClaimAction, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');
     return isJson ? reply.code(204).send() : reply.redirect('/assessor', 303);

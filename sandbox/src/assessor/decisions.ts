@@ -74,7 +74,7 @@ const reviewDays = 15;
 const investigationDays = 45;
 const interestPercent = 8.5;
 const lateInterest = 'Late interest';
-const refusal = { reasonCode: 'NOT_COVERED', reason: 'The event is not covered by this policy.', clause: 'Clause 7.2' };
+const rejection = { reasonCode: 'NOT_COVERED', reason: 'The event is not covered by this policy.', clause: 'Clause 7.2' };
 
 function approve(claim: Assessed, rupees: number): void {
   const { claimants } = claim.submitted;
@@ -139,7 +139,7 @@ export const decisions: Record<keyof typeof claimActions, (decision: Decision) =
   },
   refuse({ claim }) {
     claim.status = 'REPUDIATED';
-    claim.decision = refusal;
+    claim.decision = rejection;
   },
   close({ claim }) {
     claim.status = 'CLOSED';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuseOtherSites } from '../control/control.routes.ts';
+import { rejectOtherSites } from '../control/control.routes.ts';
 import { answerFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
@@ -46,7 +46,7 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
 /** Page on which a person acts as the back office. JSON is answered with 204, a form with the page. */
 function serveBackOfficePage(app: FastifyInstance, office: BackOffice): void {
   app.get('/back-office', (_request, reply) => sendPage(reply, backOfficePage(office.newest(shownCases))));
-  app.post('/back-office/cases', { onRequest: refuseOtherSites }, (request, reply) => {
+  app.post('/back-office/cases', { onRequest: rejectOtherSites }, (request, reply) => {
     office.act(readAs(CaseAction, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');
     return isJson ? reply.code(204).send() : reply.redirect('/back-office', 303);

@@ -55,9 +55,9 @@ export function createCardBook({ clock, callbacks }: Pick<World, 'clock' | 'call
     decide(registration: Registration, number: string, expiry: string): void {
       if (registration.outcome) return;
       const last4 = number.slice(-4);
-      const refusal = endings[last4];
-      registration.outcome = refusal
-        ? { status: 'REFUSED', reasonCode: refusal.reasonCode }
+      const rejection = endings[last4];
+      registration.outcome = rejection
+        ? { status: 'REFUSED', reasonCode: rejection.reasonCode }
         : { status: 'REGISTERED', card: { last4, bank: banks[number.slice(0, 1)] ?? 'Other bank', expiry } };
       const { registrationId, outcome } = registration;
       const eventId = `card-${registrationId}-${outcome.status}`;

@@ -1,5 +1,5 @@
 import type { Delivery } from '../callbacks.ts';
-import { type Fault, noFaultName } from '../faults.ts';
+import { type InputError, noErrorName } from '../faults.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import type { ControlSection, Description, InputRow } from '../partner.ts';
@@ -7,7 +7,7 @@ import type { ControlSection, Description, InputRow } from '../partner.ts';
 export type ControlState = {
   readonly now: Date;
   readonly descriptions: Readonly<Record<string, Description>>;
-  readonly faultOf: (partner: string) => Fault;
+  readonly faultOf: (partner: string) => InputError;
   readonly sections: readonly ControlSection[];
   readonly deliveries: readonly Delivery[];
   readonly inputs: readonly InputRow[];
@@ -56,15 +56,15 @@ ${show()}
 </section>`;
 }
 
-function partnerForm(partner: string, { title, faults }: Description, fault: Fault): Html {
-  const times = fault.times === null ? 'until it is set again' : `for the next ${fault.times}`;
+function partnerForm(partner: string, { title, faults }: Description, error: InputError): Html {
+  const times = error.times === null ? 'until it is set again' : `for the next ${error.times}`;
   return html`
 <form class="card" method="post" action="/control/faults" aria-labelledby="title-${partner}">
 <h3 id="title-${partner}">${title}</h3>
-<p>${fault.fault === noFaultName ? 'Works.' : html`<strong class="problem">${fault.fault}</strong> ${times}`}</p>
+<p>${error.fault === noErrorName ? 'Works.' : html`<strong class="problem">${error.fault}</strong> ${times}`}</p>
 <input type="hidden" name="partner" value="${partner}">
 <label for="fault-${partner}">Fault</label>
-<select id="fault-${partner}" name="fault">${[noFaultName, ...faults].map((name) => html`<option${name === fault.fault && html` selected`}>${name}</option>`)}</select>
+<select id="fault-${partner}" name="fault">${[noErrorName, ...faults].map((name) => html`<option${name === error.fault && html` selected`}>${name}</option>`)}</select>
 <div class="pair">
 <div><label for="times-${partner}">Times (empty: always)</label><input id="times-${partner}" name="times" inputmode="numeric" autocomplete="off"></div>
 <div><label for="delay-${partner}">Delay in ms (slow)</label><input id="delay-${partner}" name="delayMs" inputmode="numeric" autocomplete="off"></div>

@@ -7,7 +7,7 @@ import { sendPage } from '../pages/page.ts';
 import type { ControlAction, ControlSection, Description, InputRow } from '../partner.ts';
 import { Refused, readAs } from '../refused.ts';
 import { controlPage } from './control.page.ts';
-import { FaultRequest, TimeRequest } from './request.ts';
+import { ErrorRequest, TimeRequest } from './request.ts';
 
 const shownDeliveries = 50;
 
@@ -30,21 +30,21 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
     sendPage(reply, controlPage({ ...world, now: clock.now(), faultOf: faults.find, deliveries: callbacks.newest(shownDeliveries) })),
   );
 
-  app.post('/control/faults', { onRequest: refuseOtherSites }, (request, reply) => {
-    const wanted = readAs(FaultRequest, request.body);
+  app.post('/control/faults', { onRequest: rejectOtherSites }, (request, reply) => {
+    const wanted = readAs(ErrorRequest, request.body);
     faults.set(wanted.partner, wanted);
     log(`${wanted.partner} fault set to ${wanted.fault}`);
     return done(request, reply);
   });
 
   for (const { path, act } of world.actions) {
-    app.post(path, { onRequest: refuseOtherSites }, (request, reply) => {
+    app.post(path, { onRequest: rejectOtherSites }, (request, reply) => {
       act(request.body);
       return done(request, reply);
     });
   }
 
-  app.post('/control/clock', { onRequest: refuseOtherSites }, async (request, reply) => {
+  app.post('/control/clock', { onRequest: rejectOtherSites }, async (request, reply) => {
     await clock.set(readAs(TimeRequest, request.body).now);
     log(`clock set to ${clock.now().toISOString()}`);
     return done(request, reply);
@@ -52,7 +52,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
 }
 
 /** Programs may call from anywhere, but a page of another site in a browser may not. */
-export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+export async function rejectOtherSites({ headers }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site'];
   const isForeign =
     site === undefined ? headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host : site !== 'same-origin';

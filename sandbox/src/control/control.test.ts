@@ -60,10 +60,10 @@ describe('the control page', () => {
 
   test('does nothing for a page of another site', async () => {
     const { post } = await startControl();
-    const fault = { partner: 'payment', fault: 'down' };
-    expect((await post('/control/faults', fault, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await post('/control/faults', fault, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await post('/control/faults', fault, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    const error = { partner: 'payment', fault: 'down' };
+    expect((await post('/control/faults', error, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/control/faults', error, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/control/faults', error, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
   });
 });
 

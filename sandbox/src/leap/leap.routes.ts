@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuseOtherSites } from '../control/control.routes.ts';
+import { rejectOtherSites } from '../control/control.routes.ts';
 import { answerFaults, callbackFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
@@ -80,7 +80,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
 /** Page on which a person decides about applications. JSON is answered with 204, a form with the page. */
 function serveLeapPage(app: FastifyInstance, book: LeapBook): void {
   app.get('/leap', (_request, reply) => sendPage(reply, leapPage(book.list())));
-  app.post('/leap/applications', { onRequest: refuseOtherSites }, (request, reply) => {
+  app.post('/leap/applications', { onRequest: rejectOtherSites }, (request, reply) => {
     act(book, readAs(Act, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');
     return isJson ? reply.code(204).send() : reply.redirect('/leap', 303);

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 const hugeBytes = 32 * 1024 * 1024;
 
 /** Answers an SMTP command with something that is no answer. halfOpen: with nothing, and the line stays. */
-export function breakLine(socket: Socket | undefined, fault: string): void {
-  if (fault === 'down') socket?.destroy();
-  if (fault === 'badJson') socket?.end('{"status": "PEN\r\n');
-  if (fault === 'badType') socket?.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<p>Please wait.</p>\r\n');
-  if (fault === 'huge') pour(socket, hugeBytes);
+export function breakLine(socket: Socket | undefined, error: string): void {
+  if (error === 'down') socket?.destroy();
+  if (error === 'badJson') socket?.end('{"status": "PEN\r\n');
+  if (error === 'badType') socket?.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<p>Please wait.</p>\r\n');
+  if (error === 'huge') pour(socket, hugeBytes);
 }
 
 /** A reply without end, given as fast as the other side takes it. */

@@ -91,13 +91,13 @@ function createMisbehaviour({ clock, faults, log }: World, sockets: ReadonlyMap<
 
   /** Faults are taken once a message, for one connection may bring many. True when the line was answered already. */
   async function misbehave(session: SMTPServerSession): Promise<boolean> {
-    const fault = faults.take('mail', answerFaults);
+    const error = faults.take('mail', answerFaults);
     lost.delete(session);
-    if (!fault) return false;
-    log(`mail fault ${fault.fault}`);
-    switch (fault.fault) {
+    if (!error) return false;
+    log(`mail fault ${error.fault}`);
+    switch (error.fault) {
       case 'slow':
-        await clock.hold(fault.delayMs);
+        await clock.hold(error.delayMs);
         return false;
       case 'errorIn200':
         lost.add(session);
@@ -107,7 +107,7 @@ function createMisbehaviour({ clock, faults, log }: World, sockets: ReadonlyMap<
       case 'http500':
         throw smtpError(451, 'Error in processing: the sandbox was told to');
       default:
-        breakLine(sockets.get(session.remotePort), fault.fault);
+        breakLine(sockets.get(session.remotePort), error.fault);
         return true;
     }
   }

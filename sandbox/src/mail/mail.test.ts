@@ -86,17 +86,17 @@ describe('a mail server that misbehaves', () => {
   test.each([
     ['refuse', 554],
     ['http500', 451],
-  ] as const)('%s: answers %i', async (fault, responseCode) => {
+  ] as const)('%s: answers %i', async (error, responseCode) => {
     const { send, sandbox } = await startMail();
-    sandbox.setFault('mail', fault, { times: 1 });
+    sandbox.setFault('mail', error, { times: 1 });
     await expect(send()).rejects.toMatchObject({ responseCode });
     await send();
     expect(sandbox.listMessages()).toHaveLength(1);
   });
 
-  test.each(['down', 'badJson', 'badType'] as const)('%s: the sender learns that it failed', async (fault) => {
+  test.each(['down', 'badJson', 'badType'] as const)('%s: the sender learns that it failed', async (error) => {
     const { send, sandbox } = await startMail();
-    sandbox.setFault('mail', fault, { times: 1 });
+    sandbox.setFault('mail', error, { times: 1 });
     await expect(send()).rejects.toThrow();
     expect(sandbox.listMessages()).toEqual([]);
     await send();

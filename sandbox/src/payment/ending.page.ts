@@ -53,7 +53,7 @@ export function overPage(title: string): Page {
 }
 
 /** Nothing of what came is shown or linked: it may be forged. */
-export function refusedPage(code: string, text: string): Page {
+export function rejectedPage(code: string, text: string): Page {
   return {
     title: 'This payment cannot be opened',
     look: 'gateway',

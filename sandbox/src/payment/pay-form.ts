@@ -6,7 +6,7 @@ import type { PayTerms } from './order-book.ts';
 import { isReturnAllowed } from './return-address.ts';
 
 /** Why a payment page cannot be opened. */
-export type PayRefusal = { readonly code: string; readonly text: string };
+export type PayRejection = { readonly code: string; readonly text: string };
 
 const Fields = z.record(z.string(), z.string());
 
@@ -30,7 +30,7 @@ const PayForm = z.object({
 });
 
 /** Reads the form with which the portal sends a browser here. The signature comes first: of an unsigned form nothing is judged. */
-export function readPayForm(body: unknown, agreement: Agreement, now: Date): PayTerms | PayRefusal {
+export function readPayForm(body: unknown, agreement: Agreement, now: Date): PayTerms | PayRejection {
   const fields = Fields.safeParse(body);
   if (!fields.success) return { code: 'FORM_INVALID', text: 'The merchant sent a form that cannot be read.' };
   const verdict = verifyForm(agreement.keys.calls, now, fields.data);

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
-import { overPage, refusedPage, returnPage, silentPage } from './ending.page.ts';
+import { overPage, rejectedPage, returnPage, silentPage } from './ending.page.ts';
 import { Instrument } from './event.ts';
 import type { Gateway, PaidWith } from './gateway.ts';
 import type { OrderBook, Payment } from './order-book.ts';
@@ -122,13 +122,13 @@ function createReplies({ gateway, book, clock, log }: PayWorld) {
   }
 
   function gone(reply: FastifyReply): FastifyReply {
-    return refuse(reply, 'PAGE_UNKNOWN', 'This payment page is not known any more. Please start again at the merchant.');
+    return reject(reply, 'PAGE_UNKNOWN', 'This payment page is not known any more. Please start again at the merchant.');
   }
 
-  function refuse(reply: FastifyReply, code: string, text: string): FastifyReply {
+  function reject(reply: FastifyReply, code: string, text: string): FastifyReply {
     log(`payment page refused: ${code}`);
-    return sendPage(reply, refusedPage(code, text));
+    return sendPage(reply, rejectedPage(code, text));
   }
 
-  return { asked, act, end, endingPage, findPage, gone, refuse };
+  return { asked, act, end, endingPage, findPage, gone, refuse: reject };
 }

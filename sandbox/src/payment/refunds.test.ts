@@ -108,9 +108,9 @@ describe('the settlement file', () => {
     ['settlementMissing', (rows: Row[]) => expect(rows.map((row) => row.orderNo)).toEqual(['PO2'])],
     ['settlementExtra', (rows: Row[]) => expect(rows.map((row) => row.orderNo)).toEqual(['PO1', 'PO2', 'PO999999999999'])],
     ['settlementAmount', (rows: Row[]) => expect(rows.map((row) => row.amount)).toEqual([99_900, 200_000])],
-  ] as const)('can be spoilt: %s', async (fault, check) => {
+  ] as const)('can be spoilt: %s', async (error, check) => {
     const { list, sandbox } = await startSettled();
-    sandbox.setFault('payment', fault, { times: 1 });
+    sandbox.setFault('payment', error, { times: 1 });
     check(await list());
     expect(await list()).toHaveLength(2);
   });

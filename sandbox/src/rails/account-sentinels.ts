@@ -1,4 +1,4 @@
-import { allReturned, type Family, firstReturned, type MandateScript, ordinary, refused, returnedLate, scripts } from './script.ts';
+import { allReturned, type Family, firstReturned, type MandateScript, ordinary, rejected, returnedLate, scripts } from './script.ts';
 
 /** Reasons with which a bank rejects a mandate. */
 export const refusals: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const refusals: Readonly<Record<string, string>> = {
 
 /** The first two of the last four digits; the other two are the code. */
 export const accountFamilies: Readonly<Record<string, Family>> = {
-  '99': { effect: 'Refused with APNN: 01, 05, 08, 09, 11 have words.', scriptOf: (code) => refused(`AP${code}`) },
+  '99': { effect: 'Refused with APNN: 01, 05, 08, 09, 11 have words.', scriptOf: (code) => rejected(`AP${code}`) },
   '98': allReturned,
   '96': firstReturned,
   '95': returnedLate,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Html, html } from '../pages/html.ts';
 import { accountEndings, readAccount, refusals } from './account-sentinels.ts';
 import { type Mandate, maskAccount } from './mandate.ts';
-import { type MandateScript, refused } from './script.ts';
+import { type MandateScript, rejected } from './script.ts';
 
 /** The one-time code of the bank's page. */
 const bankCode = '123456';
@@ -19,11 +19,11 @@ export function readChoice(body: unknown, mandate: Mandate): MandateScript | str
   const parsed = Choice.safeParse(body);
   if (!parsed.success) return 'Please choose what to do.';
   const choice = parsed.data;
-  if (choice.way === 'refuse') return refused(choice.reason);
+  if (choice.way === 'refuse') return rejected(choice.reason);
   if (choice.way === 'outcome') return readAccount(choice.ending);
   if (choice.code.trim() === bankCode) return readAccount(mandate.terms.accountNo);
   mandate.wrongCodes += 1;
-  return mandate.wrongCodes >= codeTries ? refused('AP11') : 'That code is wrong. Please try again.';
+  return mandate.wrongCodes >= codeTries ? rejected('AP11') : 'That code is wrong. Please try again.';
 }
 
 export const factList = (facts: readonly (readonly [string, string])[]): Html =>

@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts';
 import { type Page, sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
 import { readChoice } from './authorise.page.ts';
-import { answeredPage, bankPage, beginPage, refusedFrame, silentPage } from './enach.page.ts';
+import { answeredPage, bankPage, beginPage, rejectedFrame, silentPage } from './enach.page.ts';
 import { responseString } from './enach.ts';
 import { readToken } from './enach-token.ts';
 import type { Mandate } from './mandate.ts';
@@ -43,14 +43,14 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: 
     const terms = readToken(request.body, agreement, portal);
     if ('code' in terms) {
       log(`bank page refused: ${terms.code}`);
-      return sendPage(reply, refusedFrame(portal, terms));
+      return sendPage(reply, rejectedFrame(portal, terms));
     }
     const mandate = rail.open(terms);
     if (mandate.terms.token !== terms.token) {
       log('bank page refused: TRANSACTION_CHANGED');
       return sendPage(
         reply,
-        refusedFrame(portal, { code: 'TRANSACTION_CHANGED', text: 'This transaction came before with other values.' }),
+        rejectedFrame(portal, { code: 'TRANSACTION_CHANGED', text: 'This transaction came before with other values.' }),
       );
     }
     return sendPage(reply, pageOf(mandate));

@@ -35,7 +35,7 @@ const Begun = z.object({
 });
 
 /** Why the bank's page cannot be opened. */
-export type Refusal = { readonly code: string; readonly text: string };
+export type Rejection = { readonly code: string; readonly text: string };
 
 /** Text over which the token is made (calls-b 2.6), with amounts as rupee text. */
 function tokenText(info: TokenInfo): string {
@@ -53,7 +53,7 @@ function isSigned(keys: Keys, info: TokenInfo, token: string): boolean {
 }
 
 /** Reads what the widget brought. The token comes before everything that the values say. */
-export function readToken(body: unknown, agreement: Agreement, portal: string): MandateTerms | Refusal {
+export function readToken(body: unknown, agreement: Agreement, portal: string): MandateTerms | Rejection {
   const begun = Begun.safeParse(body);
   const info = begun.success ? TokenInfo.safeParse(parse(begun.data.tokenInfo)) : undefined;
   if (!begun.success || !info?.success) return { code: 'TOKEN_INVALID', text: 'The merchant sent values that are not as agreed.' };

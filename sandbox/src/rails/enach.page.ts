@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import { authoriseForms } from './authorise.page.ts';
-import type { Refusal } from './enach-token.ts';
+import type { Rejection } from './enach-token.ts';
 import type { Mandate } from './mandate.ts';
 
 const leave = html`<p><button type="button" class="quiet" data-close>Close without an answer</button></p>`;
@@ -60,7 +60,7 @@ export const silentPage = (mandate: Mandate): Page =>
   });
 
 /** Nothing of what came is shown: it may be forged. */
-export const refusedFrame = (portal: string, { code, text }: Refusal): Page =>
+export const rejectedFrame = (portal: string, { code, text }: Rejection): Page =>
   framed(portal, {
     title: 'This cannot be authorised',
     main: html`<p class="problem" role="alert">${text}</p><p class="dim">${code}</p>${leave}`,

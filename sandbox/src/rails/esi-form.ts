@@ -6,7 +6,7 @@ import { verifyForm } from '../signing.ts';
 import type { MandateTerms } from './mandate.ts';
 
 /** Why the page cannot be opened. */
-export type Refusal = { readonly code: string; readonly text: string };
+export type Rejection = { readonly code: string; readonly text: string };
 
 const Fields = z.record(z.string(), z.string());
 const Outer = z.object({ merchantId: z.string(), txnId: z.string().regex(/^ES\d{18}$/), payload: z.base64().max(16_000) });
@@ -30,7 +30,7 @@ const Payload = z.object({
 });
 
 /** Reads the form with which the portal sends a browser here. The signature comes first: of an unsigned form nothing is judged. */
-export function readEsiForm(body: unknown, agreement: Agreement, now: Date): MandateTerms | Refusal {
+export function readEsiForm(body: unknown, agreement: Agreement, now: Date): MandateTerms | Rejection {
   const fields = Fields.safeParse(body);
   if (!fields.success) return { code: 'FORM_INVALID', text: 'The company sent a form that cannot be read.' };
   const verdict = verifyForm(agreement.keys.calls, now, fields.data);

@@ -1,7 +1,7 @@
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import { authoriseForms } from './authorise.page.ts';
-import type { Refusal } from './esi-form.ts';
+import type { Rejection } from './esi-form.ts';
 import type { Mandate } from './mandate.ts';
 
 /** Where a person confirms or declines a standing instruction. Declining is one of the outcomes: "Leave". */
@@ -36,7 +36,7 @@ export const esiSilentPage = (): Page => ({
 });
 
 /** Nothing of what came is shown or linked: it may be forged. */
-export const refusedPage = ({ code, text }: Refusal): Page => ({
+export const rejectedPage = ({ code, text }: Rejection): Page => ({
   title: 'This cannot be opened',
   look: 'bank',
   status: 400,

@@ -8,9 +8,9 @@ import type { PartnerRoute } from '../partner-call.ts';
 import { Refused } from '../refused.ts';
 import { signForm } from '../signing.ts';
 import { readChoice } from './authorise.page.ts';
-import { esiPage, esiReturnPage, esiSilentPage, refusedPage } from './esi.page.ts';
+import { esiPage, esiReturnPage, esiSilentPage, rejectedPage } from './esi.page.ts';
 import { esiAnswer, esiReturn } from './esi.ts';
-import { type Refusal, readEsiForm } from './esi-form.ts';
+import { type Rejection, readEsiForm } from './esi-form.ts';
 import type { Mandate } from './mandate.ts';
 import { aboutAnother, cancelRoute, idOf, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
@@ -39,10 +39,10 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
 
   app.post('/esi/page', { bodyLimit: formLimit }, (request, reply) => {
     const terms = readEsiForm(request.body, agreement, clock.now());
-    if ('code' in terms) return refuse(reply, terms);
+    if ('code' in terms) return reject(reply, terms);
     const mandate = rail.open(terms);
     if (JSON.stringify(mandate.terms) !== JSON.stringify(terms)) {
-      return refuse(reply, { code: 'INSTRUCTION_CHANGED', text: 'This instruction came before with other values.' });
+      return reject(reply, { code: 'INSTRUCTION_CHANGED', text: 'This instruction came before with other values.' });
     }
     return sendPage(reply, pageOf(mandate));
   });
@@ -50,7 +50,7 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
   app.post('/esi/page/:pageId', { bodyLimit: formLimit }, (request, reply) => {
     const mandate = rail.findPage(PageParams.parse(request.params).pageId);
     if (!mandate)
-      return refuse(reply, { code: 'PAGE_UNKNOWN', text: 'This page is not known any more. Please start again at the company.' });
+      return reject(reply, { code: 'PAGE_UNKNOWN', text: 'This page is not known any more. Please start again at the company.' });
     if (mandate.script) return sendPage(reply, pageOf(mandate));
     const choice = readChoice(request.body, mandate);
     if (typeof choice === 'string') return sendPage(reply, esiPage(mandate, choice));
@@ -66,8 +66,8 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
     return esiReturnPage(mandate, signForm(agreement.keys.callbacks, { now: clock.now(), fields, wrongly: wayBack === 'forged' }));
   }
 
-  function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-    log(`standing instruction refused: ${refusal.code}`);
-    return sendPage(reply, refusedPage(refusal));
+  function reject(reply: FastifyReply, rejection: Rejection): FastifyReply {
+    log(`standing instruction refused: ${rejection.code}`);
+    return sendPage(reply, rejectedPage(rejection));
   }
 }

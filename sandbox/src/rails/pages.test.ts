@@ -18,9 +18,9 @@ describe('the widget', () => {
     expect(good.status).toBe(200);
     expect(good.headers.get('content-security-policy')).toContain(`frame-ancestors ${portal.url}`);
     for (const origin of ['https://evil.example', `${portal.url}.evil.example`, 'nonsense', '']) {
-      const refused = await frame(origin);
-      expect(refused.status).toBe(400);
-      expect(refused.headers.get('content-security-policy') ?? "frame-ancestors 'none'").toContain("frame-ancestors 'none'");
+      const rejected = await frame(origin);
+      expect(rejected.status).toBe(400);
+      expect(rejected.headers.get('content-security-policy') ?? "frame-ancestors 'none'").toContain("frame-ancestors 'none'");
     }
   });
 
@@ -175,7 +175,7 @@ test('a call whose signature differs in one character is refused by every rail',
     const path = `/${rail}/v1/register?on=2026-11-20`;
     const headers = signCall(keys[rail].calls, { now: clock.now(), call: { method: 'GET', path, body: '' } });
     expect((await fetch(sandbox.url + path, { headers })).status).toBe(200);
-    const refused = await fetch(sandbox.url + path, { headers: { ...headers, 'x-signature': bent(headers['x-signature'] ?? '') } });
-    expect(refused.status).toBe(401);
+    const rejected = await fetch(sandbox.url + path, { headers: { ...headers, 'x-signature': bent(headers['x-signature'] ?? '') } });
+    expect(rejected.status).toBe(401);
   }
 });

@@ -42,7 +42,7 @@ const active = { label: 'Approve', state: 'ACTIVE' } as const;
 
 export const ordinary: MandateScript = { ...active, effect: 'Active at once, debits confirmed.' };
 
-export const refused = (reasonCode: string): MandateScript => ({
+export const rejected = (reasonCode: string): MandateScript => ({
   label: 'Refuse',
   effect: `Refused with ${reasonCode}.`,
   state: 'FAILED',

@@ -1,4 +1,4 @@
-import { allReturned, type Family, firstReturned, type MandateScript, ordinary, refused, returnedLate, scripts } from './script.ts';
+import { allReturned, type Family, firstReturned, type MandateScript, ordinary, rejected, returnedLate, scripts } from './script.ts';
 
 /** The name before `@sandbox`. */
 export const mandateNames: Readonly<Record<string, MandateScript>> = {
@@ -18,7 +18,7 @@ export const mandateNames: Readonly<Record<string, MandateScript>> = {
 
 /** The name before the dot; after it stands the code: `fail.06@sandbox`. */
 export const mandateFamilies: Readonly<Record<string, Family>> = {
-  fail: { effect: 'Refused with NN.', scriptOf: refused },
+  fail: { effect: 'Refused with NN.', scriptOf: rejected },
   low: allReturned,
   low1: firstReturned,
   lateret: returnedLate,

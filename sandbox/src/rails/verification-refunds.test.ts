@@ -24,7 +24,7 @@ const pending = { status: 200, body: { refundId: 'r1', status: 'PENDING' } };
 describe.each([
   ['enach', '1234', '9713', '9714'],
   ['upi', 'success', 'norefund', 'keeprefund'],
-] as const)('the verification rupee of %s', (rail, ordinary, refused, kept) => {
+] as const)('the verification rupee of %s', (rail, ordinary, rejected, kept) => {
   test('is on its way, then back; asked again it is the same refund', async () => {
     const { refund, sandbox } = await startVerified(rail, ordinary);
     expect(await refund()).toEqual(pending);
@@ -41,8 +41,8 @@ describe.each([
       expect(await refund(changes)).toMatchObject({ status: 422, body: { error: { code: 'REFUND_TOO_LARGE' } } });
   });
 
-  test(`is refused for ${refused}`, async () => {
-    const { refund, sandbox, control } = await startVerified(rail, refused);
+  test(`is refused for ${rejected}`, async () => {
+    const { refund, sandbox, control } = await startVerified(rail, rejected);
     expect((await refund()).body.status).toBe('FAILED');
     await sandbox.advance(86_400_000);
     expect((await refund()).body.status).toBe('FAILED');

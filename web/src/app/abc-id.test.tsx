@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enach, fillEnach, ofEnach } from '../features/mandate/testing-mandate.ts';
 import { SESSION } from '../lib/state/storage.ts';
-import { type Answers, CONFIG, openPortal, refuse } from '../testing.tsx';
+import { type Answers, CONFIG, openPortal, reject } from '../testing.tsx';
 
 const TITLE = { name: 'Link your ABC ID to continue' };
-const noAbcId = refuse('abcIdNeeded', { endpoint: 'sso/token' });
+const noAbcId = reject('abcIdNeeded', { endpoint: 'sso/token' });
 const show = (is_help_show: '0' | '1') =>
   sessionStorage.setItem(SESSION.agentHelpStatus, JSON.stringify({ is_help_show, support_enable_chat: 'Y', support_enable_call: 'Y' }));
 const isOffered = () => JSON.parse(sessionStorage.getItem(SESSION.agentHelpStatus) ?? '{}').is_help_show === '0';
@@ -59,7 +59,7 @@ test('a load of /enach that names the service opens it too', async () => {
 });
 
 test.each([
-  ['any other endpoint of /enach', '/enach', { '/enach/getEnachDetails': refuse('notFound') }],
+  ['any other endpoint of /enach', '/enach', { '/enach/getEnachDetails': reject('notFound') }],
   ['the service on any other screen', '/upi-autopay', { '/upi/getUPIDetails': noAbcId }],
 ] as const)('%s keeps the offer of help', async (_, address, answers) => {
   open(answers, address);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { areaKey, LOCAL, SESSION } from '../lib/state/storage.ts';
 import { startAt, useAdmin } from '../staff/shell/admin.slice.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
+import { type Answers, OFFLINE, openPortal, reject } from '../testing.tsx';
 
 const me = (role: 'viewer' | 'operator' | 'approver'): Answers => ({
   '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null, hasFactor: false },
@@ -44,7 +44,7 @@ test('logging out empties both stores but the keys of campaigns, though the serv
 test('an expired session leads to the login; the customer of the tab stays', async () => {
   sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
   sessionStorage.setItem(areaKey('admin'), '{"date":{"from":"2026-11-01T00:00:00.000Z","to":"2026-11-02T00:00:00.000Z","error":""}}');
-  const { user } = openPortal('/admin-charts', { '/admin/session': refuse('sessionExpired') });
+  const { user } = openPortal('/admin-charts', { '/admin/session': reject('sessionExpired') });
   const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(dialog.textContent).toContain('Your session has expired. Please login again');
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bank, bodies, inDays, ofUpi, receipt, upi } from '../features/mandate/testing-mandate.ts';
 import { ACCOUNT, details, payments } from '../features/policy/testing-policies.ts';
-import { type Answers, openPortal, refuse } from '../testing.tsx';
+import { type Answers, openPortal, reject } from '../testing.tsx';
 
 const shield = upi({
   Policy_Number: '008830127',
@@ -51,7 +51,7 @@ test('the only one needs no choosing; neither the address nor a reload knows of 
 
 test.each([
   ['by hand', ofUpi(byHand)],
-  ['not at all', { '/upi/getUPIDetails': refuse('empty') }],
+  ['not at all', { '/upi/getUPIDetails': reject('empty') }],
 ])('who pays %s reads that there is no auto pay', async (_, answers) => {
   const opened = open('/service-request', answers);
   await pressHub(opened);

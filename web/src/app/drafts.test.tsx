@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { useTell } from '../lib/api/use-tell.ts';
 import { draftForm, draftOf, useDraft } from '../lib/forms/use-draft.ts';
 import { useHome } from '../lib/state/home.slice.ts';
-import { type Answers, dashboardOf, openPortal, refuse } from '../testing.tsx';
+import { type Answers, dashboardOf, openPortal, reject } from '../testing.tsx';
 
 const ASHA = '1004821300';
 const RAVI = '1004821399';
@@ -67,7 +67,7 @@ const answers = (clientId: string): Answers => ({
     (api === 'checkPassword' ? entered(clientId) : { ways: ['PASSWORD'], loginRef: 'A'.repeat(22), source: 'WEBSITE' }) as never,
   '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 },
   '/updateKycpopUp': { hiddenUntil: null } as never,
-  '/getKycPopUp': refuse('empty'),
+  '/getKycPopUp': reject('empty'),
   '/getODPDetails': { payPremium: [], documents: [], totals: { dueNow: 0, dueNext30: 0 } },
   '/allPoliciesDetails': { policies: [POLICY as never] },
   '/getDashboardDetails': dashboardOf([POLICY as never]),
@@ -127,7 +127,7 @@ test('a command that fails keeps the draft', async () => {
   useHome.setState(({ users }) => ({ users: { ...users, ClientId: ASHA } }));
   const { user, calls } = openPortal(
     FORM,
-    { ...answers(ASHA), '/updateKycpopUp': refuse('unexpected') },
+    { ...answers(ASHA), '/updateKycpopUp': reject('unexpected') },
     { loggedIn: true, page: <AddressForm /> },
   );
   await user.type(screen.getByRole('textbox', { name: 'line' }), 'x');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPortal, refuse } from '../testing.tsx';
+import { openPortal, reject } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
 import { reportError } from './rendering/report-error.ts';
 
@@ -136,7 +136,7 @@ test('an error that names a person is reported without what it said of them, and
 });
 
 test('a failed report is nobody’s concern', async () => {
-  openPortal('/404', { '/error/report': refuse('sessionExpired') }, { loggedIn: true });
+  openPortal('/404', { '/error/report': reject('sessionExpired') }, { loggedIn: true });
   void reportError(new Error('another'));
   await screen.findByRole('heading', { name: 'We can’t find that page' });
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { wordsOf } from '../lib/api/step-up.ts';
 import { useTell } from '../lib/api/use-tell.ts';
 import { useHome } from '../lib/state/home.slice.ts';
-import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
+import { type Answers, NEVER, OFFLINE, openPortal, reject } from '../testing.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
@@ -37,7 +37,7 @@ const RIGHT = '407163';
 const WRONG = '111111';
 type Sent = { otpProof?: { otpReferenceId: string; otp: string } };
 const needed = (letter: string, resendAfterSeconds = 30) =>
-  refuse('otpNeeded', {
+  reject('otpNeeded', {
     otpNeeded: true,
     otpReferenceId: letter.repeat(22),
     sentTo: 'XXXXXX0003, a*****@example.in',
@@ -48,7 +48,7 @@ const DONE = { messageId: 'M1', sentTo: 'a*****@example.in' } as never;
 
 /** Each asking brings a code of its own, A, B, C …; the right digits carry out the command unless the server says otherwise. */
 async function pressed(
-  reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : refuse('otpWrong', { triesLeft: 4 })),
+  reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : reject('otpWrong', { triesLeft: 4 })),
   wait = 30,
 ) {
   let asked = 0;
@@ -135,11 +135,11 @@ test('who cancels has done nothing: the form stays filled, nobody speaks of an e
 });
 
 test.each([
-  ['a wrong code', refuse('otpWrong', { triesLeft: 4 }), 'The one-time password is incorrect. You have 4 attempts left.'],
-  ['the fifth wrong one', refuse('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
-  ['one that came too late', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
-])('the dialog stays and says what is wrong with %s', async (_what, refusal, words) => {
-  const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : refusal));
+  ['a wrong code', reject('otpWrong', { triesLeft: 4 }), 'The one-time password is incorrect. You have 4 attempts left.'],
+  ['the fifth wrong one', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
+  ['one that came too late', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
+])('the dialog stays and says what is wrong with %s', async (_what, rejection, words) => {
+  const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : rejection));
   await type(WRONG);
   await waitFor(() => expect(dialog.textContent).toContain(words));
   expect(screen.queryByText(/^outcome (not )?done/)).toBeNull();
@@ -173,7 +173,7 @@ test('who asked for too many codes reads it in the dialog', async () => {
 });
 
 test('the form says why the command itself was refused', async () => {
-  const { type } = await pressed(() => refuse('notForThisPolicy'));
+  const { type } = await pressed(() => reject('notForThisPolicy'));
   await type(RIGHT);
   await screen.findByText('outcome not done: notForThisPolicy');
   await isClosed();
@@ -188,7 +188,7 @@ test('who is offline gets the network dialog once this one is closed', async () 
 });
 
 test('a session that ended replaces it; afterwards it is gone', async () => {
-  const { user, type } = await pressed(() => refuse('sessionExpired'));
+  const { user, type } = await pressed(() => reject('sessionExpired'));
   await type(RIGHT);
   await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(screen.queryByRole('dialog', DIALOG)).toBeNull();

@@ -5,7 +5,7 @@ import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import { APPROVAL_KINDS } from '@portal/rules/staff/four-eyes.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { coverFault } from '../../domain/claims/claim-cover.ts';
+import { findCoverError } from '../../domain/claims/claim-cover.ts';
 import { byNumber } from '../../testing/factories/claims.ts';
 import { insertEntries } from '../../testing/factories/customer-factory.ts';
 import { browserOf } from '../../testing/partners/browser.ts';
@@ -127,7 +127,7 @@ test('the claims of a demo move, pay and have documents by the rules of every cl
       if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayMoveClaim(by, from, to))) moves.push([number, from, to]);
     }
     const claim = await store.claim.find(number);
-    expect(claim && (await coverFault(claim, [], { store, now: world.now() })), number).toBeUndefined();
+    expect(claim && (await findCoverError(claim, [], { store, now: world.now() })), number).toBeUndefined();
   }
   expect(moves).toEqual([]);
   const paid = await rowsOf(`

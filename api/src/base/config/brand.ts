@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, BrandFile } from '@portal/contract/brand.ts';
 import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupError } from '../startup-fault.ts';
 
 const MAX_FAULTS = 10;
 
@@ -12,7 +12,7 @@ export function readBrand(file: string | undefined): Brand {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
   const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : '';
-  throw new StartupFault(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}.`);
+  throw new StartupError(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}.`);
 }
 
 function jsonOf(file: string): unknown {
@@ -20,12 +20,12 @@ function jsonOf(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new StartupFault(`BRAND_FILE ${file} cannot be read.`);
+    throw new StartupError(`BRAND_FILE ${file} cannot be read.`);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new StartupFault(`BRAND_FILE ${file} is not JSON.`);
+    throw new StartupError(`BRAND_FILE ${file} is not JSON.`);
   }
 }
 

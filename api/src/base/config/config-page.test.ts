@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Environment } from '@portal/sandbox/config.ts';
 import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupError } from '../startup-fault.ts';
 import { readConfig } from './config.ts';
 import { PARTNER_SETTINGS } from './partner-settings.ts';
 import { type PartnerName, partnerRow } from './partner-table.ts';
@@ -11,13 +11,13 @@ import { PRODUCTION_BOUNDS } from './production-bounds.ts';
 import { Settings } from './settings.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
-function faultOf(env: Record<string, string>): string | undefined {
+function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);
     return undefined;
   } catch (error) {
-    expect(error).toBeInstanceOf(StartupFault);
-    return (error as StartupFault).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
 }
 
@@ -77,15 +77,15 @@ describe('docs/reference/settings.md', () => {
   test('names what production refuses', () => {
     const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
     const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
-    const faults = faultOf({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
+    const faults = findError({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
     const ofPartners = PARTNER_SETTINGS.map(({ name }) => name);
-    const refused = faults
+    const rejected = faults
       .replace('Settings are wrong: ', '')
       .split(/; (?=[A-Z])/)
-      .map((fault) => fault.split(' ')[0] ?? '')
+      .map((error) => error.split(' ')[0] ?? '')
       .filter((name) => !ofPartners.includes(name));
-    expect(refused.length).toBeGreaterThanOrEqual(9);
-    for (const name of refused) expect(named).toContain(name);
+    expect(rejected.length).toBeGreaterThanOrEqual(9);
+    for (const name of rejected) expect(named).toContain(name);
     const shown = (bound: number) => (bound < 10_000 ? String(bound) : bound.toLocaleString('en'));
     for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS))
       expect(part).toContain(`\`${name}\` ${shown(min)} to ${shown(max)}`);

@@ -12,7 +12,7 @@ const GOOD = productionSettings(join(folder, 'sms.json'));
 writeSmsTexts(join(folder, 'sms.json'), SMS_KEYS);
 
 /** The sentence of a start that is refused; undefined for one that is not. */
-function faultOf(env: Record<string, string>): string | undefined {
+function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);
     return undefined;
@@ -104,6 +104,6 @@ test.each<[Record<string, string>, string | undefined]>([
     { SECURITY_CONTACT: 'security@insurer.example' },
     'SECURITY_CONTACT must be an address such as mailto:security@insurer.example or https://insurer.example/security',
   ],
-])('%j', (more, fault) => {
-  expect(faultOf({ ...GOOD, ...more })).toBe(fault && `Settings are wrong: ${fault}.`);
+])('%j', (more, error) => {
+  expect(findError({ ...GOOD, ...more })).toBe(error && `Settings are wrong: ${error}.`);
 });

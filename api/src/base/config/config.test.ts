@@ -5,19 +5,19 @@ import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkSmsRegistry, SMS_KEYS } from '../../domain/messages/registered-sms.ts';
 import { productionSettings, RINGS as rings, URLS as urls, writeSmsTexts } from '../../testing/production-settings.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupError } from '../startup-fault.ts';
 import { readConfig } from './config.ts';
 import { PARTNERS } from './partner-table.ts';
 import { boundFaults, PRODUCTION_BOUNDS } from './production-bounds.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
-function faultOf(env: Record<string, string>): string | undefined {
+function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);
     return undefined;
   } catch (error) {
-    expect(error).toBeInstanceOf(StartupFault);
-    return (error as StartupFault).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
 }
 
@@ -161,19 +161,19 @@ describe('a setting that is wrong', () => {
     for (const [name, values, must] of wrong) {
       for (const value of values) {
         asked += 1;
-        const fault = faultOf({ [name]: value });
-        expect(fault, `${name}=${value}`).toMatch(new RegExp(`^Settings are wrong: ${name} `));
-        expect(fault, `${name}=${value}`).toMatch(must);
+        const error = findError({ [name]: value });
+        expect(error, `${name}=${value}`).toMatch(new RegExp(`^Settings are wrong: ${name} `));
+        expect(error, `${name}=${value}`).toMatch(must);
       }
     }
     expect([wrong.length, asked]).toEqual([35, 107]);
   });
 
   test('is told together with all others, in one sentence', () => {
-    const fault = faultOf({ PORT: 'x', OTP_TRIES: '0', TRUST_PROXY: 'maybe', BRAND_COLOUR: 'red', SITE_URL: 'nowhere' }) ?? '';
-    expect(fault).toMatch(/^Settings are wrong: [^\n]+\.$/);
-    for (const name of ['PORT', 'OTP_TRIES', 'TRUST_PROXY', 'BRAND_COLOUR', 'SITE_URL']) expect(fault).toContain(`${name} must be`);
-    expect(fault.split('; ')).toHaveLength(5);
+    const error = findError({ PORT: 'x', OTP_TRIES: '0', TRUST_PROXY: 'maybe', BRAND_COLOUR: 'red', SITE_URL: 'nowhere' }) ?? '';
+    expect(error).toMatch(/^Settings are wrong: [^\n]+\.$/);
+    for (const name of ['PORT', 'OTP_TRIES', 'TRUST_PROXY', 'BRAND_COLOUR', 'SITE_URL']) expect(error).toContain(`${name} must be`);
+    expect(error.split('; ')).toHaveLength(5);
   });
 
   test('that is misspelt is reported with the name that it is near to, and stops the start', () => {
@@ -188,14 +188,14 @@ describe('a setting that is wrong', () => {
       ['HOST1', 'HOST'],
     ];
     for (const [given, meant] of near)
-      expect(faultOf({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
+      expect(findError({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
     for (const other of ['PATH', 'HOSTNAME', 'BASE_URL', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
-      expect(faultOf({ [other]: 'x' }), other).toBeUndefined();
+      expect(findError({ [other]: 'x' }), other).toBeUndefined();
     expect(near).toHaveLength(8);
   });
 
   test('does not repeat a secret in the message', () => {
-    expect(faultOf({ SEAL_KEYS: 'topsecret', OTP_KEY: 'topsecret' })).not.toContain('topsecret');
+    expect(findError({ SEAL_KEYS: 'topsecret', OTP_KEY: 'topsecret' })).not.toContain('topsecret');
   });
 });
 
@@ -233,7 +233,7 @@ describe('a portal for customers', () => {
   });
 
   test('does not start with anything that is for trying out', () => {
-    const refused: [what: string, env: Record<string, string>, fault: string][] = [
+    const rejected: [what: string, env: Record<string, string>, error: string][] = [
       ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', 'AUDIT_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
         `no ${name}`,
         without(name),
@@ -295,26 +295,26 @@ describe('a portal for customers', () => {
       ['no list of hosts', without('PARTNER_HOSTS'), 'PARTNER_HOSTS is needed in production'],
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
-    for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
+    for (const [what, env, error] of rejected) expect(findError(env), what).toBe(`Settings are wrong: ${error}.`);
     expect(rings.length).toBeGreaterThanOrEqual(14);
     expect(urls.length).toBeGreaterThanOrEqual(8);
-    expect(refused).toHaveLength(3 + rings.length + urls.length + 28);
+    expect(rejected).toHaveLength(3 + rings.length + urls.length + 28);
   });
 
   test('does not start with a text that is not registered, or a file that cannot be read', () => {
     writeTexts(SMS_KEYS.filter((key) => key !== 'otp'));
     expect(() => checkSmsRegistry(readConfig(GOOD))).toThrow(
-      new StartupFault(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts otp.`),
+      new StartupError(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts otp.`),
     );
     writeFileSync(SMS_TEMPLATES_FILE, '{"entityId":"1101"}');
-    expect(faultOf(GOOD)).toMatch(/^SMS_TEMPLATES_FILE .* is wrong: header .*; templates .*\.$/);
+    expect(findError(GOOD)).toMatch(/^SMS_TEMPLATES_FILE .* is wrong: header .*; templates .*\.$/);
     writeFileSync(SMS_TEMPLATES_FILE, '{');
-    expect(faultOf(GOOD)).toBe(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} cannot be read as JSON.`);
+    expect(findError(GOOD)).toBe(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} cannot be read as JSON.`);
     writeTexts(SMS_KEYS);
     expect(readConfig(GOOD).SMS_REGISTRY?.templates.otp).toMatchObject({ vendorId: `v-${SMS_KEYS.indexOf('otp')}` });
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {
-    expect(faultOf({ PORTAL_MODE: 'production' })?.split('; ').length).toBeGreaterThanOrEqual(12);
+    expect(findError({ PORTAL_MODE: 'production' })?.split('; ').length).toBeGreaterThanOrEqual(12);
   });
 });

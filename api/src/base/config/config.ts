@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/contract/brand.ts';
 import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupError } from '../startup-fault.ts';
 import { readBrand, settingsOf } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';
 import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partner-settings.ts';
@@ -82,7 +82,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
   if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
   const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
   if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) faults.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
-  if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
+  if (!parsed.success || faults.length > 0) throw new StartupError(`Settings are wrong: ${faults.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyRing, secretsOf } from './key-ring.ts';
 import { mapPartners, type PartnerName, type PartnerRow, type PartnerSettings, partnerRow } from './partner-table.ts';
-import { isWeakSecret, type NamedSecrets, weakSecretFault } from './secret-faults.ts';
+import { isWeakSecret, type NamedSecrets, weakSecretError } from './secret-faults.ts';
 
 const MAX_TIMEOUT_MS = 20_000;
 const SANDBOX_MERCHANT = 'LIFEPORTAL';
@@ -136,9 +136,9 @@ export function partnerFaults(
   const names = Object.keys(partners) as PartnerName[];
   return names.flatMap((name) => {
     const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter, pageHosts } = partners[name];
-    const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretFault(ring.name));
+    const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretError(ring.name));
     // A secret that everybody knows is refused in a partner that is off, too: it may be switched on.
-    if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxFault)];
+    if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxError)];
     if (isOnSocket(partnerRow(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
     const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
@@ -150,7 +150,7 @@ export function partnerFaults(
       ...listOf(pageHosts)
         .filter((host) => hosts && !hosts.includes(host))
         .map(() => `PARTNER_HOSTS must name the hosts of ${settingOf(name, 'pageHosts')}`),
-      ...known.map(([role]) => sandboxFault({ name: settingOf(name, role as Role) })),
+      ...known.map(([role]) => sandboxError({ name: settingOf(name, role as Role) })),
       ...weak,
     ];
   });
@@ -165,7 +165,7 @@ export function pageOriginsOf({ url, pageHosts }: Pick<PartnerSettings, 'url' | 
   return pageHosts ? listOf(pageHosts).map((host) => `${protocol}//${host}`) : [origin];
 }
 
-const sandboxFault = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;
+const sandboxError = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;
 
 /** Secrets that are set, of partners that are off too. */
 export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partners']): NamedSecrets[] =>
@@ -174,17 +174,17 @@ export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partne
 function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
   if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
-  if (isThisMachine(url.hostname)) return [machineFault(name)];
+  if (isThisMachine(url.hostname)) return [machineError(name)];
   return hostFaults(name, url, hosts);
 }
 
 function hostFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (url.username || url.password) return [`${name} must have no user name and password`];
-  if (isLinkLocal(url.hostname)) return [machineFault(name)];
+  if (isLinkLocal(url.hostname)) return [machineError(name)];
   return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
 }
 
-const machineFault = (name: string): string => `${name} must not be an address of this machine or its link in production`;
+const machineError = (name: string): string => `${name} must not be an address of this machine or its link in production`;
 
 /** 169.254.0.0/16 and fe80::/10: there are the cloud's metadata, with credentials. */
 export const isLinkLocal = (hostname: string): boolean => /^169\.254\.|^\[(fe[89ab][\da-f]:|::ffff:a9fe:)/i.test(hostname);

@@ -4,7 +4,7 @@ import { boundFaults } from './production-bounds.ts';
 import { identityFaults } from './production-identity.ts';
 import { transportFaults } from './production-transport.ts';
 import { KNOWN_SECRETS, SECRET_NAMES } from './sandbox-secrets.ts';
-import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretFault } from './secret-faults.ts';
+import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretError } from './secret-faults.ts';
 import type { Parsed } from './settings.ts';
 
 /** What a production portal must not have, beside what its partners must not: default secrets, unprotected transport. */
@@ -46,7 +46,7 @@ const ownSecrets = (settings: Parsed): NamedSecrets[] =>
   OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: secretsOf(settings[name]) }] : []));
 
 const weakSecretFaults = (settings: Parsed): string[] =>
-  ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretFault(name)] : []));
+  ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretError(name)] : []));
 
 /** No value does two jobs: whoever learns it from one partner, or from one use, could forge the other. */
 export const sharedSecretFaults = (settings: Parsed, ofPartners: readonly NamedSecrets[]): string[] =>

@@ -20,7 +20,7 @@ function bitsOf(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / size), 0);
 }
 
-export const weakSecretFault = (name: string): string => `${name} is easy to guess; use a random value such as openssl rand -hex 32 makes`;
+export const weakSecretError = (name: string): string => `${name} is easy to guess; use a random value such as openssl rand -hex 32 makes`;
 
 /** Each pair of settings that share a value, once. */
 export function sharedFaults(all: readonly NamedSecrets[]): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupError } from '../startup-fault.ts';
 
 const id = z.string().min(1).max(100);
 const Registry = z.object({
@@ -19,13 +19,13 @@ export function readSmsRegistry(path: string | undefined): SmsRegistry | undefin
   const read = Registry.safeParse(jsonOf(path));
   if (read.success) return read.data;
   const places = read.error.issues.map((issue) => `${issue.path.join('.') || 'the file'} ${issue.message}`);
-  throw new StartupFault(`SMS_TEMPLATES_FILE ${path} is wrong: ${places.join('; ')}.`);
+  throw new StartupError(`SMS_TEMPLATES_FILE ${path} is wrong: ${places.join('; ')}.`);
 }
 
 function jsonOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new StartupFault(`SMS_TEMPLATES_FILE ${path} cannot be read as JSON.`);
+    throw new StartupError(`SMS_TEMPLATES_FILE ${path} cannot be read as JSON.`);
   }
 }

@@ -16,7 +16,7 @@ export async function sendAct(actId: string, services: Services, now: Date): Pro
   const { applicationNumber } = act;
   const files = act.kind === 'REQUIREMENT' ? await store.uploadedFile.listOfAct(actId) : [];
   if (files.some(({ status }) => status === 'SCANNING')) return 'waiting';
-  if (files.some(({ status }) => status === 'INFECTED')) return refuseInfected(act, services, now);
+  if (files.some(({ status }) => status === 'INFECTED')) return rejectInfected(act, services, now);
   try {
     await tell(act, services);
   } catch (error) {
@@ -65,7 +65,7 @@ async function giveBack({ actId, applicationNumber, subject: orderNo }: Act, ser
   return 'taken';
 }
 
-async function refuseInfected({ actId, applicationNumber }: Act, services: Services, now: Date): Promise<'refused'> {
+async function rejectInfected({ actId, applicationNumber }: Act, services: Services, now: Date): Promise<'refused'> {
   await inTransaction(services, async (tx) => {
     const application = await tx.store.application.lock(applicationNumber);
     if ((await tx.store.applicationAct.settle(actId, 'REFUSED', now)) && application) await askForAnother(application, actId, { tx, now });

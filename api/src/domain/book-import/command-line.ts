@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { DEFAULT_MAX_REMOVED, type MaxRemoved, readMaxRemoved } from './max-removed.ts';
 
 const FLAGS = {
@@ -17,10 +17,10 @@ type Order = { folder: string; needsManifest: boolean; isDryRun: boolean; maxRem
 export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args);
   const [folder] = positionals;
-  if (!folder || positionals.length > 1) throw new StartupFault(USAGE);
+  if (!folder || positionals.length > 1) throw new StartupError(USAGE);
   const max = values['max-removed'];
   const maxRemoved = max === undefined ? DEFAULT_MAX_REMOVED : readMaxRemoved(max);
-  if (!maxRemoved) throw new StartupFault('--max-removed is a number of rows or a share up to 100%, such as 500 or 1%.');
+  if (!maxRemoved) throw new StartupError('--max-removed is a number of rows or a share up to 100%, such as 500 or 1%.');
   return { folder, needsManifest: !values['no-manifest'], isDryRun: values['dry-run'] ?? false, maxRemoved, reportFile: values.report };
 }
 
@@ -28,6 +28,6 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: FLAGS, allowPositionals: true });
   } catch {
-    throw new StartupFault(USAGE);
+    throw new StartupError(USAGE);
   }
 }

@@ -222,9 +222,9 @@ test('a delta leaves each policy whole', async () => {
   ];
   const before = await contents();
   let covered = 0;
-  for (const [files, fault] of attempts) {
+  for (const [files, error] of attempts) {
     const faults = await faultsOf(await delta(files));
-    expect.soft(faults[0]).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+    expect.soft(faults[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
     covered += 1;
   }
   expect(covered).toBe(7);

@@ -41,8 +41,8 @@ export async function loadDemoBook({ config, pool, sealing, now, hasClaims = fal
   try {
     await writeDemoBook({ out: folder, bookDate: config.BOOK_DATE ?? dayOf(now), navYears: NAV_YEARS, format: 'csv', hasClaims });
     const report = await importBook({ pool, folder, seal: sealing, now, name: 'demo' });
-    const [fault] = report.faults;
-    if (fault) throw new Error(`The demo book has a fault: ${JSON.stringify(fault)}`);
+    const [error] = report.faults;
+    if (error) throw new Error(`The demo book has a fault: ${JSON.stringify(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

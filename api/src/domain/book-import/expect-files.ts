@@ -1,13 +1,13 @@
 import { hashFile, MANIFEST, type ManifestFiles } from '@portal/book/manifest.ts';
-import type { BookFault, FoundFile } from '@portal/book/read-rows.ts';
+import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 
 type Expected = {
-  faults: BookFault[];
+  faults: BookError[];
   /** What is wrong with a file, once its rows are counted. Rows that are not there make others that refer to them look wrong. */
-  faultOf(file: FoundFile, rows: number): { fault: BookFault; isCutOff: boolean } | undefined;
+  faultOf(file: FoundFile, rows: number): { fault: BookError; isCutOff: boolean } | undefined;
 };
 
-const fault = (file: string, reason: string): BookFault => ({ file, line: 0, field: 'file', reason });
+const error = (file: string, reason: string): BookError => ({ file, line: 0, field: 'file', reason });
 const NOTHING: Expected = { faults: [], faultOf: () => undefined };
 
 /** Holds the files of a book against its manifest, if it has one. `faulty`: names that are in the folder and were rejected already. */
@@ -24,14 +24,14 @@ export async function expectFiles(
   const other = await differing(files, manifest.files);
   return {
     faults: [
-      ...lost.map((name) => fault(name, `is in ${MANIFEST} and not in the folder`)),
-      ...added.map((name) => fault(name, `is not in ${MANIFEST}`)),
+      ...lost.map((name) => error(name, `is in ${MANIFEST} and not in the folder`)),
+      ...added.map((name) => error(name, `is not in ${MANIFEST}`)),
     ],
     faultOf({ name }, rows) {
       const said = manifest.files[name];
       if (!said || (rows === said.rows && !other.has(name))) return undefined;
-      if (rows !== said.rows) return { fault: fault(name, `has ${rows} rows; ${MANIFEST} says ${said.rows}`), isCutOff: true };
-      return { fault: fault(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
+      if (rows !== said.rows) return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${said.rows}`), isCutOff: true };
+      return { fault: error(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
     },
   };
 }

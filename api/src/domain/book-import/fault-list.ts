@@ -1,5 +1,5 @@
 import { BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
-import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
+import type { BadRow, BookError } from '@portal/book/read-rows.ts';
 
 /** How many faults are listed; the rest are counted. Keeps memory flat for a book full of faults. */
 const MAX_LISTED = 1_000;
@@ -10,15 +10,15 @@ const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
 };
 
 /** The faults of a book, in the order found. */
-export class FaultList {
-  readonly listed: BookFault[] = [];
+export class ErrorList {
+  readonly listed: BookError[] = [];
   #more = 0;
   #filesWithoutRows = false;
   readonly #nameless = new Set<BookFileName>();
   readonly #bad: { file: BookFileName; row: BadRow }[] = [];
 
-  add(fault: BookFault): void {
-    if (this.listed.length < MAX_LISTED) this.listed.push(fault);
+  add(error: BookError): void {
+    if (this.listed.length < MAX_LISTED) this.listed.push(error);
     else this.#more += 1;
   }
 
@@ -28,9 +28,9 @@ export class FaultList {
   }
 
   /** A file that could not be read as rows at all, so rows that refer to it cannot be judged. */
-  addFile(fault: BookFault): void {
+  addFile(error: BookError): void {
     this.#filesWithoutRows = true;
-    this.add(fault);
+    this.add(error);
   }
 
   addBadRow(file: BookFileName, row: BadRow): void {

@@ -5,7 +5,7 @@ import { type FoundFiles, findFiles, type ReadableFile } from '@portal/book/find
 import { BOOK_FILES } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
-import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
+import { type BookError, type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -16,7 +16,7 @@ import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
 import { rowEncoder } from './encode-row.ts';
 import { expectFiles } from './expect-files.ts';
-import { FaultList } from './fault-list.ts';
+import { ErrorList } from './fault-list.ts';
 import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
 import { isTooMany, tooManyRemoved } from './max-removed.ts';
 import {
@@ -75,7 +75,7 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   }
 }
 
-const manifestFault = (field: string, reason: string): BookFault => ({ file: MANIFEST, line: 0, field, reason });
+const manifestError = (field: string, reason: string): BookError => ({ file: MANIFEST, line: 0, field, reason });
 
 /** The approximate size of a chunk sent to the database. */
 const CHUNK = 64 * 1024;
@@ -83,7 +83,7 @@ const CHUNK = 64 * 1024;
 class BookImport {
   readonly #client: pg.ClientBase;
   readonly #options: ImportOptions;
-  readonly #faults = new FaultList();
+  readonly #faults = new ErrorList();
   readonly #read = new Map<ReadableFile, number>();
   #manifest: Manifest | undefined;
   #isNext = false;
@@ -101,20 +101,20 @@ class BookImport {
     const isFresh = await isPortalEmpty(this.#client);
     if (this.#options.needsManifest) {
       const manifest = await readManifest(this.#options.folder);
-      if ('fault' in manifest) this.#faults.add(manifestFault('file', manifest.fault));
+      if ('fault' in manifest) this.#faults.add(manifestError('file', manifest.fault));
       else this.#manifest = manifest;
     }
     if (this.#manifest) {
       const turn = await turnOf(this.#client, this.#manifest, isFresh);
       if (typeof turn === 'object') {
-        this.#faults.add(manifestFault('sequence', turn.fault));
+        this.#faults.add(manifestError('sequence', turn.fault));
         return this.#report('refused', true, []);
       }
       if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
       this.#isNext = turn === 'next';
     }
     const { files, faults } = await findFiles(this.#options.folder, this.#kind);
-    for (const fault of faults) this.#faults.addFile(fault);
+    for (const error of faults) this.#faults.addFile(error);
     await this.#stageAll(
       files,
       faults.map(({ file }) => file),
@@ -130,12 +130,12 @@ class BookImport {
 
   async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
     const expected = await expectFiles(this.#manifest, files, faulty);
-    for (const fault of expected.faults) this.#faults.add(fault);
+    for (const error of expected.faults) this.#faults.add(error);
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {
-      const fault = expected.faultOf(file, this.#read.get(name) ?? 0);
-      if (fault?.isCutOff) this.#faults.addFile(fault.fault);
-      else if (fault) this.#faults.add(fault.fault);
+      const error = expected.faultOf(file, this.#read.get(name) ?? 0);
+      if (error?.isCutOff) this.#faults.addFile(error.fault);
+      else if (error) this.#faults.add(error.fault);
     };
     for (const target of ALL_TARGETS) {
       const file = files[target.file];
@@ -169,10 +169,10 @@ class BookImport {
     for await (const batch of readRows(file, format)) {
       read += batch.rows.length + batch.bad.length;
       this.#read.set(target.file, read);
-      for (const fault of batch.fatal) this.#faults.addFile(fault);
+      for (const error of batch.fatal) this.#faults.addFile(error);
       for (const fault of batch.faults) this.#faults.add(fault);
       for (const row of batch.bad) this.#faults.addBadRow(target.file, row);
-      if (target.file === 'credentials' && this.#options.refuseDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
+      if (target.file === 'credentials' && this.#options.rejectDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
       progress(read);
       if (this.#faults.more > 0) continue;
       let text = '';

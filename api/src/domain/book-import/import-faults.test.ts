@@ -26,8 +26,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const load = (folder: string, refuseDemo = false): Promise<ImportReport> =>
-  importBook({ pool: db.pool, folder, seal, now: new Date('2026-11-20T06:00:00Z'), refuseDemo });
+const load = (folder: string, rejectDemo = false): Promise<ImportReport> =>
+  importBook({ pool: db.pool, folder, seal, now: new Date('2026-11-20T06:00:00Z'), rejectDemo });
 const told = (report: ImportReport): string[] =>
   report.faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
@@ -43,7 +43,7 @@ async function rowsInPortal(): Promise<number> {
 const DATE = 'is not a real date (YYYY-MM-DD or DD-MM-YYYY, 1900 to 2199)';
 const AMOUNT = 'must be an amount in rupees with at most 2 decimals, not negative';
 
-type Fault = [what: string, plant: (book: EditedBook) => string[] | Promise<string[]>];
+type InputError = [what: string, plant: (book: EditedBook) => string[] | Promise<string[]>];
 
 /** Rows that have a fault already, of a book with several. */
 const spoilt = new WeakMap<EditedBook, Set<string>>();
@@ -55,7 +55,7 @@ const field = (
   value: string,
   reason: string,
   isIt: (row: Record<string, string>) => boolean = () => true,
-): Fault => [
+): InputError => [
   `${file}.${name} = ${value}`,
   (book) => {
     const rows = spoilt.get(book) ?? new Set();
@@ -73,7 +73,7 @@ const isUnitLinked = (row: Record<string, string>) => row.strategy !== '';
 const isPaying = (row: Record<string, string>) => row.status === 'IN_FORCE' && row.nextDueDate !== '';
 
 /** Fields, each in a row of its own. */
-const FIELDS: Fault[] = [
+const FIELDS: InputError[] = [
   field('clients', 'mobile', '12345', 'must be 10 digits starting with 6 to 9, or + and a country code'),
   field('clients', 'email', 'nobody', 'must be an e-mail address of at most 100 characters'),
   field('clients', 'birthDate', '1990-02-30', DATE),
@@ -125,7 +125,7 @@ const FIELDS: Fault[] = [
 ];
 
 /** One fault each: header, quotes, encoding, keys, references and rules between rows. */
-const FAULTS: Fault[] = [
+const FAULTS: InputError[] = [
   [
     'a checked PAN that is not there',
     (book) => {

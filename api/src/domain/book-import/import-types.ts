@@ -1,6 +1,6 @@
 import type { BookFileName } from '@portal/book/format/format.ts';
 import type { BookIdentity } from '@portal/book/manifest.ts';
-import type { BookFault } from '@portal/book/read-rows.ts';
+import type { BookError } from '@portal/book/read-rows.ts';
 import type pg from 'pg';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { ChangedHere } from './changed-here.store.ts';
@@ -17,7 +17,7 @@ export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
   /** Nothing was kept: `outcome` is what would have been. */
   isDryRun: boolean;
-  faults: BookFault[];
+  faults: BookError[];
   /** Faults beyond those listed. */
   moreFaults: number;
   /** False if some rows were too faulty to compare all rows with each other. */
@@ -38,7 +38,7 @@ export type ImportOptions = {
   seal: Sealing;
   now: Date;
   /** A production portal rejects demo personas: their password is public. */
-  refuseDemo?: boolean;
+  rejectDemo?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Refuses files that are not those of the manifest. */
   needsManifest?: boolean;

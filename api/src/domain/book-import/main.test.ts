@@ -55,8 +55,8 @@ test('an operator loads a delta, and reads that it was loaded before', async () 
     1,
   );
   const file = join(delta, 'report.json');
-  const refused = await run(delta, '--report', file);
-  expect(refused).toMatchObject({
+  const rejected = await run(delta, '--report', file);
+  expect(rejected).toMatchObject({
     code: 1,
     err: expect.stringMatching(/deletions\.csv:0 file: would remove 1 of \d+ rows of nominees that the portal holds/),
   });

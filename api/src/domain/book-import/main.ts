@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../../base/config/config.ts';
-import { runMain, StartupFault } from '../../base/startup-fault.ts';
+import { runMain, StartupError } from '../../base/startup-fault.ts';
 import { checkKeys } from '../../platform/db/check-keys.ts';
 import { openDatabase } from '../../platform/db/connect.ts';
 import { createDatabaseHandle } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ import { progressPrinter, reportLines } from './print-report.ts';
 async function main(): Promise<void> {
   const { folder, needsManifest, isDryRun, maxRemoved, reportFile } = readOrder(process.argv.slice(2));
   const isFile = (await stat(folder).catch(() => undefined))?.isFile() === true;
-  if (!isFile) await refuseBadFolder(folder);
+  if (!isFile) await rejectBadFolder(folder);
   const config = readConfig();
   const database = await openDatabase(config);
   const stop = async () => {
@@ -41,13 +41,13 @@ async function main(): Promise<void> {
       needsManifest,
       isDryRun,
       maxRemoved,
-      refuseDemo: config.PORTAL_MODE === 'production',
+      rejectDemo: config.PORTAL_MODE === 'production',
       onProgress: progressPrinter(process.stderr),
     });
     if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
-    const isRefused = report.outcome === 'refused';
-    for (const line of reportLines(report)) (isRefused ? console.error : console.log)(line);
-    if (isRefused) process.exitCode = 1;
+    const isRejected = report.outcome === 'refused';
+    for (const line of reportLines(report)) (isRejected ? console.error : console.log)(line);
+    if (isRejected) process.exitCode = 1;
   } catch (error) {
     if (!isInterrupted) throw error;
     process.exitCode = 130;
@@ -58,11 +58,11 @@ async function main(): Promise<void> {
 }
 
 /** Checks the folder before any database is started. */
-async function refuseBadFolder(folder: string): Promise<void> {
+async function rejectBadFolder(folder: string): Promise<void> {
   try {
     await findFiles(folder);
   } catch (error) {
-    throw error instanceof UnreadableFolder ? new StartupFault(error.message) : error;
+    throw error instanceof UnreadableFolder ? new StartupError(error.message) : error;
   }
 }
 

@@ -1,14 +1,14 @@
 import { isBookFileName } from '@portal/book/format/format.ts';
 import { deletions, readDeletedKey } from '@portal/book/format/format-deletions.ts';
 import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
-import type { FaultList } from './fault-list.ts';
+import type { ErrorList } from './fault-list.ts';
 
 /** The rows of a delta's deletions as COPY text. A row that cannot be read leaves open what others may refer to. */
-export async function* readDeletions(file: FoundFile, faults: FaultList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
+export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
   let read = 0;
   for await (const batch of readRows(file, deletions)) {
     read += batch.rows.length + batch.bad.length;
-    for (const fault of [...batch.fatal, ...batch.faults]) faults.addFile(fault);
+    for (const error of [...batch.fatal, ...batch.faults]) faults.addFile(error);
     onRead(read);
     let text = '';
     for (const [at, values] of batch.rows.entries()) {

@@ -24,7 +24,7 @@ export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: D
 }
 
 /** Why the policy does not pay so much: what is asked for now, with all that its claims of this type were granted before. */
-export async function coverFault(
+export async function findCoverError(
   claim: Claim,
   parts: readonly { kind: string; amount: number }[],
   { store, now }: { store: Stores; now: Date },

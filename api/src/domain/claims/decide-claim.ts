@@ -94,8 +94,8 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   );
 };
 
-type Refusal = { reasonCode: string; text: string; clause: string | null };
-export const refuseClaim: Decide<Refusal> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
+type Rejection = { reasonCode: string; text: string; clause: string | null };
+export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
   if (waitsForDocuments(status) || status === 'INTIMATED')
     await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };

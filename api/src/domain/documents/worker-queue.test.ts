@@ -33,9 +33,9 @@ describe('work in a thread of its own', () => {
 
   it('that is refused does not disturb the next', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
-    const refused = queue.ask('refuse');
+    const rejected = queue.ask('refuse');
     const next = queue.ask('next');
-    await expect(refused).rejects.toThrow('refused');
+    await expect(rejected).rejects.toThrow('refused');
     expect(await next).toBe('next as number 2');
   });
 

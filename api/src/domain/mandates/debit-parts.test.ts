@@ -141,7 +141,7 @@ test('a due that cannot be planned stays alone behind, and staff are told; a due
 });
 
 /** Makes the database refuse every change of this debit to a state. */
-const refuseState = (debitId: string, state: string) =>
+const rejectState = (debitId: string, state: string) =>
   debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.debit_id = '${debitId}' AND NEW.state = '${state}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER refuse_one BEFORE UPDATE ON mandate_debit FOR EACH ROW EXECUTE FUNCTION refuse_one()`);
@@ -168,7 +168,7 @@ test('sends that a rail fails keep no other debit back: the run goes on, and eac
 test('a debit that breaks its batch stays alone behind; its part alone is done again, and fails its job until it is mended', async () => {
   await announceAll();
   const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY present_on, debit_id LIMIT 1');
-  await refuseState(first?.id ?? '', 'PRESENTED');
+  await rejectState(first?.id ?? '', 'PRESENTED');
   const failed: DebitPart[] = [];
   await run('present', SIZE, undefined, failed);
   expect(failed).toEqual([{ after: expect.anything(), until: expect.anything() }]);
@@ -189,7 +189,7 @@ test('a debit that cannot be posted, or whose answer breaks, keeps neither resul
   await announceAll();
   await run('present', SIZE);
   const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY debit_id LIMIT 1');
-  await refuseState(first?.id ?? '', 'POSTED');
+  await rejectState(first?.id ?? '', 'POSTED');
   await world.advance(60_000);
   await debits.db('UPDATE mandate_debit SET next_query_at = $1', [world.now()]);
   await debits.follow();

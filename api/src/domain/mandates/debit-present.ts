@@ -79,7 +79,7 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, { services, now }: Pick<Work, 'services' | 'now'>): Promise<boolean> {
   const charge = chargeInstant(debit.rail, debit.chargeOn);
-  const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
+  const reason = getUnsentReason(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
   if (reason !== 'ANNOUNCED_ANEW') {
     await skipDebit(debit, { reason, services, now });
@@ -93,7 +93,7 @@ async function isReady(debit: Debit, facts: DebitFacts | undefined, { services, 
   return false;
 }
 
-function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
+function getUnsentReason(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
   if (!facts || facts.isPaid) return 'ALREADY_PAID';
   if (!facts.isPaying) return 'POLICY_ENDED';
   if (facts.credit >= facts.premium) return 'COVERED';

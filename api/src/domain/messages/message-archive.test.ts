@@ -144,14 +144,14 @@ test('a month goes when all of it is old enough, and never what waits to be sent
 
 test('the portal drops months in no other way, and none of the last year', async () => {
   const [month] = await months();
-  const refused: [text: string, why: RegExp][] = [
+  const rejected: [text: string, why: RegExp][] = [
     [`DROP TABLE message_archive_${month}`, /must be owner/],
     [`ALTER TABLE message_archive DETACH PARTITION message_archive_${month}`, /must be owner/],
     [`SELECT drop_message_months(now() - interval '364 days')`, /are kept for 365 days/],
     [`INSERT INTO message_archive SELECT (m).* FROM (SELECT m FROM message_archive m LIMIT 1) one`, /duplicate key/],
   ];
-  for (const [text, why] of refused) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
-  expect(refused).toHaveLength(4);
+  for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
+  expect(rejected).toHaveLength(4);
   await ask('Omega');
   await expect(
     query(`INSERT INTO message_archive SELECT message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts,

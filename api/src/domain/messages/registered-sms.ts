@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { listSmsTexts } from './sms-templates.ts';
 
 const NO_BRAND = { provider: '', phone: '', email: '', portalUrl: '', address: '', colour: '' };
@@ -11,7 +11,7 @@ export function checkSmsRegistry({ SMS_REGISTRY, SMS_TEMPLATES_FILE }: Pick<Conf
   if (!SMS_REGISTRY) return;
   const missing = SMS_KEYS.filter((key) => !Object.hasOwn(SMS_REGISTRY.templates, key));
   if (missing.length > 0)
-    throw new StartupFault(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts ${missing.join(', ')}.`);
+    throw new StartupError(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts ${missing.join(', ')}.`);
 }
 
 /** How the SMS partner and the operators know a text. The sandbox takes every text under its own key. */

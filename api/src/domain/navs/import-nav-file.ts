@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../base/config/config.ts';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { createDatabaseHandle } from '../../platform/db/database.ts';
 import type { createPool } from '../../platform/db/pool.ts';
 import { loadNavs, type NavReport } from './load-navs.ts';
@@ -29,7 +29,7 @@ export async function importNavFile(
       if (!(error instanceof Undone)) throw error;
     });
   if (report && isOfNavs(report)) print(report, isDryRun);
-  else throw new StartupFault(`${file} is neither the folder of a book nor a file of NAVs.`);
+  else throw new StartupError(`${file} is neither the folder of a book nor a file of NAVs.`);
 }
 
 /** Whether any of its lines is one of a fund here. */

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { navStore } from './nav.store.ts';
-import { isFarOff, type NavFault, readNavFile } from './read-nav-file.ts';
+import { isFarOff, type NavError, readNavFile } from './read-nav-file.ts';
 
-export type NavReport = { added: number; corrected: number; same: number; skipped: number; faults: NavFault[] };
+export type NavReport = { added: number; corrected: number; same: number; skipped: number; faults: NavError[] };
 
 /** Loads a file of NAVs in the caller's transaction: all of it or, with a fault, nothing. The same file again changes nothing. */
 export async function loadNavs(

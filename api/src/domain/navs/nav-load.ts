@@ -28,8 +28,8 @@ async function loadDay(day: Day, services: Services, now: Date): Promise<boolean
   try {
     await inTransaction(services, async ({ store, send }) => {
       const { faults } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
-      const [fault] = faults;
-      if (fault) throw new BadFile(fault.reason);
+      const [error] = faults;
+      if (error) throw new BadFile(error.reason);
       await send('switch-price', {});
     });
     return true;

@@ -3,8 +3,8 @@ import { parseNav } from '@portal/rules/funds/units.ts';
 
 /** A NAV as a file has it. */
 export type FileNav = { fundCode: string; day: Day; nav: string };
-export type NavFault = { line: number; reason: string };
-export type NavFile = { navs: FileNav[]; skipped: number; faults: NavFault[] };
+export type NavError = { line: number; reason: string };
+export type NavFile = { navs: FileNav[]; skipped: number; faults: NavError[] };
 type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: ReadonlySet<Day> };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -65,7 +65,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
     const day = dayOfFile(cells[columns.date] ?? '');
     const reason =
       (cells.length === columns.count ? undefined : `must have ${columns.count} columns, as its header line has`) ??
-      faultOf(nav, day, { today, holidays }) ??
+      findError(nav, day, { today, holidays }) ??
       (seen.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
     seen.add(`${fundCode} ${day}`);
     if (reason || !day) file.faults.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
@@ -74,7 +74,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
   return file;
 }
 
-function faultOf(nav: string, day: Day | undefined, { today, holidays }: Omit<Around, 'fundOfSfin'>): string | undefined {
+function findError(nav: string, day: Day | undefined, { today, holidays }: Omit<Around, 'fundOfSfin'>): string | undefined {
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(nav)) return 'NAV must be a number with at most 4 decimals';
   if (parseNav(nav) <= 0n) return 'NAV must be above 0';
   if (!day) return 'date must be such as 19-Nov-2026';

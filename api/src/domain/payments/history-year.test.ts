@@ -134,7 +134,7 @@ test('of two that write the same payment of a policy at once, for two years, the
     const [, later] = payment(owner.policyNo, 'RACE', `${first}-06-06`);
     await one.query('BEGIN');
     await one.query(sql, [...values]);
-    const refused = expect(two.query(sql, [...later])).rejects.toMatchObject({ constraint: 'payment_history_payment_id' });
+    const rejected = expect(two.query(sql, [...later])).rejects.toMatchObject({ constraint: 'payment_history_payment_id' });
     const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await expect
       .poll(
@@ -143,7 +143,7 @@ test('of two that write the same payment of a policy at once, for two years, the
       )
       .toBe(1);
     await one.query('COMMIT');
-    await refused;
+    await rejected;
   } finally {
     one.release();
     two.release();
@@ -191,15 +191,15 @@ test('a year is made before it begins; what came too early lies by itself, is no
 });
 
 test('the portal makes years, and neither drops nor detaches them', async () => {
-  const refused: [sql: string, why: RegExp][] = [
+  const rejected: [sql: string, why: RegExp][] = [
     [`DROP TABLE payment_history_${first}`, /must be owner/],
     [`ALTER TABLE payment_history DETACH PARTITION payment_history_${first}`, /must be owner/],
     ['ALTER TABLE unit_ledger DETACH PARTITION unit_movement', /must be owner/],
     ['ALTER TABLE unit_ledger DISABLE TRIGGER movement_once', /must be owner/],
     ['TRUNCATE unit_ledger', /permission denied/],
   ];
-  for (const [sql, why] of refused) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(why);
-  expect(refused).toHaveLength(5);
+  for (const [sql, why] of rejected) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(why);
+  expect(rejected).toHaveLength(5);
   const { rows } = await world.database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname = 'make_history_year' AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,
   );

@@ -3,15 +3,15 @@ import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { autoDebitOf } from '@portal/rules/mandates/auto-debit.ts';
 import { isCollecting } from '@portal/rules/mandates/debit-state.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
-import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { payoutRejection } from '@portal/rules/money/payout-account.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/money/premium.ts';
-import { nominationRefusal } from '@portal/rules/people/nominee.ts';
+import { nominationRejection } from '@portal/rules/people/nominee.ts';
 import {
   type Frequency,
   graceDays,
   isPremiumPaying,
   type PolicyStatus,
-  purposeRefusal,
+  purposeRejection,
   statusGroup,
 } from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from './policy-record.ts';
@@ -56,13 +56,13 @@ export function fundValueOf(policy: Valued): { value: number; navDate: Day } | n
 }
 
 /** The services available for a policy, by the same rules as the commands. */
-export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRefusal>[0], today: Day) {
+export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRejection>[0], today: Day) {
   const position = positionOf(policy, today);
   const isPaid = isPaidLately(policy, today) && position.advance === 0;
   const payPremium = isPaid ? { allowed: false, why: 'ALREADY_PAID' } : { allowed: position.payable, why: position.whyNot };
-  const nominee = nominationRefusal(policy);
-  const purpose = purposeRefusal(policy);
-  const bank = payoutRefusal(policy);
+  const nominee = nominationRejection(policy);
+  const purpose = purposeRejection(policy);
+  const bank = payoutRejection(policy);
   return {
     payPremium,
     receipts: { allowed: true, why: null },

@@ -240,7 +240,7 @@ describe('what the back office says', () => {
   test('is believed by signature alone, and only as agreed', async () => {
     const caseId = await ask();
     const good = event(caseId, 1, 'COMPLETED');
-    const refused = [
+    const rejected = [
       await say(good, () => ({})),
       await say(good, (headers) => ({ ...headers, 'x-signature': '0'.repeat(64) })),
       await say(good, (headers) => ({ ...headers, 'x-timestamp': String(Math.floor(world.now().getTime() / 1_000) - 301) })),
@@ -248,7 +248,7 @@ describe('what the back office says', () => {
       await say({ ...good, caseId: 'SR1' }),
       await say({ ...good, seq: 0 }),
     ];
-    expect(refused).toEqual([401, 401, 401, 400, 400, 400]);
+    expect(rejected).toEqual([401, 401, 401, 400, 400, 400]);
     expect([await statusOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', []]);
   });
 });

@@ -38,8 +38,8 @@ export async function moveRequest(
   const { note = null, seq = null, by, requirement } = why;
   if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
-  const refused = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
-  const [to, text] = refused === undefined ? [wanted, note] : (['REJECTED', refused] as const);
+  const rejected = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
+  const [to, text] = rejected === undefined ? [wanted, note] : (['REJECTED', rejected] as const);
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
@@ -83,7 +83,7 @@ const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
 /** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
 const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
 /** What a job carries out on its day was accepted before, so that its refusal is news. */
-const isRefusedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
+const isRejectedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
   status === 'REJECTED' && handledBy === 'portal' && code;
 
 function templateFor(status: RequestStatus, { kind, completed }: RequestHandling, request: ServiceRequest): TemplateName | undefined {
@@ -91,7 +91,7 @@ function templateFor(status: RequestStatus, { kind, completed }: RequestHandling
     const own = typeof completed === 'function' ? completed(request) : completed;
     return own ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
   }
-  return isNotifiedHere(kind) || isRefusedLater(status, kind) ? TEMPLATES[status] : undefined;
+  return isNotifiedHere(kind) || isRejectedLater(status, kind) ? TEMPLATES[status] : undefined;
 }
 
 async function notify(

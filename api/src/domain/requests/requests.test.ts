@@ -88,9 +88,9 @@ for (const { path, row, kind, good } of REQUESTS)
     test('the record differs from what is asked for', () => expect(recorded).not.toEqual(one.expected));
 
     /** A refusal leaves no request and sends no code. */
-    async function isRefused(body: object, refusal: object): Promise<void> {
+    async function isRejected(body: object, rejection: object): Promise<void> {
       const before = said(world, one.mobile).length;
-      expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...refusal });
+      expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
       expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record()]).toEqual([[], before, recorded]);
     }
@@ -99,7 +99,7 @@ for (const { path, row, kind, good } of REQUESTS)
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
       const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(one.body, steps) !== undefined);
       for (const { steps, kind: what } of marked)
-        await isRefused(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
+        await isRejected(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
       // Of several kinds another may be the one that names it; the admission tests take that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
@@ -111,17 +111,17 @@ for (const { path, row, kind, good } of REQUESTS)
         expect(reply, field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
       }
       expect(HOSTILE_FIELDS).toHaveLength(40);
-      await isRefused({ ...one.body, role: 'admin' }, { http: 400 });
+      await isRejected({ ...one.body, role: 'admin' }, { http: 400 });
     });
 
     test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
-      await isRefused({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
+      await isRejected({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
     });
 
     test.runIf(kind.hold)('waits a day after a change of contact', async () => {
       const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, one.clientId]);
       await setChanged(world.now());
-      await isRefused(one.body, { status: 13, data: { code: 'refusedOnHold' } });
+      await isRejected(one.body, { status: 13, data: { code: 'refusedOnHold' } });
       await setChanged(null);
     });
 

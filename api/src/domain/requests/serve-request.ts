@@ -57,7 +57,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
-    refuseOldTerms(kind, call.input);
+    rejectOldTerms(kind, call.input);
     const checked = await check(call);
     const { asked } = checked;
     let made = 'same' in asked ? asked.same : await raise(kind, asked, call);
@@ -77,7 +77,7 @@ export function serveRequests<
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
-    refuseOldTerms(kind, call.input);
+    rejectOldTerms(kind, call.input);
     const checked = await check(call);
     const made: ServiceRequest[] = [];
     for (const asked of checked.asked) made.push(await raise(kind, asked, call));
@@ -102,7 +102,7 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
 ): OwnTransactions<(call: Call) => Promise<Answer>> {
   const kinds = kindsOf(of);
   const verify = async (call: Call): Promise<Checked> => {
-    refuseOldTerms(kindFor(kinds, call.input), call.input);
+    rejectOldTerms(kindFor(kinds, call.input), call.input);
     return check(call);
   };
   return withHandling(
@@ -112,7 +112,7 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
 }
 
 /** What is accepted is the text that is valid now. */
-function refuseOldTerms({ terms }: RequestKind, input: object): void {
+function rejectOldTerms({ terms }: RequestKind, input: object): void {
   if (terms && Reflect.get(input, 'termsVersion') !== TERMS_VERSION)
     throw badFields({
       termsVersion: { en: 'Our terms have changed. Please read them again.', hi: 'हमारी शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { type FileFault, MAX_PAGES } from '@portal/rules/requests/uploaded-file.ts';
+import { type FileError, MAX_PAGES } from '@portal/rules/requests/uploaded-file.ts';
 
 /** The file to store and its pages. */
 type ReadPdf = { bytes: Uint8Array; pages: number };
@@ -18,7 +18,7 @@ type ReadPdf = { bytes: Uint8Array; pages: number };
  * Reads a PDF and says what is wrong with it. It is kept as it came: written anew, the signature of a bank's statement would no longer hold.
  * So whatever cannot be read here, and might be elsewhere, is refused. Only a file that may not be changed is copied without its encryption.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<ReadPdf | FileFault> {
+export async function inspectPdf(bytes: Uint8Array): Promise<ReadPdf | FileError> {
   const found = await inspectOpenPdf(bytes);
   if (found !== 'ENCRYPTED') return found;
   const copy = await copyWithoutEncryption(bytes);
@@ -27,7 +27,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<ReadPdf | FileFault
   return inspected === 'ENCRYPTED' ? 'PROTECTED' : inspected;
 }
 
-async function inspectOpenPdf(bytes: Uint8Array): Promise<ReadPdf | FileFault | 'ENCRYPTED'> {
+async function inspectOpenPdf(bytes: Uint8Array): Promise<ReadPdf | FileError | 'ENCRYPTED'> {
   unpacked = 0;
   read = [];
   try {
@@ -52,7 +52,7 @@ const ENCRYPTION = /\/Encrypt\b/;
 const NEEDS_PASSWORD = 'NEEDS PASSWORD';
 
 /** A copy of the pages of a PDF that opens without a password, and only may not be changed or printed. */
-async function copyWithoutEncryption(bytes: Uint8Array): Promise<Uint8Array | FileFault> {
+async function copyWithoutEncryption(bytes: Uint8Array): Promise<Uint8Array | FileError> {
   unpacked = 0;
   let isEncrypted = false;
   try {

@@ -1,4 +1,4 @@
-import { type FileFault, MAX_FILE_BYTES, MAX_PIXELS } from '@portal/rules/requests/uploaded-file.ts';
+import { type FileError, MAX_FILE_BYTES, MAX_PIXELS } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 
 // One picture at a time, and nothing kept of it: memory stays at what one picture needs.
@@ -15,7 +15,7 @@ const JPEG = { optimiseCoding: false };
  * Decodes a picture and writes it anew, the right way up: what was hidden in it, with the place where it was taken and its camera, is gone.
  * How many pixels it has is known before the first of them is decoded.
  */
-export async function rewritePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array | FileFault> {
+export async function rewritePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array | FileError> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
   try {
     const { width, height, format: found, channels, depth } = await sharp(bytes, options).metadata();

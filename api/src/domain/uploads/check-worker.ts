@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type FileFault, type FileType, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
+import { type FileError, type FileType, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import type { WorkerAnswer } from '../documents/worker-queue.ts';
 import { inspectPdf } from './check-pdf.ts';
 import { rewritePicture } from './check-picture.ts';
@@ -9,7 +9,7 @@ import { rewritePicture } from './check-picture.ts';
 export type GivenFile = { name: string; mimeType: string; bytes: Uint8Array };
 /** The copy that is kept. */
 export type CheckedFile = { bytes: Uint8Array; mimeType: FileType; pages: number };
-export type CheckAnswer = { file: CheckedFile } | { why: FileFault };
+export type CheckAnswer = { file: CheckedFile } | { why: FileError };
 
 const SIGNATURES: Record<FileType, readonly number[]> = {
   'application/pdf': [...Buffer.from('%PDF-')],

@@ -41,9 +41,9 @@ test('60 files an hour; the next one is told when to come again', async () => {
     expect((await upload(as)).success).toBe(true);
   }
   await world.advance(60_000);
-  const refused = await upload(as);
-  expect(refused).toMatchObject({ http: 429, data: { code: 'tooMany' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await upload(as);
+  expect(rejected).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('100 MB of files that no request has taken', async () => {

@@ -149,8 +149,8 @@ describe('while the scanner is away', () => {
     expect(await read(reply.data.fileRef)).toBeDefined();
   });
 
-  test.each(['http500', 'badJson', 'errorIn200', 'refuse'])('and so it does when the answer is %s', async (fault) => {
-    world.sandbox.setFault('scanner', fault);
+  test.each(['http500', 'badJson', 'errorIn200', 'refuse'])('and so it does when the answer is %s', async (error) => {
+    world.sandbox.setFault('scanner', error);
     const reply = await upload();
     world.sandbox.setFault('scanner', 'none');
     expect(reply).toMatchObject({ success: true, data: { status: 'SCANNING', base64Data: '' } });

@@ -88,7 +88,7 @@ test('what cannot be is refused at its field, and then nothing is saved', async 
     ['POLICY', due(7, []), { status: 21, http: 400 }],
     ['POLICY', { ...due(7), threshold: 5 }, { status: 21, http: 400 }],
   ];
-  for (const [group, alert, refused] of refusals) expect(await save(group, due(1), alert)).toMatchObject(refused);
+  for (const [group, alert, rejected] of refusals) expect(await save(group, due(1), alert)).toMatchObject(rejected);
   const nav = (more: object) => save('FUND', { kind: 'NAV_ABOVE', fundCode: fund, threshold: 50, channels: ['SMS'], ...more });
   expect(await nav({ fundCode: 'NOFUND' })).toMatchObject({ status: 13, data: { code: 'fundNotHeld' } });
   for (const threshold of [0, 10_000, 1.00001]) expect(await nav({ threshold })).toMatchObject({ status: 21, http: 400 });

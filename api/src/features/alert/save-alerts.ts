@@ -33,8 +33,8 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
     const key = keyOf(asked);
     const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
     if (key.policyNo !== null && !policy) throw new PortalError('notFound');
-    const refusal = refusalOf(asked, { policy, all: policies, contact });
-    if (refusal) throw atField(refusal.code, `alerts.${index}.${refusal.field}`);
+    const rejection = rejectionOf(asked, { policy, all: policies, contact });
+    if (rejection) throw atField(rejection.code, `alerts.${index}.${rejection.field}`);
     const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
       store,
       now,
@@ -55,12 +55,12 @@ const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Asked): 
   threshold: threshold ?? null,
 });
 
-type Refusal = { code: ErrorCode; field: string };
+type Rejection = { code: ErrorCode; field: string };
 
-function refusalOf(
+function rejectionOf(
   { kind, fundCode, channels }: Asked,
   { policy, all, contact }: { policy: PolicyForAlerts | undefined; all: readonly PolicyForAlerts[]; contact: Contact | undefined },
-): Refusal | undefined {
+): Rejection | undefined {
   if (policy && !kindsOfPolicy({ ...policy, hasUnits: policy.funds.length > 0 }).includes(kind))
     return { code: 'kindNotForPolicy', field: 'policyNumber' };
   if (fundCode !== undefined && !all.some(({ funds }) => funds.some(({ code }) => code === fundCode)))

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
-import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { payoutRejection } from '@portal/rules/money/payout-account.ts';
 import { bankOfIfsc, isIfscBy, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
@@ -25,7 +25,7 @@ export const bankFeature = implement(contract.bank, {
     if (!policy) throw fail('notFound');
     if (accounts.length === 0) throw fail('empty');
     const payout = accounts.find((account) => account.isPayout);
-    const why = payoutRefusal(policy);
+    const why = payoutRejection(policy);
     return {
       BANK_DETAILS: payout ? shown(payout) : null,
       OTHER_BANK_DETAILS: accounts.filter((account) => account !== payout).map(shown),

@@ -125,15 +125,15 @@ describe('an account that the bank confirms', () => {
     const good = typed([first], accountNo, { nameCheckId });
     const other = account('0010');
     const otherTab = { ...one, who: { as: await one.signIn() } };
-    const refused = [
+    const rejected = [
       [one, typed([first], other, { nameCheckId })],
       [one, { ...good, accountType: 'Current' }],
       [one, { ...good, ifscCode: 'HDFC0001235' }],
       [one, typed([second], accountNo, { nameCheckId })],
       [otherTab, good],
     ] as const;
-    for (const [who, body] of refused) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
-    expect(refused).toHaveLength(5);
+    for (const [who, body] of rejected) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
+    expect(rejected).toHaveLength(5);
     await world.services.store.nameCheck.sweep(new Date(world.now().getTime() + DAY_MS + 1));
     expect((await change(one, good)).data).toMatchObject({ code: 'proofNeeded' });
   });

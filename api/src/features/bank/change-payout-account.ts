@@ -1,11 +1,11 @@
-import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { payoutRejection } from '@portal/rules/money/payout-account.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { Account, BankAccount, PayoutPolicy } from './bank.store.ts';
 import { askedOf, payoutChanges, replaced, replacedOf } from './payout-fields.ts';
-import { accountOf, type Change, isTyped, refuseAccount, type TypedChange, verificationOf } from './typed-account.ts';
+import { accountOf, type Change, isTyped, rejectAccount, type TypedChange, verificationOf } from './typed-account.ts';
 
 const DONE = 'Payouts of these policies go to this account from now on.';
 const WAITING = 'The account now on record stays until we have looked at your proof.';
@@ -49,7 +49,7 @@ export const changePayoutAccount = serveRequests('BANK', {
   /** Only what was paid to when it was asked may be replaced: nothing that came in between is lost. */
   async apply({ policyNo, before, after }, { tx: { store }, now }) {
     const policy = policyNo ? await store.bank.lockPolicy(policyNo) : undefined;
-    if (!policy || payoutRefusal(policy)) return 'recordChanged';
+    if (!policy || payoutRejection(policy)) return 'recordChanged';
     const { bankId, ...account } = askedOf(after);
     if (policy.payoutBankId !== replacedOf(before).bankId) return 'recordChanged';
     await store.bank.activate(bankId, policy.clientId, account);
@@ -79,9 +79,9 @@ async function policiesOf({ input, customer, store, fail }: Change): Promise<Pol
   if (!first || rest.length + 1 !== policyNos.length) throw fail('notFound');
   const policies: Policies = [first, ...rest];
   for (const policy of policies) {
-    const refusal = payoutRefusal(policy);
-    if (refusal === 'assigned') throw new PortalError('assigned', {}, ASSIGNED);
-    if (refusal) throw fail(refusal);
+    const rejection = payoutRejection(policy);
+    if (rejection === 'assigned') throw new PortalError('assigned', {}, ASSIGNED);
+    if (rejection) throw fail(rejection);
   }
   return policies;
 }
@@ -93,7 +93,7 @@ function knownAccounts({ input, fail }: Change, policies: Policies, own: Readonl
     policies.map(({ policyNo }) => {
       const account = own.get(policyNo)?.find(({ bankId, status }) => bankId === wanted && status === 'ACTIVE');
       if (!account) throw fail('notFound');
-      if (!account.verifiedBy) throw refuseAccount('proofNeeded');
+      if (!account.verifiedBy) throw rejectAccount('proofNeeded');
       const { status: _, isPayout: __, ...owned } = account;
       return [policyNo, owned];
     }),

@@ -22,7 +22,7 @@ const OF_ACCOUNT = {
   },
   proofNeeded: { en: 'We need a proof of this account.', hi: 'हमें इस खाते का प्रमाण चाहिए।' },
 };
-export const refuseAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
+export const rejectAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
 
 /** The account that was typed, by the rules of its form. Not verified yet. */
 export function accountOf({ input, services, fail }: TypedChange): Account {
@@ -50,8 +50,8 @@ export async function verificationOf(call: TypedChange, account: Account, [owner
   const { score, accountStatus } = check ?? {};
   const verdict = score === undefined || !accountStatus ? 'proofNeeded' : accountVerdict({ score, accountStatus }, owner);
   if (verdict === 'atOnce') return 'PENNY_DROP';
-  if (verdict === 'nameMismatch') throw refuseAccount(verdict);
+  if (verdict === 'nameMismatch') throw rejectAccount(verdict);
   if (verdict !== 'proofNeeded') throw fail(verdict);
-  if (fileRefs.length === 0) throw refuseAccount(verdict);
+  if (fileRefs.length === 0) throw rejectAccount(verdict);
   return 'CHEQUE';
 }

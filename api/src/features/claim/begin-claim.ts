@@ -40,15 +40,15 @@ const ENTER_BIRTH = { en: 'Enter the date of birth of the insured person.', hi: 
 /** The first step of a claim on an individual policy. A customer's own policy is known; anybody else proves a number first, whatever they typed. */
 export async function beginLifeClaim(call: LifeCall) {
   const { input, session, store } = call;
-  refuseFuture(input.eventDate, call);
+  rejectFuture(input.eventDate, call);
   if (session?.clientId && (await store.claim.owns(session.clientIds, input.policyNumber))) {
     const policy = await store.claim.findPolicy(input.policyNumber);
-    if (policy) refuseBeforeBirth(input.eventDate, policy.lifeAssuredBirthDate);
+    if (policy) rejectBeforeBirth(input.eventDate, policy.lifeAssuredBirthDate);
     const client = await store.profile.findClient(session.clientId);
     return firstStep(call, policy, { mobile: client?.mobile ?? '', clientId: session.clientId, company: null });
   }
   if (!input.lifeAssuredDob) throw badFields({ lifeAssuredDob: ENTER_BIRTH });
-  refuseBeforeBirth(input.eventDate, input.lifeAssuredDob);
+  rejectBeforeBirth(input.eventDate, input.lifeAssuredDob);
   const mobile = await provenNumber(call);
   const policy = (await mayTry(call, input.policyNumber))
     ? await store.claim.findPolicy(input.policyNumber, input.lifeAssuredDob)
@@ -63,8 +63,8 @@ export async function beginLifeClaim(call: LifeCall) {
 /** The same for the certificate of a group policy: number, name and birth date of the member all have to match. */
 export async function beginGroupClaim(call: GroupCall) {
   const { input, session, store } = call;
-  refuseFuture(input.eventDate, call);
-  refuseBeforeBirth(input.eventDate, input.memberDob);
+  rejectFuture(input.eventDate, call);
+  rejectBeforeBirth(input.eventDate, input.memberDob);
   const mobile = await provenNumber(call);
   const found = (await mayTry(call, input.certificateNumber))
     ? await store.claim.findCertificate(input.masterPolicyNumber, input.certificateNumber, input.memberDob)
@@ -73,12 +73,12 @@ export async function beginGroupClaim(call: GroupCall) {
   return firstStep(call, policy, { mobile, clientId: session?.clientId ?? null, company: input.employerOrLender ?? null });
 }
 
-function refuseFuture(eventDate: Day, { now }: Beginning): void {
+function rejectFuture(eventDate: Day, { now }: Beginning): void {
   if (eventDate > dayOf(now)) throw badFields({ eventDate: wordsOfField(VERBATIM.futureDate) });
 }
 
 const BEFORE_BIRTH = { en: 'This date is before the date of birth.', hi: 'यह तारीख़ जन्म तिथि से पहले की है।' };
-function refuseBeforeBirth(eventDate: Day, birthDate: Day): void {
+function rejectBeforeBirth(eventDate: Day, birthDate: Day): void {
   if (eventDate < birthDate) throw badFields({ eventDate: BEFORE_BIRTH });
 }
 

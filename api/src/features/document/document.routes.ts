@@ -31,8 +31,8 @@ async function noted<Result>(channel: DocumentIssue['channel'], { customer, serv
   } catch (error) {
     const outcome = error instanceof PortalError ? error.code : 'unexpected';
     const policyNo = input.PolicyId === 'ALL' ? null : input.PolicyId;
-    const refusal = { clientId: customer.clientId, type: input.ServiceType, policyNo, channel, outcome };
-    if (outcome !== 'tooMany') await services.store.document.addRefusal(refusal, now);
+    const rejection = { clientId: customer.clientId, type: input.ServiceType, policyNo, channel, outcome };
+    if (outcome !== 'tooMany') await services.store.document.addRefusal(rejection, now);
     throw error;
   }
 }

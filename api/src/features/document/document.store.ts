@@ -15,7 +15,7 @@ export type DocumentIssue = {
 };
 
 /** A document that was asked for and not given: the code of the refusal. */
-export type DocumentRefusal = Pick<DocumentIssue, 'clientId' | 'type' | 'policyNo' | 'channel'> & { outcome: string };
+export type DocumentRejection = Pick<DocumentIssue, 'clientId' | 'type' | 'policyNo' | 'channel'> & { outcome: string };
 
 const POLICY_COLUMNS = sql`
   p.policy_no AS "policyNo", p.policy_type AS "policyType", p.plan_name AS "planName", p.uin, p.frequency, p.issue_date AS "issueDate",
@@ -104,7 +104,7 @@ export const documentStore = (db: Db) => ({
   },
 
   /** `messageId`: of a message that was given up; where its document was issued, the message itself tells its end. */
-  async addRefusal({ clientId, type, policyNo, channel, outcome }: DocumentRefusal, now: Date, messageId?: string): Promise<void> {
+  async addRefusal({ clientId, type, policyNo, channel, outcome }: DocumentRejection, now: Date, messageId?: string): Promise<void> {
     await sql`
       INSERT INTO document_refusal (at, client_id, policy_no, type, channel, outcome)
       SELECT ${now}::timestamptz, ${clientId}, ${policyNo}, ${type}, ${channel}, ${outcome}

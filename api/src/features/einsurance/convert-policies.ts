@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { EIA_CONVERTED, EIA_REASONS, EIA_TEXTS, eiaRefusal } from '@portal/rules/people/e-insurance.ts';
+import { EIA_CONVERTED, EIA_REASONS, EIA_TEXTS, eiaRejection } from '@portal/rules/people/e-insurance.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
@@ -54,8 +54,8 @@ async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
     const policy = owned.find((one) => one.policyNo === policyNo);
     if (!policy) throw fail('notFound');
     const { isElectronic, requestStatus } = policy;
-    const refusal = eiaRefusal(policy);
-    if (isElectronic || refusal) skipped.push({ policyNo, message: isElectronic || !refusal ? EIA_CONVERTED.en : EIA_REASONS[refusal].en });
+    const rejection = eiaRejection(policy);
+    if (isElectronic || rejection) skipped.push({ policyNo, message: isElectronic || !rejection ? EIA_CONVERTED.en : EIA_REASONS[rejection].en });
     else if (requestStatus && isUnderWay(requestStatus))
       throw await pendingRequest(requestKind('EIA_CONVERT'), `policy:${policyNo}`, store);
     else wanted.push(policy);
@@ -90,7 +90,7 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
 
   async apply({ policyNo, after }, { tx: { store } }) {
     const policy = policyNo ? await store.eInsurance.lockPolicy(policyNo) : undefined;
-    if (!policyNo || !policy || eiaRefusal(policy)) return 'recordChanged';
+    if (!policyNo || !policy || eiaRejection(policy)) return 'recordChanged';
     return (await store.eInsurance.setElectronic(policyNo, conversionOf(after))) ? 'applied' : 'recordChanged';
   },
 

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { eiaRefusal, eiaStatus } from '@portal/rules/people/e-insurance.ts';
+import { eiaRejection, eiaStatus } from '@portal/rules/people/e-insurance.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -64,7 +64,7 @@ async function convertAll(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
-    const isWanted = policyNos.includes(policy.policyNo) && eiaRefusal(policy) === null;
+    const isWanted = policyNos.includes(policy.policyNo) && eiaRejection(policy) === null;
     const state = eiaStatus(policy.isElectronic, policy.requestStatus);
     if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
       await convert(policy.policyNo, { clientId, account, consent: { otpRefHash: null, termsVersion: null } }, { tx, now });

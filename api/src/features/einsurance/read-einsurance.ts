@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { addressRegion } from '@portal/rules/people/address-region.ts';
-import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/people/e-insurance.ts';
+import { EIA_REASONS, eiaRejection, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/people/e-insurance.ts';
 import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/people/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -45,15 +45,15 @@ export async function readEInsurance({ customer, input, store, services, fail }:
 }
 
 function shown(policy: EiaPolicy) {
-  const refusal = eiaRefusal(policy);
+  const rejection = eiaRejection(policy);
   const status = eiaStatus(policy.isElectronic, policy.requestStatus);
   const isOpen = status === 'PAPER' || status === 'REJECTED';
-  const reason = isOpen && refusal ? EIA_REASONS[refusal].en : status === 'REJECTED' ? policy.requestNote : null;
+  const reason = isOpen && rejection ? EIA_REASONS[rejection].en : status === 'REJECTED' ? policy.requestNote : null;
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
     electronic: policy.isElectronic,
-    eligible: isOpen && refusal === null,
+    eligible: isOpen && rejection === null,
     status,
     reason,
   };

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { MODES, modeRefusal, quoteModes } from '@portal/rules/money/payment-mode.ts';
+import { MODES, modeRejection, quoteModes } from '@portal/rules/money/payment-mode.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { changeMode, changeModeByLink } from './change-mode.ts';
@@ -41,7 +41,7 @@ export const frequencyFeature = implement(contract.frequency, {
 const payableOf = ({ openPayment }: ModeRecord, now: Date) => (openPayment && openPayment.expiresAt >= now ? openPayment : null);
 
 function modeOf(record: ModeRecord, today: Day) {
-  const reason = modeRefusal(record, today);
+  const reason = modeRejection(record, today);
   const current = quoteModes(record, today).find(({ mode }) => mode === record.frequency);
   return {
     POLICY_NUMBER: record.policyNo,

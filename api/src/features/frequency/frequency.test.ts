@@ -59,8 +59,8 @@ test('every policy has its frequency, and whether it may change; a foreign clien
   expect((await world.call('/currentmodeChange', { ClientId: '1000000013' }, { as: lapsed })).data).toMatchObject([
     { allowed: false, reason: 'LAPSED' },
   ]);
-  const refused = await world.call('/modeChangeEnquiry', { policyNumber: '100001301' }, { as: lapsed });
-  expect(refused).toMatchObject({ status: 13, message: 'This policy has lapsed. Reinstate it first.' });
+  const rejected = await world.call('/modeChangeEnquiry', { policyNumber: '100001301' }, { as: lapsed });
+  expect(rejected).toMatchObject({ status: 13, message: 'This policy has lapsed. Reinstate it first.' });
 });
 
 test('a change from the next due on is done at once: the premium, the due and the sums are those of the quotation', async () => {

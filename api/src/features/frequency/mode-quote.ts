@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/money/payment-mode.ts';
+import { type ModeQuote, type ModeReason, modeRejection, quoteModes, yearlyCostNow } from '@portal/rules/money/payment-mode.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
@@ -32,7 +32,7 @@ const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
 
 /** The figures of a policy whose frequency may change; refuses one whose may not. */
 export function quotesOf(record: ModeRecord, today: Day): ModeQuote[] {
-  const reason = modeRefusal(record, today);
+  const reason = modeRejection(record, today);
   if (reason) throw new PortalError('modeChangeNotAllowed', { reason }, REFUSALS[reason]);
   return quoteModes(record, today);
 }

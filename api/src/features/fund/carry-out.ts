@@ -7,7 +7,7 @@ import type { TemplateName } from '../../domain/messages/templates.ts';
 import { CONFIRMED } from '../../domain/requests/paper-of.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { TransferOrder } from './fund-order-rows.store.ts';
-import { refusalOf, sentenceOf } from './switch-facts.ts';
+import { rejectionOf, sentenceOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 /** What a switch asks for, as its request keeps it: funds and whole percent, of the units held and of what they bring. */
@@ -20,7 +20,7 @@ const UNITS_GONE = 'You hold no units of these funds any more.';
 
 /** Why nothing more can be moved; what waits for its NAV is no reason. */
 const hindranceOf = (record: SwitchRecord, now: Date): string | null => {
-  const reason = refusalOf({ ...record, pending: null });
+  const reason = rejectionOf({ ...record, pending: null });
   return reason && sentenceOf(reason, record, dayOf(now)).en;
 };
 

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { policyYear, type SwitchReason, switchesLeft, switchRefusal } from '@portal/rules/funds/fund-switch.ts';
+import { policyYear, type SwitchReason, switchesLeft, switchRejection } from '@portal/rules/funds/fund-switch.ts';
 import { publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { discontinuedUntil, switchSentence } from '@portal/rules/funds/switch-reason.ts';
 import { firstTransferAfter, isTransferTarget, TRANSFER_FROM } from '@portal/rules/funds/transfer-plan.ts';
@@ -13,8 +13,8 @@ export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, to
   return switchesLeft(freeSwitches, switchDays.filter((day) => day >= from && day < until).length);
 }
 
-export const refusalOf = (record: SwitchRecord): SwitchReason | null =>
-  switchRefusal({ ...record, hasPendingSwitch: record.pending !== null });
+export const rejectionOf = (record: SwitchRecord): SwitchReason | null =>
+  switchRejection({ ...record, hasPendingSwitch: record.pending !== null });
 
 /** The sentence of a refusal. */
 export function sentenceOf(reason: SwitchReason, record: SwitchRecord, today: Day) {

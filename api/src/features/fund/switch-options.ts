@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
-import { type FundFacts, fundFactsOf, leftOf, refusalOf, transferFunds, transferOf } from './switch-facts.ts';
+import { type FundFacts, fundFactsOf, leftOf, rejectionOf, transferFunds, transferOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 type Where = { store: Stores; services: Services; now: Date };
@@ -30,7 +30,7 @@ export async function switchOptions(records: readonly SwitchRecord[], withDetail
 
 function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date) {
   const today = dayOf(now);
-  const reason = refusalOf(record);
+  const reason = rejectionOf(record);
   const { pending } = record;
   return {
     POLICY_NUMBER: record.policyNo,

@@ -1,13 +1,13 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type NavDay, navDayOf } from '@portal/rules/calendar/nav-day.ts';
-import { type PricedSwitch, priceSwitch, type SwitchFault, type SwitchShare, switchFault } from '@portal/rules/funds/fund-switch.ts';
-import { type TransferFault, transferFault, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
+import { type PricedSwitch, priceSwitch, type SwitchError, type SwitchShare, findSwitchError } from '@portal/rules/funds/fund-switch.ts';
+import { type TransferError, findTransferError, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores, Work } from '../../platform/context/services.ts';
 import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';
-import { type FundFacts, fundFactsOf, leftOf, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
+import { type FundFacts, fundFactsOf, leftOf, rejectionOf, sentenceOf, transferFunds } from './switch-facts.ts';
 import { oldestNav } from './switch-options.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
@@ -22,7 +22,7 @@ export type FundOrder =
 export type SwitchQuote = NavDay & { priced: PricedSwitch | null; charge: Paise; freeSwitchesLeft: number; facts: FundFacts };
 type Where = { store: Stores; services: Services; now: Date };
 
-const FIELDS: Record<SwitchFault | TransferFault, string> = {
+const FIELDS: Record<SwitchError | TransferError, string> = {
   fundNotHeld: 'switchFrom',
   fundNotOpen: 'switchTo',
   switchTotal: 'switchTo',
@@ -44,22 +44,22 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
     if (!record.transfer) throw atField('noPlan', 'switchType');
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
   }
-  refuse(order, record, now);
+  reject(order, record, now);
   if (order.switchType === 'STP') {
     const targets = new Set(transferFunds(facts).to);
-    const fault = transferFault(order.stp, { held: facts.units, targets, navs: facts.navs, isRunning: record.transfer !== null });
-    if (fault) throw atField(fault, fault === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[fault]);
+    const error = findTransferError(order.stp, { held: facts.units, targets, navs: facts.navs, isRunning: record.transfer !== null });
+    if (error) throw atField(error, error === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[error]);
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
   }
   const asked = { from: order.switchFrom, to: order.switchTo, charge };
-  const fault = switchFault(asked, { held: facts.units, open: new Set(facts.open.map(({ fundCode }) => fundCode)), navs: facts.navs });
+  const fault = findSwitchError(asked, { held: facts.units, open: new Set(facts.open.map(({ fundCode }) => fundCode)), navs: facts.navs });
   if (fault) throw atField(fault, FIELDS[fault]);
   return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
 }
 
 /** A transfer is not kept back by a switch that waits for its NAV. */
-function refuse({ switchType }: FundOrder, record: SwitchRecord, now: Date): void {
-  const reason = refusalOf(switchType === 'STP' ? { ...record, pending: null } : record);
+function reject({ switchType }: FundOrder, record: SwitchRecord, now: Date): void {
+  const reason = rejectionOf(switchType === 'STP' ? { ...record, pending: null } : record);
   if (!reason) return;
   const sentence = sentenceOf(reason, record, dayOf(now));
   throw new PortalError('refusedSwitch', { reason, fields: { PolicyId: sentence.en }, fieldsHi: { PolicyId: sentence.hi } }, sentence);

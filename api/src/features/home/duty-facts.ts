@@ -8,7 +8,7 @@ import type { ApplicationFact, CertificateFact, DutyFacts, LapsedFacts, LoanFact
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, loanStanding, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
-import { isRevivable, type RevivalQuote, revivalRefusal } from '@portal/rules/policies/revival.ts';
+import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/policies/revival.ts';
 import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
 import { quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
@@ -80,7 +80,7 @@ function lapsedFacts(policy: PolicySummary, { revivals, lateFee }: DutyRecords, 
   const quote = quoteToday(policy, { stored: record?.quote, facts: { isApproved: record?.isApproved ?? false, lateFee } }, today);
   return {
     policyNo,
-    reason: revivalRefusal({ status, reviveBy, isPending: pending !== null }, today),
+    reason: revivalRejection({ status, reviveBy, isPending: pending !== null }, today),
     isPayable: pending?.isPayable ?? false,
     amount: quote?.payable ?? 0,
     validTill: quote?.validTill ?? reviveBy,

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { LOAN_REASON_TEXTS, loanAmountFault, MIN_LOAN } from '@portal/rules/policies/loan.ts';
+import { LOAN_REASON_TEXTS, findLoanAmountError, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
@@ -53,10 +53,10 @@ export const applyForLoan = serveRequest('LOAN', {
       }
     }
     // The request that is under way is answered with its number, by the unique index.
-    const refusal = reason === 'CASE_PENDING' ? null : (reason ?? (account ? null : 'BANK_NOT_VERIFIED'));
-    if (refusal) throw new PortalError('loanRefused', { reason: refusal }, reasonText(refusal, owed));
+    const rejection = reason === 'CASE_PENDING' ? null : (reason ?? (account ? null : 'BANK_NOT_VERIFIED'));
+    if (rejection) throw new PortalError('loanRefused', { reason: rejection }, reasonText(rejection, owed));
     if (!account) throw new PortalError('loanRefused', { reason: 'BANK_NOT_VERIFIED' }, LOAN_REASON_TEXTS.BANK_NOT_VERIFIED);
-    if (reason === null) refuseAmount(loanAmount, max);
+    if (reason === null) rejectAmount(loanAmount, max);
     const rateBp = Math.round(services.config.LOAN_RATE * PERCENT_BP);
     const after = { amount: loanAmount, rateBp, purpose, bankId: account.bankId, account: maskAccount(account.accountNo) };
     return { asked: { policyNo: policy.policyNo, after }, account, amount: loanAmount, rateBp, resumed: undefined };
@@ -128,15 +128,15 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 });
 
-function refuseAmount(amount: number, max: number): void {
-  const fault = loanAmountFault(amount, max);
-  if (fault === 'step') throw badFields({ loanAmount: { en: 'Enter an amount in multiples of ₹100.', hi: '₹100 के गुणज में राशि लिखें।' } });
-  if (fault === 'loanBelowMinimum') {
+function rejectAmount(amount: number, max: number): void {
+  const error = findLoanAmountError(amount, max);
+  if (error === 'step') throw badFields({ loanAmount: { en: 'Enter an amount in multiples of ₹100.', hi: '₹100 के गुणज में राशि लिखें।' } });
+  if (error === 'loanBelowMinimum') {
     const min = formatRupees(MIN_LOAN);
-    throw new PortalError(fault, {}, { en: `Enter at least ${min}.`, hi: `कम से कम ${min} लिखें।` });
+    throw new PortalError(error, {}, { en: `Enter at least ${min}.`, hi: `कम से कम ${min} लिखें।` });
   }
-  if (fault === 'loanAboveOffer') {
+  if (error === 'loanAboveOffer') {
     const most = formatRupees(max);
-    throw new PortalError(fault, {}, { en: `Enter an amount up to your offer of ${most}.`, hi: `अपने ${most} के प्रस्ताव तक की राशि लिखें।` });
+    throw new PortalError(error, {}, { en: `Enter an amount up to your offer of ${most}.`, hi: `अपने ${most} के प्रस्ताव तक की राशि लिखें।` });
   }
 }

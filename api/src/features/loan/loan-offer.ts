@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { isOnHold } from '@portal/rules/people/contact-hold.ts';
-import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
+import { LOAN_REASON_TEXTS, type LoanReason, loanRejection, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
 import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LoanPolicy } from './loan-rows.store.ts';
@@ -27,7 +27,7 @@ export async function offersOf(
       policy,
       owed,
       max: maxLoan(policy.surrenderValue ?? 0, payoff ?? 0),
-      reason: loanRefusal({ ...policy, payoff, isOnHold: held }, dayOf(now)),
+      reason: loanRejection({ ...policy, payoff, isOnHold: held }, dayOf(now)),
     };
   });
 }

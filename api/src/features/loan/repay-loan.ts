@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
 import { formatRupees, toRupees } from '@portal/rules/money/money.ts';
-import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/policies/loan.ts';
+import { loanStanding, minRepayment, type RepaymentError, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
@@ -34,8 +34,8 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     const standing = loanStanding(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
     if (same) return { asked: { same: same.request }, payment: same.payment, standing, amount };
-    const fault = repaymentFault(type, amount, standing);
-    if (fault) throw refusalOf(fault, type === 'FULL' ? standing.payoff : standing.interestDue, standing.payoff);
+    const error = findRepaymentError(type, amount, standing);
+    if (error) throw rejectionOf(error, type === 'FULL' ? standing.payoff : standing.interestDue, standing.payoff);
     return { asked: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing, amount };
   },
 
@@ -93,12 +93,12 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   return undefined;
 }
 
-function refusalOf(fault: RepaymentFault, wanted: number, payoff: number): PortalError {
-  if (fault === 'amountChanged') return new PortalError(fault, { amount: toRupees(wanted) }, FIGURES_CHANGED);
+function rejectionOf(error: RepaymentError, wanted: number, payoff: number): PortalError {
+  if (error === 'amountChanged') return new PortalError(error, { amount: toRupees(wanted) }, FIGURES_CHANGED);
   const [most, least] = [formatRupees(payoff), formatRupees(minRepayment(payoff))];
-  if (fault === 'repayTooMuch')
-    return new PortalError(fault, {}, { en: `Enter an amount up to the outstanding ${most}.`, hi: `बकाया ${most} तक की राशि लिखें।` });
-  if (fault === 'repayTooSmall') return new PortalError(fault, {}, { en: `Enter at least ${least}.`, hi: `कम से कम ${least} लिखें।` });
-  return new PortalError(fault);
+  if (error === 'repayTooMuch')
+    return new PortalError(error, {}, { en: `Enter an amount up to the outstanding ${most}.`, hi: `बकाया ${most} तक की राशि लिखें।` });
+  if (error === 'repayTooSmall') return new PortalError(error, {}, { en: `Enter at least ${least}.`, hi: `कम से कम ${least} लिखें।` });
+  return new PortalError(error);
 }
 const FIGURES_CHANGED = { en: 'The amounts have changed. Please check them again.', hi: 'राशियाँ बदल गई हैं। कृपया उन्हें फिर जाँचें।' };

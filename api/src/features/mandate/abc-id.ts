@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
 /** Refuses an account whose owner the group does not know by an ABC ID. A group that cannot be asked holds nobody up. */
-export async function refuseWithoutAbcId(clientId: string, { partners, log }: Services): Promise<void> {
+export async function rejectWithoutAbcId(clientId: string, { partners, log }: Services): Promise<void> {
   try {
     if (await partners.sso.isLinked(clientId)) return;
   } catch (error) {

@@ -38,13 +38,13 @@ export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, { service
     // Without a way in nobody can approve it: the place is free for another try.
     if (!isOpen) await moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
   });
-  await keep.catch((error: unknown) => refuseForeignName(error, mandate.rail));
+  await keep.catch((error: unknown) => rejectForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');
   return way;
 }
 
 /** A partner that gives a mandate the name of another is not believed: we would ask about that one, and debit it, in the place of ours. */
-export function refuseForeignName(error: unknown, rail: Mandate['rail']): never {
+export function rejectForeignName(error: unknown, rail: Mandate['rail']): never {
   if (!isUniqueViolation(error, 'mandate_one_partner_ref')) throw error;
   throw new PartnerFailure(PARTNERS_OF_RAILS[rail], { reason: 'badAnswer', retry: true, detail: 'named another mandate' });
 }

@@ -177,8 +177,8 @@ test('a mandate takes the place of a card, which is stopped at the partner; a ca
   const { data: of } = await world.call('/getSIReg', {}, debited);
   const held = of.siDetails.find(({ SI_KIND }) => SI_KIND !== null && SI_KIND !== 'CARD');
   expect(held).toMatchObject({ SI_STATUS: 'ACTIVE', allowed: false, why: 'mandateOngoing' });
-  const refused = await world.send(PATH, start({ policyNo: held?.POLICY_NUMBER }), debited);
-  expect(refused).toMatchObject({ status: 13, data: { code: 'mandateOngoing' } });
+  const rejected = await world.send(PATH, start({ policyNo: held?.POLICY_NUMBER }), debited);
+  expect(rejected).toMatchObject({ status: 13, data: { code: 'mandateOngoing' } });
 });
 
 test('other kinds are set up on their own screens; a policy without premiums has no card', async () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/mandates/card-instruction.ts';
+import { cardRejection, isCardPayable, standingOf } from '@portal/rules/mandates/card-instruction.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';
@@ -15,7 +15,7 @@ export type CardPolicy = {
   standing: ReturnType<typeof standingOf>;
   /** Whether premiums of it may be charged to a card at all. */
   isPayable: boolean;
-  refusal: ReturnType<typeof cardRefusal>;
+  refusal: ReturnType<typeof cardRejection>;
 };
 
 /** The policies of these clients; of one policy only, where it is named. */
@@ -34,6 +34,6 @@ export async function cardPolicies(
     const card = cards.find((one) => one.policyNo === policy.policyNo);
     const standing = standingOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
-    return { policy, mandates, card, standing, isPayable, refusal: cardRefusal(standing) };
+    return { policy, mandates, card, standing, isPayable, refusal: cardRejection(standing) };
   });
 }

@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import type { ReasonText as Words } from '@portal/rules/mandates/debit-code.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandates/mandate-card.ts';
-import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNotAllowed } from '@portal/rules/mandates/mandate-flags.ts';
+import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, getDenialReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { billingOf } from '@portal/rules/money/payment-method.ts';
@@ -62,7 +62,7 @@ export async function listCards(
       returned: returned.filter((one) => one.policyNo === policy.policyNo),
       unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
-    const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
+    const card = { policy, mandates: own, wanted, whyNot: getDenialReason(asked, own, wanted) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));

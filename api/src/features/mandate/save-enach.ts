@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { refusalHelp, registrationReason } from '@portal/rules/mandates/debit-code.ts';
+import { rejectionHelp, registrationReason } from '@portal/rules/mandates/debit-code.ts';
 import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandates/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
@@ -58,7 +58,7 @@ function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null,
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
   const reason = registrationReason('ENACH', reasonCode ?? '');
   const message = enachMessage(result, { caseId: isKnown ? caseId : null, reason, next });
-  const help = result === 'FAILURE' && isKnown ? refusalHelp(reasonCode ?? '') : null;
+  const help = result === 'FAILURE' && isKnown ? rejectionHelp(reasonCode ?? '') : null;
   return {
     caseId: isKnown ? caseId : null,
     ingenicoTransactionStatus: result,

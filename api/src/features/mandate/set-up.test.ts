@@ -49,8 +49,8 @@ describe('eNACH', () => {
     expect(await states()).toEqual(['ENACH STARTED']);
   });
 
-  test.each(['down', 'badJson', 'refuse'] as const)('goes on while the group cannot be asked: %s', async (fault) => {
-    world.sandbox.setFault('sso', fault);
+  test.each(['down', 'badJson', 'refuse'] as const)('goes on while the group cannot be asked: %s', async (error) => {
+    world.sandbox.setFault('sso', error);
     expect(await startEnach()).toMatchObject({ status: 10, success: true });
   });
 
@@ -101,8 +101,8 @@ describe('eNACH', () => {
     expect(other.data.tokenInfo.transactionId).not.toBe(first.data.tokenInfo.transactionId);
     expect((await states()).sort()).toEqual(['ENACH ABORTED', 'ENACH STARTED']);
     await decideAtBank(world, other.data, { way: 'outcome', ending: '9700' });
-    const refused = await startEnach();
-    expect(refused).toMatchObject({ status: 13, data: { code: 'enachOngoing' } });
+    const rejected = await startEnach();
+    expect(rejected).toMatchObject({ status: 13, data: { code: 'enachOngoing' } });
     expect((await states()).sort()).toEqual(['ENACH ABORTED', 'ENACH PENDING']);
   });
 

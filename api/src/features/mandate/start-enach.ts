@@ -11,10 +11,10 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { refuseWithoutAbcId } from './abc-id.ts';
+import { rejectWithoutAbcId } from './abc-id.ts';
 import { openAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
-import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
@@ -37,13 +37,13 @@ async function check({ customer, input, services, now, fail }: Start) {
 
   const [card] = await listCards('ENACH', { clientIds: customer.clientIds, services, now, policyNo: input.consumerId });
   if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
-  refuseUnlessOffered({ rail: 'ENACH', card });
+  rejectUnlessOffered({ rail: 'ENACH', card });
   const { limit } = card.wanted;
   const frequency = wireFrequency(card.policy.frequency);
   if (input.totalamount !== limit || input.frequency !== frequency)
     throw fail('amountChanged', { totalamount: toRupees(limit), frequency });
 
-  await refuseWithoutAbcId(customer.clientId, services);
+  await rejectWithoutAbcId(customer.clientId, services);
 
   const bank = nachBank(form.bankCode);
   if (!bank) throw new PortalError('unexpected');

@@ -13,7 +13,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { openAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
-import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
 /** Where the bank's page posts its answer: a server route, never a page. */
@@ -35,7 +35,7 @@ async function check({ customer, input, services, now, fail }: Start) {
 
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
-  refuseUnlessOffered({ rail: 'ESI', card });
+  rejectUnlessOffered({ rail: 'ESI', card });
   const { wanted } = card;
   const premium = instalmentOf(card.policy);
   const frequency = wireFrequency(card.policy.frequency);

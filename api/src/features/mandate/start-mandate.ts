@@ -32,7 +32,7 @@ export type StartInput = {
 export type StartedMandate = { mandate: Mandate; start: string };
 
 /** Refuses what the card would not offer, in the order in which the card decides (calls, part B, 2.3). */
-export function refuseUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'card'>): void {
+export function rejectUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'card'>): void {
   const { flags, whyNot } = card;
   const ongoing = {
     ENACH: flags.Ongoing_Enach,

@@ -51,28 +51,28 @@ const LINE = {
 };
 const nothing = async () => undefined;
 
-type Refusal = [what: string, before: () => Promise<unknown>, changes: object | (() => object), answer: object];
-const field = (name: string, value: unknown): Refusal => [
+type Rejection = [what: string, before: () => Promise<unknown>, changes: object | (() => object), answer: object];
+const field = (name: string, value: unknown): Rejection => [
   `${name} ${value}`,
   nothing,
   { [name]: value },
   { http: 400, data: { fields: { [name]: expect.any(String) } } },
 ];
-const refused = (code: string) => ({ status: 13, data: { code } });
+const rejected = (code: string) => ({ status: 13, data: { code } });
 const changed = { http: 409, status: 21, data: { code: 'amountChanged' } };
 
-const ENACH: Refusal[] = [
+const ENACH: Rejection[] = [
   ...[field('bankCode', 'XXXX'), field('accountNo', '123'), field('accountHolderName', '123 !'), field('ifscCode', 'ICIC0001234')],
   field('termsVersion', '0'),
-  ['is under way', has('ENACH', 'PENDING'), {}, refused('enachOngoing')],
-  ['is there', has('ENACH', 'ACTIVE'), {}, refused('enachExists')],
+  ['is under way', has('ENACH', 'PENDING'), {}, rejected('enachOngoing')],
+  ['is there', has('ENACH', 'ACTIVE'), {}, rejected('enachExists')],
   ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
   ['is there by ESI', has('ESI', 'ACTIVE'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ACTIVE' } }],
   ['is above the limit', isDear, {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'ABOVE_LIMIT' } }],
   ['another amount', nothing, { totalamount: '1.00' }, changed],
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
-const ESI: Refusal[] = [
+const ESI: Rejection[] = [
   ...[
     field('mircCode', '1'),
     field('accountNo', '123'),
@@ -80,15 +80,15 @@ const ESI: Refusal[] = [
     field('ifsccode', 'X'),
     field('termsVersion', '0'),
   ],
-  ['is under way', has('ESI', 'PENDING'), {}, refused('esiOngoing')],
-  ['is there', has('ESI', 'ACTIVE'), {}, refused('esiExists')],
+  ['is under way', has('ESI', 'PENDING'), {}, rejected('esiOngoing')],
+  ['is there', has('ESI', 'ACTIVE'), {}, rejected('esiExists')],
   ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
   ['is above the limit', isDear, {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'ABOVE_LIMIT' } }],
   ['another limit', nothing, { txnScAmount: '1.00' }, changed],
   ['another premium', nothing, { txnAmount: '1.00' }, changed],
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
-const UPI: Refusal[] = [
+const UPI: Rejection[] = [
   [
     'another policy in its line',
     ownsAnother,
@@ -96,9 +96,9 @@ const UPI: Refusal[] = [
     { http: 400, data: { fields: { payData: expect.any(String) } } },
   ],
   ['is under way', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } }],
-  ['is under way by eNACH', has('ENACH', 'PENDING'), {}, refused('upiOngoing')],
+  ['is under way by eNACH', has('ENACH', 'PENDING'), {}, rejected('upiOngoing')],
   ['is above the limit', isDear, {}, { status: 13, data: { code: 'upiNotAllowed', reason: 'ABOVE_LIMIT' } }],
-  ['would replace one', has('ESI', 'ACTIVE'), {}, refused('replaceNotAccepted')],
+  ['would replace one', has('ESI', 'ACTIVE'), {}, rejected('replaceNotAccepted')],
   ['another amount', nothing, { mandateAmount: '1' }, changed],
 ];
 

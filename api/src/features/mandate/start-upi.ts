@@ -12,9 +12,9 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { beginAtRail, refuseForeignName } from './begin-at-rail.ts';
+import { beginAtRail, rejectForeignName } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
-import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
 type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
@@ -30,7 +30,7 @@ async function check({ session, input, services, now }: Asked) {
   const [card] = await listCards('UPI', { clientIds: session.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
-  refuseUnlessOffered({ rail: 'UPI', card });
+  rejectUnlessOffered({ rail: 'UPI', card });
   const { limit } = card.wanted;
   // By the rule of the card's button: of a mandate that is paused the person was not warned, and need not be.
   if (hasActive(card.flags) && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
@@ -73,7 +73,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!page) await moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
-  await keep.catch((error: unknown) => refuseForeignName(error, 'UPI'));
+  await keep.catch((error: unknown) => rejectForeignName(error, 'UPI'));
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
 

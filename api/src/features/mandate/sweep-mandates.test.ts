@@ -15,7 +15,7 @@ afterEach(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 /** Makes the database refuse every change of this mandate. */
-async function refuse(mandateId: string): Promise<void> {
+async function reject(mandateId: string): Promise<void> {
   await db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.mandate_id = '${mandateId}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$`);
   await db('CREATE TRIGGER refuse_one BEFORE UPDATE ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_one()');
@@ -29,7 +29,7 @@ test('a mandate that breaks keeps no other from its end; the sweep fails, and en
   // Its day is the earliest: it comes first.
   await db(`UPDATE mandate SET ends = '2026-11-18' WHERE mandate_id = ANY($1)`, [others]);
   await db(`UPDATE mandate SET ends = '2026-11-01' WHERE mandate_id = $1`, [broken]);
-  await refuse(broken);
+  await reject(broken);
   const ended = async () =>
     (await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'EXPIRED' AND ends > '2026-10-31' ORDER BY id`)).map(({ id }) => id);
 
@@ -57,7 +57,7 @@ test('a line of a register that breaks keeps no other from being checked; the jo
   const ids: string[] = rows.map(({ id }) => id);
   expect(ids).toHaveLength(3);
   world.services.partners.enach.listRegister = async () => rows.map(({ no }) => ({ mandateNo: no, status: 'CANCELLED', code: '61' }));
-  await refuse(ids[0] ?? '');
+  await reject(ids[0] ?? '');
   const states = async () =>
     (await db('SELECT status FROM mandate WHERE mandate_id = ANY($1) ORDER BY mandate_id', [ids])).map((row) => row.status);
 

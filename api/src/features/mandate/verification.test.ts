@@ -23,7 +23,7 @@ const RAILS = [
   ['UPI', 'success', 'norefund', 'keeprefund'],
 ] as const;
 
-describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, kept) => {
+describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, kept) => {
   test('is ordered with the start, collected with the approval, sent back and told once; no premium is touched', async () => {
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     const gatewayRefund = vi.spyOn(v.world.services.partners.payment, 'refund');
@@ -66,9 +66,9 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     expect((await steps())[0]).toEqual(['VERIFICATION_BACK', '2026-11-21', 'We refunded the ₹1.00 that verified your account.', 1]);
   });
 
-  test(`that the rail refuses to give back (${refused}) is shown to staff, and nobody is told that it is back`, async () => {
-    const { approve } = await v.start[rail](refused);
-    await approve(refused);
+  test(`that the rail refuses to give back (${rejected}) is shown to staff, and nobody is told that it is back`, async () => {
+    const { approve } = await v.start[rail](rejected);
+    await approve(rejected);
     await v.world.drain();
     await v.later(24 * HOUR_MS);
     expect([await v.orders(), await v.refunds(), await v.alerts()]).toEqual([['REFUND_INITIATED'], ['FAILED 100'], ['refundFailed']]);
@@ -193,8 +193,8 @@ test('a standing instruction is verified without money: no order', async () => {
 
 describe('what does not collect', () => {
   test('a refusal of the bank, and a customer who withdraws in time', async () => {
-    const refused = await v.start.eNACH('9908');
-    await refused.approve('');
+    const rejected = await v.start.eNACH('9908');
+    await rejected.approve('');
     expect(await v.orders()).toEqual(['ABANDONED']);
     const waiting = await v.start.UPI();
     await waiting.approve('pending');

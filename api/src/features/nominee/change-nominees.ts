@@ -5,9 +5,9 @@ import {
   hasMinor,
   isSameNomination,
   type Nomination,
-  type NominationFault,
+  type NominationError,
   nominationFaults,
-  nominationRefusal,
+  nominationRejection,
   WHOLE_BP,
 } from '@portal/rules/people/nominee.ts';
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
@@ -28,13 +28,13 @@ export const changeNominees = serveRequest('NOMINEE', {
     const today = dayOf(now);
     const record = await store.nominee.find(customer.clientIds, input.policyNo);
     if (!record) throw fail('notFound');
-    const refusal = nominationRefusal(record);
-    if (refusal) throw fail(refusal);
-    refuseImpossibleBirths(input, today);
+    const rejection = nominationRejection(record);
+    if (rejection) throw fail(rejection);
+    rejectImpossibleBirths(input, today);
     const wanted = wantedOf(input, today);
     const known = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [fault] = nominationFaults(wanted, { owner: record.owner, today, known });
-    if (fault) throw refusalOf(fault, wanted);
+    const [error] = nominationFaults(wanted, { owner: record.owner, today, known });
+    if (error) throw rejectionOf(error, wanted);
     if (isSameNomination(record.nomination, wanted)) throw fail('unchanged');
     return { asked: { policyNo: input.policyNo, before: record.nomination, after: wanted } };
   },
@@ -43,7 +43,7 @@ export const changeNominees = serveRequest('NOMINEE', {
   async apply({ policyNo, before, after }, { tx: { store } }) {
     if (!policyNo || !before) return 'recordChanged';
     const record = await store.nominee.lock(policyNo);
-    if (!record || nominationRefusal(record) || !isSameNomination(record.nomination, nominationOf(before))) return 'recordChanged';
+    if (!record || nominationRejection(record) || !isSameNomination(record.nomination, nominationOf(before))) return 'recordChanged';
     await store.nominee.replace(policyNo, nominationOf(after));
     return 'applied';
   },
@@ -73,7 +73,7 @@ function wantedOf({ nominees, appointee }: Change['input'], today: Day): Nominat
 
 const CHECK_YEAR = { en: 'Check the year of birth.', hi: 'जन्म का वर्ष जाँचें।' };
 /** A birth date in the future, or before any living person's. */
-function refuseImpossibleBirths({ nominees, appointee }: Change['input'], today: Day): void {
+function rejectImpossibleBirths({ nominees, appointee }: Change['input'], today: Day): void {
   const births = nominees.map(({ dob }, at) => [`nominees.${at}.dob`, dob] as const);
   const all = appointee ? [...births, ['appointee.dob', appointee.dob] as const] : births;
   const faults: Record<string, string | typeof CHECK_YEAR> = {};
@@ -85,7 +85,7 @@ function refuseImpossibleBirths({ nominees, appointee }: Change['input'], today:
 }
 
 const CHOOSE = { en: 'Choose a relationship.', hi: 'संबंध चुनें।' };
-const CODES: Record<Exclude<NominationFault['code'], 'relationshipUnknown'>, ErrorCode> = {
+const CODES: Record<Exclude<NominationError['code'], 'relationshipUnknown'>, ErrorCode> = {
   nomineeIsOwner: 'nomineeIsOwner',
   nomineeTwice: 'nomineeTwice',
   sharesNot100: 'sharesNot100',
@@ -95,14 +95,14 @@ const CODES: Record<Exclude<NominationFault['code'], 'relationshipUnknown'>, Err
 };
 
 /** The failure, with the field that it belongs to. */
-function refusalOf(fault: NominationFault, { nominees }: Nomination): PortalError {
-  if (fault.code === 'relationshipUnknown') return badFields({ [`nominees.${fault.at}.relationshipCode`]: CHOOSE });
-  const code = CODES[fault.code];
+function rejectionOf(error: NominationError, { nominees }: Nomination): PortalError {
+  if (error.code === 'relationshipUnknown') return badFields({ [`nominees.${error.at}.relationshipCode`]: CHOOSE });
+  const code = CODES[error.code];
   const field =
-    fault.code === 'sharesNot100'
+    error.code === 'sharesNot100'
       ? `nominees.${nominees.length - 1}.sharePercent`
-      : 'at' in fault
-        ? `nominees.${fault.at}.nomineeName`
+      : 'at' in error
+        ? `nominees.${error.at}.nomineeName`
         : 'appointee.appointeeName';
   return new PortalError(code, { field });
 }

@@ -47,7 +47,7 @@ const DESCRIPTIONS: Record<Purpose, string> = {
 /** Creates the order, or continues the open one, and gives the way to the gateway's page. */
 export async function beginPayment(paying: Paying) {
   const { payer, input, returnPath, services, now } = paying;
-  refuseOldTerms(input.termsVersion);
+  rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(payer.clientId);
   const started = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
   const several = input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : undefined;
@@ -64,7 +64,7 @@ type Depositing = {
 /** The same for what an application owes. */
 export async function beginDeposit({ session, input, services, device, now }: Depositing) {
   if (!session?.clientId) throw new PortalError('sessionExpired');
-  refuseOldTerms(input.termsVersion);
+  rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);
   return wayToPage(await startDeposit({ session, ...input, services, device, now }), {
     returnPath: APPLICATION_RETURN_PATH,
@@ -73,7 +73,7 @@ export async function beginDeposit({ session, input, services, device, now }: De
   });
 }
 
-function refuseOldTerms(version: string): void {
+function rejectOldTerms(version: string): void {
   if (version !== TERMS_VERSION)
     throw badFields({
       termsVersion: { en: 'Our terms have changed. Please read them again.', hi: 'हमारी शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },

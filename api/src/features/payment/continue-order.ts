@@ -5,7 +5,7 @@ import type { Subject } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Order } from './payment-rows.store.ts';
-import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
+import { redirect, rejectIfInProgress, type Started } from './start-payment.ts';
 
 export type OpenedOrder = Subject & {
   payer: Customer;
@@ -22,7 +22,7 @@ export type OpenedOrder = Subject & {
  */
 export async function continueOrder(asked: OpenedOrder, services: Services, now: Date): Promise<Started> {
   const order = await findOrder(asked, services);
-  await refuseIfUnderWay(order, services, now);
+  await rejectIfInProgress(order, services, now);
   const canBePaid = order.state === 'CREATED' || order.state === 'REDIRECTED' || order.state === 'FAILED';
   if (!canBePaid || !order.endsAt || order.endsAt < now) throw new PortalError('quotationOver');
   if (asked.amount !== order.amount || asked.advance !== 0)

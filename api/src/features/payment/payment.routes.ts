@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
-import { periodFault } from '@portal/rules/calendar/period.ts';
+import { findPeriodError } from '@portal/rules/calendar/period.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
@@ -75,8 +75,8 @@ export const paymentFeature = implement(contract.payment, {
     const today = dayOf(now);
     const to = input.toDate ?? today;
     const from = input.fromDate ?? addYears(to, -DEFAULT_YEARS);
-    const fault = periodFault(from, { to, today });
-    if (fault) throw badFields({ [fault.field]: fault.message });
+    const error = findPeriodError(from, { to, today });
+    if (error) throw badFields({ [error.field]: error.message });
     const policyNos = input.policyId ? [input.policyId] : await store.history.listPolicyNos(customer.clientIds);
     const filter = { policyNos, from, to, onlyPosted: input.show === 'POSTED' };
     const page = input.page ?? 1;

@@ -338,7 +338,7 @@ describe('whom to believe', () => {
       { method: 'POST', path: '/callbacks/payment', body },
       world.now(),
     );
-    let refused = 0;
+    let rejected = 0;
     for (let i = 0; i < 2_000; i += 1) {
       const position = (i * 7) % body.length;
       const flipped = String.fromCharCode(body.charCodeAt(position) ^ (1 << (i % 5)));
@@ -349,9 +349,9 @@ describe('whom to believe', () => {
         payload: spoiled,
         headers: { 'content-type': 'application/json', ...headers },
       });
-      if (reply.statusCode === 401) refused += 1;
+      if (reply.statusCode === 401) rejected += 1;
     }
-    expect(refused).toBe(2_000);
+    expect(rejected).toBe(2_000);
     expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
   });
 

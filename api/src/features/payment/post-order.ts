@@ -22,24 +22,24 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const policies = await store.premium.lockPolicies(lines.map(({ policyNo }) => policyNo));
     let toReturn = 0;
     const settled: Settled[] = [];
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (const line of lines) {
       const premium = await settlePremium(moneyOf(order, line, now), { policy: policies.get(line.policyNo), entries }, { tx, now });
       if (premium) {
         settled.push(premium);
         continue;
       }
-      refused.push(line.policyNo);
+      rejected.push(line.policyNo);
       toReturn += line.amount;
     }
     services.crashPoint('post-lines-written');
-    const isAllReturned = refused.length === lines.length;
+    const isAllReturned = rejected.length === lines.length;
     const fee = isAllReturned ? 0 : order.convenienceFee;
     const refundAmount = isAllReturned ? total : toReturn;
     entries.push({ account: 'CONVENIENCE_FEE', amount: -fee }, { account: 'REFUND_PAYABLE', amount: -refundAmount });
     await store.posting.book('PREMIUM', { money: { orderId }, entries }, now);
     await store.payment.setState(orderId, isAllReturned ? 'REFUND_INITIATED' : 'POSTED', now);
-    if (refused.length > 0) await store.policySums.refresh(refused);
+    if (rejected.length > 0) await store.policySums.refresh(rejected);
     if (refundAmount > 0 && order.paymentId) {
       const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount: refundAmount, reason: 'NOT_PAYABLE' }, now);
       if (refundId) await send('refund-start', { refundId });

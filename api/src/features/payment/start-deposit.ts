@@ -9,7 +9,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { Order } from './payment-rows.store.ts';
 import { queryOrder } from './query-order.ts';
-import { METHODS, redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
+import { METHODS, redirect, rejectIfInProgress, type Started } from './start-payment.ts';
 
 type Depositing = { session: Session; applicationNumber: string; termsVersion: string; services: Services; device: Device; now: Date };
 
@@ -29,7 +29,7 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   if (!takesPayment(tracker.info.stage)) throw new PortalError('notPayable');
   const before = await newest(applicationNumber, services);
   // Captured, and not counted by the new-business system yet.
-  if (before && before.state !== 'POSTED') await refuseIfUnderWay(before, services, now);
+  if (before && before.state !== 'POSTED') await rejectIfInProgress(before, services, now);
   if (tracker.payAmount === null) throw new PortalError('alreadyPaid', {}, PAID);
   const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
   const order = await openFor(asked, services, now);
@@ -44,7 +44,7 @@ async function openFor(asked: Asked, services: Services, now: Date): Promise<Ord
   if (open.amount === asked.amount && open.endsAt && open.endsAt > now) return open;
   await queryOrder(open.orderId, { services, now, minGapMs: 0 });
   const queried = await services.store.payment.find(open.orderId);
-  if (queried) await refuseIfUnderWay(queried, services, now);
+  if (queried) await rejectIfInProgress(queried, services, now);
   await services.store.payment.abandon(open.orderId);
   const again = await makeOrder(asked, services, now);
   if (again.amount !== asked.amount) throw new PortalError('inProgress', { retryAfterS: 2 });
@@ -59,7 +59,7 @@ async function makeOrder({ clientId, applicationNumber, amount }: Asked, service
   );
   const order = await newest(applicationNumber, services);
   if (!order) throw new Error('The order of an application has gone.');
-  await refuseIfUnderWay(order, services, now);
+  await rejectIfInProgress(order, services, now);
   return order;
 }
 

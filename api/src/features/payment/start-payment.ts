@@ -50,11 +50,11 @@ export async function startPayment(input: OrderInput, services: Services, now: D
   if (made) return redirect({ orderId: made, endsAt: null }, device, { services, now });
   const open = await services.store.payment.findOpenOrder(input.lines);
   if (!open) return startAgain(input, services, now);
-  await refuseIfUnderWay(open, services, now);
+  await rejectIfInProgress(open, services, now);
   if (await isSameOrder(open, input, services)) return redirect(open, device, { services, now });
   await queryOrder(open.orderId, { services, now, minGapMs: 0 });
   const queried = await services.store.payment.find(open.orderId);
-  if (queried) await refuseIfUnderWay(queried, services, now);
+  if (queried) await rejectIfInProgress(queried, services, now);
   await services.store.payment.abandon(open.orderId);
   return startAgain(input, services, now);
 }
@@ -94,7 +94,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
 }
 
 /** Money is in flight or has arrived: a second payment is refused. */
-export async function refuseIfUnderWay(order: Order, services: Services, now: Date): Promise<void> {
+export async function rejectIfInProgress(order: Order, services: Services, now: Date): Promise<void> {
   const code: ErrorCode | undefined =
     order.state === 'PENDING' || order.state === 'AUTHORISED'
       ? 'paymentPending'
@@ -137,7 +137,7 @@ export async function redirect(
   });
   const order = await services.store.payment.find(orderId);
   if (!order) throw new PortalError('notFound');
-  await refuseIfUnderWay(order, services, now);
+  await rejectIfInProgress(order, services, now);
   if (attempt === undefined) throw new PortalError('inProgress', { retryAfterS: 2 });
   return { order, attempt, ref, expiresAt };
 }

@@ -46,9 +46,9 @@ test(`${MANY} unsigned returns of one address: 600 at most are looked at, none m
   for (let n = 0; n < MANY; n += 1) codes.push((await bringBack({ orderNo: 'PO000000000001', n: String(n) })).statusCode);
   expectBudget(codes, 303);
   expect([await count('audit'), await count('payment_ref')]).toEqual(before);
-  const refused = await bringBack({});
-  expect(refused.json()).toMatchObject({ status: 21, success: false, data: { code: 'tooMany', endpoint: 'paymentLoungeResult' } });
-  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  const rejected = await bringBack({});
+  expect(rejected.json()).toMatchObject({ status: 21, success: false, data: { code: 'tooMany', endpoint: 'paymentLoungeResult' } });
+  expect(rejected.headers['retry-after']).toMatch(/^\d+$/);
   expect((await bringBack({}, '198.51.100.2')).statusCode).toBe(303);
   world.services.unverifiedCalls.flush();
   expect(lines).toEqual([[{ path: '/paymentLoungeResult', count: MANY + 2 }, 'return with a wrong signature']]);

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { purposeLetter, purposeName } from '@portal/rules/people/relationship.ts';
-import { purposeRefusal } from '@portal/rules/policies/policy.ts';
+import { purposeRejection } from '@portal/rules/policies/policy.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -16,8 +16,8 @@ export const changePurpose = serveRequest('PURPOSE', {
     const { policyNo } = input;
     const [policy] = await store.policy.listByNumber(customer.clientIds, [policyNo], publishedNavDay(now));
     if (!policy) throw fail('notFound');
-    const refusal = purposeRefusal(policy);
-    if (refusal) throw fail(refusal);
+    const rejection = purposeRejection(policy);
+    if (rejection) throw fail(rejection);
     const purpose = purposeLetter(input.purposeOfInsurance);
     if (purpose === policy.purposeCode) throw fail('unchanged');
     return { asked: { policyNo, before: { purpose: policy.purposeCode }, after: { purpose }, isDone: true } };

@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { retentionRefusal } from '@portal/rules/policies/retention.ts';
+import { retentionRejection } from '@portal/rules/policies/retention.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
@@ -32,7 +32,7 @@ export async function policyForForm({ customer, input, store, now, fail }: Asked
     service === 'retention' ? store.request.findNewest(policyId, 'SURRENDER') : undefined,
   ]);
   if (!policy) throw fail('notFound');
-  const why = retentionRefusal(policy, surrender);
+  const why = retentionRejection(policy, surrender);
   const flags = { ...serviceFlagsOf(policy, today), retention: { allowed: why === null, why } };
   return {
     POLICY_NUMBER: policy.policyNo,

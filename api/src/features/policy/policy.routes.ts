@@ -5,7 +5,7 @@ import { placeOfPin } from '@portal/rules/people/pin-place.ts';
 import { purposeName } from '@portal/rules/people/relationship.ts';
 import { hasHealthServices } from '@portal/rules/policies/health-services.ts';
 import { insurersFor } from '@portal/rules/policies/life-insurers.ts';
-import { purposeRefusal } from '@portal/rules/policies/policy.ts';
+import { purposeRejection } from '@portal/rules/policies/policy.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { withLoan } from '../../domain/policies/policy-loan.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
@@ -83,7 +83,7 @@ export const policyFeature = implement(contract.policy, {
     if (policies.length === 0) throw fail('empty');
     return {
       purposeInsurance: policies.map((policy) => {
-        const why = purposeRefusal(policy);
+        const why = purposeRejection(policy);
         const { policyNo: POLICY_NUMBER, planName: PLAN_NAME, purposeCode: PURPOSE_CODE } = policy;
         return { POLICY_NUMBER, PLAN_NAME, PURPOSE_CODE, PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '', allowed: why === null, why };
       }),

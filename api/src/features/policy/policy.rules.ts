@@ -1,10 +1,10 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { switchRefusal } from '@portal/rules/funds/fund-switch.ts';
+import { switchRejection } from '@portal/rules/funds/fund-switch.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { isMinor } from '@portal/rules/people/nominee.ts';
 import { isBeneficialNominee } from '@portal/rules/people/relationship.ts';
-import { type LoanFacts, loanRefusal } from '@portal/rules/policies/loan.ts';
+import { type LoanFacts, loanRejection } from '@portal/rules/policies/loan.ts';
 import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
 import {
@@ -115,9 +115,9 @@ const flagOf = (why: string | null) => ({ allowed: why === null, why });
 /** A switch that is under way is left to the page of switches, which shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
   flagOf(
-    strategy === null ? 'NO_UNITS' : switchRefusal({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
+    strategy === null ? 'NO_UNITS' : switchRejection({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
   );
 
 /** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */
 export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
-  flagOf(policy ? loanRefusal({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');
+  flagOf(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');

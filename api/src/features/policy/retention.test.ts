@@ -36,8 +36,8 @@ test('a surrender that is paid is not stopped', async () => {
   await askToSurrender(world, PAID);
   const caseId = await askToSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
   expect(await service(PAID, other)).toEqual({ allowed: false, why: 'surrenderPaid' });
-  const refused = await keep({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
-  expect(refused).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
+  const rejected = await keep({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
+  expect(rejected).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
   expect(await statusOf(caseId)).toBe('COMPLETED');
 });
 

@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
-import { RETAINED, retentionRefusal } from '@portal/rules/policies/retention.ts';
+import { RETAINED, retentionRejection } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
@@ -20,9 +20,9 @@ export const stopSurrender = serveRequest('RETENTION', {
     const [policy] = await store.policy.listByNumber(customer.clientIds, [policyNo], publishedNavDay(now));
     if (!policy) throw fail('notFound');
     const surrender = await store.request.findNewest(policyNo, 'SURRENDER');
-    const refusal = retentionRefusal(policy, surrender);
+    const rejection = retentionRejection(policy, surrender);
     // A second one while the first is with the insurer: the unique index refuses it, with the number of the first.
-    if (refusal && !(refusal === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`)))) throw fail(refusal);
+    if (rejection && !(rejection === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`)))) throw fail(rejection);
     if (input.retentionDate !== dayOf(now)) throw fail('retentionDateWrong');
     if (input.ownerName.trim() !== policy.ownerName) throw badFields({ ownerName: OTHER_OWNER });
     const mobileNumber = newMobile(input.payload.mobileNumber);

@@ -49,8 +49,8 @@ test('what is refused before a code is sent', async () => {
     ['a file that is gone', changeOf({ fileRefs: ['A'.repeat(22)] }), { data: { code: 'fileGone' } }],
     ['DigiLocker that was not asked', changeOf({ route: 'DIGILOCKER', pid: '100000601' }), { data: { code: 'digilockerIncomplete' } }],
   ];
-  for (const [what, body, refusal] of cases)
-    expect(await world.send('/createCase/addressUpdate', body, { as }), what).toMatchObject(refusal);
+  for (const [what, body, rejection] of cases)
+    expect(await world.send('/createCase/addressUpdate', body, { as }), what).toMatchObject(rejection);
   await world.drain();
   expect(world.sandbox.listMessages('9000000006')).toEqual([]);
 });

@@ -27,11 +27,11 @@ export const changeAddress = serveRequest('ADDRESS', {
     const { customer, input, store, fail } = call;
     const [client, record] = await Promise.all([store.profile.findClient(customer.clientId), store.address.find(customer.clientId)]);
     if (!client || !record) throw fail('notFound');
-    refuseBadPlace(input.address, client.nri);
+    rejectBadPlace(input.address, client.nri);
     const change = changeOf(input);
     if (isAsNow(record, change)) throw fail('unchanged');
     const isDone = input.route === 'DIGILOCKER';
-    const aadhaarLast4 = isDone ? await sharedLast4(call) : await refuseWithoutProof(call);
+    const aadhaarLast4 = isDone ? await sharedLast4(call) : await rejectWithoutProof(call);
     const { permanent, mailing, pinCode } = record;
     const after: After = { ...change, aadhaarLast4 };
     return {
@@ -43,7 +43,7 @@ export const changeAddress = serveRequest('ADDRESS', {
   answer: async (_call, { status }) => ({ message: status === 'COMPLETED' ? DONE : MESSAGE }),
 });
 
-function refuseBadPlace({ country, pincode, state }: AddressLines, nri: boolean): void {
+function rejectBadPlace({ country, pincode, state }: AddressLines, nri: boolean): void {
   if (!isCountry(country)) throw badFields({ 'address.country': COUNTRY_UNKNOWN });
   if (country !== HOME_COUNTRY) {
     if (!nri) throw new PortalError('foreignNotAllowed', { field: 'address.country' });
@@ -81,7 +81,7 @@ async function sharedLast4({ input, customer, store, now, fail }: Change): Promi
 }
 
 /** An Aadhaar is taken as its masked copy only. */
-async function refuseWithoutProof({ input: { fileRefs = [], proofType }, customer, store, fail }: Change): Promise<null> {
+async function rejectWithoutProof({ input: { fileRefs = [], proofType }, customer, store, fail }: Change): Promise<null> {
   if (fileRefs.length === 0 || !proofType) throw fail('proofNeeded');
   const isAadhaar = proofType === 'AADHAAR_MASKED';
   if (isAadhaar && (await store.uploadedFile.listAadhaarLast4(fileRefs, customer.clientId)).includes(null)) throw fail('proofNeeded');

@@ -19,8 +19,8 @@ const write = (entry: object, at = world.now()) =>
 
 test('without a row the list is empty, and wrong dates are refused at their field', async () => {
   expect(await world.call(LIST, {}, { as: me })).toMatchObject({ status: 10, success: false });
-  const refused = await world.call(LIST, { fromDate: '2026-11-19', toDate: '2026-11-18' }, { as: me });
-  expect(refused.data).toMatchObject({ fields: { toDate: 'To Date should be greater than From Date' } });
+  const rejected = await world.call(LIST, { fromDate: '2026-11-19', toDate: '2026-11-18' }, { as: me });
+  expect(rejected.data).toMatchObject({ fields: { toDate: 'To Date should be greater than From Date' } });
   expect((await world.call(LIST, { toDate: '2027-01-01' }, { as: me })).success).toBe(false);
   expect((await world.call(LIST, {}, {})).status).toBe(40);
 });

@@ -4,7 +4,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
 /** What is accepted is the text that is valid now. */
-export function refuseOldText(version: string): void {
+export function rejectOldText(version: string): void {
   if (version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
 }
 

@@ -6,7 +6,7 @@ import { badFields } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { isCountryCode } from '../../platform/access/countries.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { noteDeclaration, rejectOldText } from './declaration.ts';
 
 type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;
 
@@ -16,10 +16,10 @@ const CHOOSE = { en: 'Choose a country.', hi: 'एक देश चुनें�
 export const declareFatca = serveRequest('FATCA', {
   async check({ input, fail }: Declare) {
     const { consent: _, consentVersion, ...declaration } = input;
-    refuseOldText(consentVersion);
-    refuseUnknownCountries(input);
-    const [fault] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
-    if (fault) throw fail(fault.code, { fields: { [fieldOf(fault)]: fault.code } });
+    rejectOldText(consentVersion);
+    rejectUnknownCountries(input);
+    const [error] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
+    if (error) throw fail(error.code, { fields: { [fieldOf(error)]: error.code } });
     return { asked: { after: declaration, isDone: true } };
   },
 
@@ -39,7 +39,7 @@ export const declareFatca = serveRequest('FATCA', {
 
 const fieldOf = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
 
-function refuseUnknownCountries({ birthCountry, citizenship, taxResidencies }: Declare['input']): void {
+function rejectUnknownCountries({ birthCountry, citizenship, taxResidencies }: Declare['input']): void {
   const named: [string, string][] = [
     ['birthCountry', birthCountry],
     ...citizenship.map((code, at): [string, string] => [`citizenship.${at}`, code]),

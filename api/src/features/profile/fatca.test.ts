@@ -56,7 +56,7 @@ test('what cannot be declared is refused, at its field', async () => {
     [{ consentVersion: '2001-01' }, { http: 409, data: { code: 'versionOld' } }],
     [{ consent: false }, { http: 400 }],
   ];
-  for (const [change, refusal] of refusals) expect(await send({ ...GOOD, ...change }), JSON.stringify(change)).toMatchObject(refusal);
+  for (const [change, rejection] of refusals) expect(await send({ ...GOOD, ...change }), JSON.stringify(change)).toMatchObject(rejection);
   expect(refusals).toHaveLength(9);
 });
 

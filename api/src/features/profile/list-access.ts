@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
 import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
-import { periodFault } from '@portal/rules/calendar/period.ts';
+import { findPeriodError } from '@portal/rules/calendar/period.ts';
 import { badFields } from '../../base/failure.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { dataAccessDocument } from '../../domain/documents/kinds/data-access.ts';
@@ -19,8 +19,8 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const today = dayOf(now);
   const to = input.toDate ?? today;
   const from = input.fromDate ?? addYears(to, -1);
-  const fault = periodFault(from, { to, today });
-  if (fault) throw badFields({ [fault.field]: fault.message });
+  const error = findPeriodError(from, { to, today });
+  if (error) throw badFields({ [error.field]: error.message });
   const page = input.page ?? 1;
   const { clientIds, clientId } = customer;
   const filter = { clientIds, actions: actionsOf(input.show ? [input.show] : ACCESS_KINDS), from, to };

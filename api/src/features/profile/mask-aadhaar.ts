@@ -5,7 +5,7 @@ import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
-import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { noteDeclaration, rejectOldText } from './declaration.ts';
 
 type Mask = Call<EndpointAt<'/maskAadhar'>>;
 
@@ -19,7 +19,7 @@ const LAST = 4;
 export async function maskAadhaar({ input, session, services, now, fail }: Mask) {
   if (!session?.clientId) throw fail('notFound');
   const { clientId } = session;
-  refuseOldText(input.consentVersion);
+  rejectOldText(input.consentVersion);
   if ('aadhaarNumber' in input) {
     if (!isAadhaar(input.aadhaarNumber)) throw fail('aadhaarInvalid');
     await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });

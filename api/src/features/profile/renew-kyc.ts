@@ -8,7 +8,7 @@ import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { SharedProfile } from '../../platform/partners/digilocker/digilocker.port.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { KycBefore } from './address.store.ts';
-import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { noteDeclaration, rejectOldText } from './declaration.ts';
 import { readEligibility } from './kyc-eligibility.ts';
 
 type Renewal = CommandCall<EndpointAt<'/createCase/reKYCUpdate'>>;
@@ -32,7 +32,7 @@ export const renewKyc = serveRequest('REKYC', {
   async check(call: Renewal) {
     const { customer, input, store, now, fail } = call;
     const { clientId } = customer;
-    refuseOldText(input.consentVersion);
+    rejectOldText(input.consentVersion);
     const found = await readEligibility(clientId, store, dayOf(now));
     if (!found) throw fail('notFound');
     const { record, eligibility } = found;

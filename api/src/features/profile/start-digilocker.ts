@@ -6,7 +6,7 @@ import { newHandle } from '../../base/secret.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { noteDeclaration, rejectOldText } from './declaration.ts';
 
 /** Where the partner sends the browser back to. */
 export const DIGILOCKER_RETURN_PATH = '/callbacks/digilocker';
@@ -15,7 +15,7 @@ export const DIGILOCKER_RETURN_PATH = '/callbacks/digilocker';
 export async function startDigiLocker({ input, customer, services, now, fail }: Call<EndpointAt<'/initiateDigilocker'>>) {
   const { policyId: policyNo, purpose, returnPage, consentVersion } = input;
   const { clientId, sessionId } = customer;
-  refuseOldText(consentVersion);
+  rejectOldText(consentVersion);
   await rateLimits(services, now).openDigiLocker(clientId);
   const client = await services.store.profile.findClient(clientId);
   if (!client) throw fail('notFound');

@@ -43,7 +43,7 @@ async function confirmed<Body extends object>(body: Body, who: Actor = as): Prom
   await world.drain();
   return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, one.mobile) } };
 }
-const refused = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
+const rejected = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
 /** Nothing has changed. */
 async function isUntouched(): Promise<void> {
   expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: one.email });
@@ -98,7 +98,7 @@ describe('a new mobile', () => {
     ]).toEqual([10, 40]);
     expect((await world.call('/getUserDetails', {}, { as: next })).status).toBe(10);
     expect(await query('SELECT link_id FROM service_link WHERE expires_at > $1', [world.now()])).toEqual([{ link_id: 'link-1' }]);
-    expect(await send({ section: 'email', emailAddress: 'other@example.in', otpProofNew: earlier })).toMatchObject(refused('otpWrong'));
+    expect(await send({ section: 'email', emailAddress: 'other@example.in', otpProofNew: earlier })).toMatchObject(rejected('otpWrong'));
   });
 
   test('gets the messages that are not sent yet; a code keeps its recipient', async () => {
@@ -155,9 +155,9 @@ describe('is refused, and nothing changes', () => {
   test('a wrong new code: it counts as a try, and the fifth is the last', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
-    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(refused('otpWrong', { triesLeft, proof: 'otpProofNew' }));
-    expect(await send(wrong)).toMatchObject(refused('otpDead'));
-    expect(await send(mobileBody(proof))).toMatchObject(refused('otpDead'));
+    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft, proof: 'otpProofNew' }));
+    expect(await send(wrong)).toMatchObject(rejected('otpDead'));
+    expect(await send(mobileBody(proof))).toMatchObject(rejected('otpDead'));
     await world.drain();
     expect(said(world, one.mobile), 'no code goes to the registered contact').toEqual([]);
     await isUntouched();
@@ -165,18 +165,18 @@ describe('is refused, and nothing changes', () => {
 
   test('a wrong code of the registered contact', async () => {
     const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
-    expect(await send({ ...body, otpProof: { ...body.otpProof, otp: otherThan(body.otpProof.otp) } })).toMatchObject(refused('otpWrong'));
+    expect(await send({ ...body, otpProof: { ...body.otpProof, otp: otherThan(body.otpProof.otp) } })).toMatchObject(rejected('otpWrong'));
     await isUntouched();
     expect((await send(body)).success, 'the right one still counts').toBe(true);
   });
 
   test('another number than the one that was proved, before and after the first call', async () => {
     const proof = await proofOf(NEW_MOBILE);
-    expect(await send(mobileBody(proof, '9811100002'))).toMatchObject(refused('otpWrong'));
+    expect(await send(mobileBody(proof, '9811100002'))).toMatchObject(rejected('otpWrong'));
     const body = await confirmed(mobileBody(proof));
-    expect(await send({ ...body, mobileNumber: '9811100002' })).toMatchObject(refused('otpWrong'));
+    expect(await send({ ...body, mobileNumber: '9811100002' })).toMatchObject(rejected('otpWrong'));
     expect(await send({ ...body, mobileNumber: `+91${NEW_MOBILE}` }), 'the same number in other words is another body').toMatchObject(
-      refused('otpWrong'),
+      rejected('otpWrong'),
     );
     await isUntouched();
   });
@@ -184,26 +184,26 @@ describe('is refused, and nothing changes', () => {
   test('the code of the new contact in place of the registered one’s, and the reverse', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const body = await confirmed(mobileBody(proof));
-    expect(await send({ ...body, otpProof: proof })).toMatchObject(refused('otpWrong'));
-    expect(await send({ ...body, otpProofNew: body.otpProof })).toMatchObject(refused('otpWrong'));
+    expect(await send({ ...body, otpProof: proof })).toMatchObject(rejected('otpWrong'));
+    expect(await send({ ...body, otpProofNew: body.otpProof })).toMatchObject(rejected('otpWrong'));
     const verified = await world.send(
       '/login',
       { api: 'verifyOTP', ...(await proofOf(NEW_EMAIL)), functionality: 'DEFAULT_PROCESS' },
       { as },
     );
-    expect(verified, 'nor does it log anybody in').toMatchObject(refused('otpWrong'));
+    expect(verified, 'nor does it log anybody in').toMatchObject(rejected('otpWrong'));
     await isUntouched();
   });
 
   test('a code of another session, of another person, and a second use', async () => {
     const proof = await proofOf(NEW_MOBILE);
-    expect(await send(mobileBody(proof), await one.signIn())).toMatchObject(refused('otpWrong'));
+    expect(await send(mobileBody(proof), await one.signIn())).toMatchObject(rejected('otpWrong'));
     const thief = await aCustomer(world);
-    expect(await send(mobileBody(proof), await thief.signIn())).toMatchObject(refused('otpWrong'));
+    expect(await send(mobileBody(proof), await thief.signIn())).toMatchObject(rejected('otpWrong'));
     await isUntouched();
     const body = await confirmed(mobileBody(proof));
     expect((await send(body)).success).toBe(true);
-    expect(await send(body)).toMatchObject(refused('otpWrong'));
+    expect(await send(body)).toMatchObject(rejected('otpWrong'));
     expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toHaveLength(1);
   });
 
@@ -215,12 +215,12 @@ describe('is refused, and nothing changes', () => {
     expect((await send(body)).success).toBe(true);
     const late = await proofOf(NEW_EMAIL);
     await world.advance(5 * MINUTE_MS);
-    expect(await send({ section: 'email', emailAddress: NEW_EMAIL, otpProofNew: late })).toMatchObject(refused('otpExpired'));
+    expect(await send({ section: 'email', emailAddress: NEW_EMAIL, otpProofNew: late })).toMatchObject(rejected('otpExpired'));
   });
 
   test('what is on record already, and what five others have, said only to who has proved it', async () => {
     expect(await askCode({ mobileNumber: one.mobile })).toMatchObject({
-      ...refused('unchanged'),
+      ...rejected('unchanged'),
       message: 'This is already your mobile number.',
     });
     expect(await askCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
@@ -230,9 +230,9 @@ describe('is refused, and nothing changes', () => {
     const body = mobileBody(await proofOf(NEW_MOBILE));
     expect(await send(body)).toMatchObject({ data: { otpNeeded: true } });
     await aCustomer(world, { client: { mobile: NEW_MOBILE } });
-    expect(await send(mobileBody({ otpReferenceId: 'A'.repeat(22), otp: '123456' }))).toMatchObject(refused('otpWrong'));
+    expect(await send(mobileBody({ otpReferenceId: 'A'.repeat(22), otp: '123456' }))).toMatchObject(rejected('otpWrong'));
     expect(await send(body)).toMatchObject({
-      ...refused('contactInUse'),
+      ...rejected('contactInUse'),
       message: 'Too many customers use this number. Please choose another one.',
     });
     await isUntouched();
@@ -277,8 +277,8 @@ describe('a person without a contact on record', () => {
 
   test('gives the password, and the new contact alone is proved', async () => {
     const body = mobileBody(await proofOf(NEW_MOBILE));
-    expect(await send(body)).toMatchObject(refused('passwordNeeded'));
-    expect(await send({ ...body, password: 'wrong' })).toMatchObject(refused('credentialsWrong'));
+    expect(await send(body)).toMatchObject(rejected('passwordNeeded'));
+    expect(await send({ ...body, password: 'wrong' })).toMatchObject(rejected('credentialsWrong'));
     expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
   });
 
@@ -296,8 +296,8 @@ describe('a person without a contact on record', () => {
   test('is locked by ten wrong passwords in a row, and then the right one is refused too', async () => {
     const otpProofNew = await proofOf(NEW_MOBILE);
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${tries}` })).toMatchObject(refused('credentialsWrong'));
-    expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(refused('credentialsWrong'));
+      expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${tries}` })).toMatchObject(rejected('credentialsWrong'));
+    expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(rejected('credentialsWrong'));
     expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
   });
 });
@@ -329,7 +329,7 @@ describe('personal details', () => {
     [{ INCOME: '10 - 15' }, 'badRequest'],
     [{ MARITALSTATUS: null }, 'badRequest'],
   ])('%j is %s', async (fields, code) => {
-    expect(await personal(fields)).toMatchObject(refused(code));
+    expect(await personal(fields)).toMatchObject(rejected(code));
     await isUntouched();
   });
 });

@@ -3,7 +3,7 @@ import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { noteDeclaration, rejectOldText } from './declaration.ts';
 import { readScore } from './read-profile.ts';
 
 type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
@@ -19,7 +19,7 @@ async function policiesOf({ input, customer, store }: Asking): Promise<string[]>
 
 async function check(call: Asking, isOn: boolean) {
   const { input, store } = call;
-  refuseOldText(input.version);
+  rejectOldText(input.version);
   const policyNos = await policiesOf(call);
   const changed = await store.whatsappConsent.listChanging(policyNos, isOn);
   const asked = policyNos.map((policyNo) => ({

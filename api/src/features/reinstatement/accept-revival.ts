@@ -7,7 +7,7 @@ import {
   type RevivalRequirement,
   revivalLines,
   revivalQuestions,
-  revivalRefusal,
+  revivalRejection,
   revivalStep,
 } from '@portal/rules/policies/revival.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
@@ -50,7 +50,7 @@ async function check({ customer, session = customer, input, store, services, now
   if (!policy) throw new PortalError('notFound');
   const { status, revivalDeadline } = policy;
   // The request that is under way is answered with its number, by the unique index.
-  const reason = revivalRefusal({ status, reviveBy: revivalDeadline, isPending: false }, dayOf(now));
+  const reason = revivalRejection({ status, reviveBy: revivalDeadline, isPending: false }, dayOf(now));
   if (reason === 'WINDOW_OVER' && revivalDeadline) throw revivalOver(revivalDeadline);
   const lateFee = services.config.REVIVAL_LATE_FEE;
   const quotation = await store.revival.findLive(policyNo);
@@ -60,7 +60,7 @@ async function check({ customer, session = customer, input, store, services, now
   const { requirement } = quotation;
   if (session.kind === 'preKey' && (requirement === 'HEALTH_FORM' || requirement === 'MEDICAL')) throw new PortalError('needsLogin');
   const isWoman = policy.ownLife && (await store.revival.genderOf(policy.clientId)) === 'F';
-  refuseFaultyAnswers(requirement, isWoman, declaration.answers);
+  rejectInvalidResponses(requirement, isWoman, declaration.answers);
   const step = revivalStep(requirement, declaration.answers);
   const toPay = step === 'PAY';
   return {
@@ -121,9 +121,9 @@ const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: Kept
   expiresAt: endOf(quotation.validTill),
 });
 
-function refuseFaultyAnswers(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
+function rejectInvalidResponses(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
   const faults = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
-  if (faults.length > 0) throw badFields(Object.fromEntries(faults.map(([id, fault]) => [id, REVIVAL_ANSWER_TEXTS[fault]])));
+  if (faults.length > 0) throw badFields(Object.fromEntries(faults.map(([id, error]) => [id, REVIVAL_ANSWER_TEXTS[error]])));
 }
 
 const revivalOver = (day: string): PortalError =>

@@ -131,11 +131,11 @@ describe('refused is', () => {
       { declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } },
       { D1: 'Give some details in a few words.' },
     ],
-  ])('%o', async (wrong, refusal) => {
+  ])('%o', async (wrong, rejection) => {
     const who = await asP13();
     const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));
     const { data } = await world.send('/reInstatementUpdate', { ...body, ...wrong }, who);
-    expect(data).toMatchObject(typeof refusal === 'string' ? { code: refusal } : { fields: refusal });
+    expect(data).toMatchObject(typeof rejection === 'string' ? { code: rejection } : { fields: rejection });
     expect(await db('SELECT 1 FROM service_case WHERE type = $1', ['REINSTATEMENT'])).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { shortenName } from '@portal/rules/people/owner-name.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
-import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, totalOf } from '@portal/rules/policies/revival.ts';
+import { isRevivable, type RevivalReason, revivalQuestions, revivalRejection, totalOf } from '@portal/rules/policies/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
@@ -20,7 +20,7 @@ export function listed(
   today: Day,
 ) {
   const { policyNo, planName, status, lapseDate, statusDate, revivalDeadline } = policy;
-  const reason: RevivalReason | null = revivalRefusal({ status, reviveBy: revivalDeadline, isPending: pending !== undefined }, today);
+  const reason: RevivalReason | null = revivalRejection({ status, reviveBy: revivalDeadline, isPending: pending !== undefined }, today);
   return {
     POLICY_NUMBER: policyNo,
     PLAN_NAME: planName,

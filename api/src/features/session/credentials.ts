@@ -1,6 +1,6 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
-import { type PasswordFault, passwordFaults } from '@portal/rules/people/password.ts';
+import { type PasswordError, passwordFaults } from '@portal/rules/people/password.ts';
 import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';
@@ -43,7 +43,7 @@ async function faultsOf(
   password: string,
   { clientId, chosen }: { clientId: string; chosen: string | undefined },
   store: Stores,
-): Promise<PasswordFault[]> {
+): Promise<PasswordError[]> {
   const userId = chosen ?? (await store.credential.findOf(clientId))?.userId ?? '';
   const common = await commonPasswords();
   return passwordFaults(password, {
@@ -76,7 +76,7 @@ export async function saveCredentials(call: Saving) {
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const why: (PasswordFault | 'used')[] = await faultsOf(input.password, { clientId, chosen: userId }, store);
+  const why: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, chosen: userId }, store);
   if (why.length === 0 && own && (await wasUsed(call, own, clientId))) why.push('used');
   if (why.length > 0) throw fail('passwordWeak', { why });
 

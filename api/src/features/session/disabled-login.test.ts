@@ -22,9 +22,9 @@ test(`disabling a login ends its live sessions with the next call, ${SESSIONS} o
   for (let one = 0; one < SESSIONS; one += 1) sessions.push(await disabled.signIn());
   for (const as of sessions) expect((await read(as)).status).toBe(10);
   await disable(disabled);
-  let refused = 0;
-  for (const as of sessions) if ((await read(as)).http === 401) refused += 1;
-  expect(refused).toBe(SESSIONS);
+  let rejected = 0;
+  for (const as of sessions) if ((await read(as)).http === 401) rejected += 1;
+  expect(rejected).toBe(SESSIONS);
   expect((await read(others)).status).toBe(10);
 });
 

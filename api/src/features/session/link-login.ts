@@ -21,7 +21,7 @@ export async function openLink(call: LinkCall) {
   if (!found) throw fail('linkUnknown');
   if (found.usedAt) throw fail('linkUsed');
   if (found.expiresAt <= now) throw fail('linkExpired');
-  await refuseLocked(found.clientId, call);
+  await rejectLocked(found.clientId, call);
   if (found.code === 'RST') await refreshNewest(found.clientId, services, now);
   const answer = await inTransaction(services, async ({ store }) => {
     const link = await store.link.redeem(handleHash, now);
@@ -52,7 +52,7 @@ export async function signInFromGroup(call: LinkCall) {
   if (arrival === 'over') throw fail('linkRefused');
   const { clientId, source } = arrival;
   if (!(await services.store.profile.findClient(clientId))) throw fail('linkUnknown');
-  await refuseLocked(clientId, call);
+  await rejectLocked(clientId, call);
   const code = readRedirectCode(arrival.redirectCode);
   const isFromApp = source === 'SERVICING_APP';
   const ssoTokenData = isFromApp ? (await services.partners.sso.issue({ clientId, target: 'SERVICING_APP' })).ssoTokenData : null;
@@ -84,7 +84,7 @@ const openedAudit = (linkId: string, clientId: string) => ({
 });
 
 /** A locked customer may not sign in by a link either; the text does not give the reason. */
-async function refuseLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
+async function rejectLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
   const lock = await loginLock(clientId, { key: `client:${clientId}`, cookies }, { now, services });
   if (await lock.isLocked()) throw fail('linkRefused');
 }

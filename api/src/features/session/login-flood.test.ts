@@ -19,9 +19,9 @@ test('400 passwords at once from one address: what is too much is refused at onc
   const entered = await browserOf(world, '198.51.100.2').login('checkPassword', own);
   const replies = await Promise.all(attacks);
   expect(entered).toMatchObject({ http: 200, status: 10, data: { uid: person.clientId } });
-  const refused = replies.filter(({ http }) => http === 429);
-  for (const { data, headers } of refused)
+  const rejected = replies.filter(({ http }) => http === 429);
+  for (const { data, headers } of rejected)
     expect([data, headers['retry-after']]).toEqual([expect.objectContaining({ code: 'tooMany' }), '5']);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(replies.filter(({ status }) => status === 13).length).toBe(400 - refused.length);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(replies.filter(({ status }) => status === 13).length).toBe(400 - rejected.length);
 }, 120_000);

@@ -90,7 +90,7 @@ const CLOSED = [
 ];
 
 test.each(CLOSED)('while $why every way refuses, at its start and at its redemption: 16 of 16', async ({ close, open: reopen }) => {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of WAYS) {
     const person = idsOf(number);
     // Open: it works.
@@ -104,7 +104,7 @@ test.each(CLOSED)('while $why every way refuses, at its start and at its redempt
     await close(person.clientId);
     const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
     expect(redeemed, name).toMatchObject(ORDINARY);
-    refused.push(`${name}: redemption`);
+    rejected.push(`${name}: redemption`);
 
     // It is there at the start: the ordinary answer, and nothing is sent.
     const before = said(world, person.mobileNumber).length;
@@ -114,13 +114,13 @@ test.each(CLOSED)('while $why every way refuses, at its start and at its redempt
     expect(lateRef, name).toMatch(/^[\w-]{22}$/);
     expect(said(world, person.mobileNumber), name).toHaveLength(before);
     expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
-    refused.push(`${name}: start`);
+    rejected.push(`${name}: start`);
 
     // Without it the same code opens.
     await reopen(person.clientId);
     expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
   }
-  expect(refused).toHaveLength(2 * WAYS.length);
+  expect(rejected).toHaveLength(2 * WAYS.length);
   expect(WAYS).toHaveLength(8);
 });
 

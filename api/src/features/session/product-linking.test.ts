@@ -82,8 +82,8 @@ describe('linking a policy', () => {
     const using = await loggedIn('p03');
     const { otpReferenceId } = await askedBy(using, MINE);
     await world.database.pool.query(`UPDATE client SET name = 'Rohit Sharma' WHERE client_id = '1000000004'`);
-    const refused = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
-    expect(refused).toMatchObject({ status: 13, message: 'We cannot link this policy online.' });
+    const rejected = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
+    expect(rejected).toMatchObject({ status: 13, message: 'We cannot link this policy online.' });
     expect((await using.send('/getPolicyDetails', { policyId: '100000401' })).status).toBe(12);
   });
 

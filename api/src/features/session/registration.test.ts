@@ -224,7 +224,7 @@ describe('a code is bound to what it was sent for', () => {
   const operations = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
   test('no operation sends another’s code again, and no other functionality redeems it', async () => {
-    let refused = 0;
+    let rejected = 0;
     for (const operation of operations) {
       const using = browserOf(world);
       const sent = await using.login(operation, WAYS[operation]);
@@ -233,17 +233,17 @@ describe('a code is bound to what it was sent for', () => {
       const { otpReferenceId } = sent.data;
       for (const other of operations.filter((name) => name !== operation)) {
         expect((await using.login(other, { otpReferenceId })).http, `${other} after ${operation}`).toBe(400);
-        refused += 1;
+        rejected += 1;
       }
       const otp = newestCode(world, '9000000003');
       const wrong = await using.login('verifyOTP', { otpReferenceId, otp, functionality: 'OTP_PRODUCT_LINKING' });
       expect(wrong).toMatchObject({ status: 13, data: { code: 'otpWrong', triesLeft: 4 } });
-      refused += 1;
+      rejected += 1;
       expect((await using.login('verifyOTP', { otpReferenceId, otp: otherThan(otp) })).status).toBe(13);
       expect((await using.login('verifyOTP', { otpReferenceId, otp })).status).toBe(10);
       await world.advance(3_600_000);
     }
-    expect(refused).toBe(9);
+    expect(rejected).toBe(9);
   });
 
   test('a proof of a reset registers nobody, and a proof of registering resets nothing', async () => {

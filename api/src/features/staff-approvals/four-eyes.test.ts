@@ -211,8 +211,8 @@ describe('a sealed body', () => {
       const read = await open(approvalId);
       outcomes.push(read.success ? 'opened' : `${read.status} ${read.message}`);
     }
-    const refused = '12 This text cannot be decrypted.';
-    expect(outcomes).toEqual(['opened', refused, refused, refused, refused]);
+    const rejected = '12 This text cannot be decrypted.';
+    expect(outcomes).toEqual(['opened', rejected, rejected, rejected, rejected]);
   });
 
   test.each([

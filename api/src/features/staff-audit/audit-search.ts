@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { boundsOf, RANGE_FAULTS, rangeFaultOf, rangeOf } from '@portal/rules/staff/staff-range.ts';
+import { boundsOf, RANGE_FAULTS, findRangeError, rangeOf } from '@portal/rules/staff/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
 import { RANGE_NEEDED, rangeText, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -9,8 +9,8 @@ import { AUDIT_COLUMNS } from './audit-search.store.ts';
 export async function searchAudit({ input, session, store, now, path, requestId, fail }: Call<EndpointAt<'/admin/audit/search'>>) {
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
-  const fault = rangeFaultOf(range, now);
-  if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
+  const error = findRangeError(range, now);
+  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.fault] });
   if (input.sort && !['at', '-at'].includes(input.sort)) throw badFields({ sort: UNKNOWN_COLUMN });
   const [other] = Object.keys(input.filter);
   if (other) throw badFields({ [`filter.${other}`]: UNKNOWN_COLUMN });

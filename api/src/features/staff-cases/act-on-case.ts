@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
-import { coverFault, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -61,9 +61,9 @@ async function checkCover(found: FoundCase, input: CaseActInput, { store, now }:
   const { claim } = found;
   await store.premium.lockPolicies([claim.policyNo]);
   const isApproval = input.act === 'APPROVE';
-  const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], { store, now: isApproval ? now : valuedAt(claim, now) });
+  const error = await findCoverError(claim, isApproval ? (input.parts ?? []) : [], { store, now: isApproval ? now : valuedAt(claim, now) });
   // Paying has no field to write: its dialog says it.
-  if (fault) throw isApproval ? badFields({ parts: fault }) : new PortalError('actRefused', {}, fault);
+  if (error) throw isApproval ? badFields({ parts: error }) : new PortalError('actRefused', {}, error);
 }
 
 /** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */

@@ -7,7 +7,7 @@ import {
   checkDeath,
   checkDocument,
   investigateClaim,
-  refuseClaim,
+  rejectClaim,
   reopenClaim,
   takeClaim,
 } from '../../domain/claims/decide-claim.ts';
@@ -54,7 +54,7 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doi
       return payPart(claim, { claimantId, partNo, account: to ?? null }, work);
     }
     case 'REFUSE':
-      return refuseClaim(claim, { reasonCode: input.reasonCode, text: input.text.trim(), clause: input.clause?.trim() || null }, work);
+      return rejectClaim(claim, { reasonCode: input.reasonCode, text: input.text.trim(), clause: input.clause?.trim() || null }, work);
     case 'REOPEN':
       return reopenClaim(claim, { reason: input.reason.trim() }, work);
     default:

@@ -51,12 +51,12 @@ async function checkRequirement(
   const reason = input.reason?.trim() || null;
   const asked = (await store.request.listRequirements(caseId)).find(({ requirementId }) => requirementId === input.paperCode);
   if (!asked) return false;
-  const isRefused = input.verdict === 'REJECT';
+  const isRejected = input.verdict === 'REJECT';
   const from = VERDICTS_OF_REQUEST[input.verdict];
-  if (!(await store.request.settleRequirement(caseId, input.paperCode, { from, to: isRefused ? 'REJECTED' : 'ACCEPTED', reason })))
+  if (!(await store.request.settleRequirement(caseId, input.paperCode, { from, to: isRejected ? 'REJECTED' : 'ACCEPTED', reason })))
     return false;
   const isWaiting = status === 'REQUIREMENT_RAISED';
-  if (isRefused) {
+  if (isRejected) {
     const requirement = newRequirement(asked.name);
     if (!isWaiting) return move('REQUIREMENT_RAISED', { note: reason, requirement });
     await store.request.addRequirement(caseId, { ...requirement, reason }, now);

@@ -441,10 +441,10 @@ describe('a claim', () => {
     const { claimNumber } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
-    const refusal = { act: 'REFUSE', reasonCode: 'NOT_COVERED', clause: '7.2', text: 'The policy does not cover this event.' };
-    expect((await act(claimNumber, refusal)).data).toMatchObject({ status: 'REPUDIATED' });
+    const rejection = { act: 'REFUSE', reasonCode: 'NOT_COVERED', clause: '7.2', text: 'The policy does not cover this event.' };
+    expect((await act(claimNumber, rejection)).data).toMatchObject({ status: 'REPUDIATED' });
     await act(claimNumber, { act: 'REOPEN', reason: 'New papers came.' });
-    expect(await act(claimNumber, refusal)).toMatchObject({ data: { code: 'decidedBefore' } });
+    expect(await act(claimNumber, rejection)).toMatchObject({ data: { code: 'decidedBefore' } });
     await act(claimNumber, { act: 'RELEASE' });
     await act(claimNumber, { act: 'TAKE' }, other);
     const claimantRef = (await open(claimNumber, other)).people[0]?.claimantRef;
@@ -461,16 +461,16 @@ describe('a claim', () => {
       const amount = parts.reduce((sum, part) => sum + part[1], 0);
       return act(claimNumber, { act: 'APPROVE', amount, parts: parts.map(([kind, part]) => ({ claimantRef, kind, amount: part })) });
     };
-    const refused = async (...parts: [kind: string, amount: number][]) =>
+    const rejected = async (...parts: [kind: string, amount: number][]) =>
       (Object((await approve(parts)).data).fields as Record<string, string>).parts;
     expect([
-      await refused(['Base sum', 9_999_999_999]),
-      await refused(['Base sum', 641_000.51]),
-      await refused(['Base sum', 600_000], ['Bonus', 41_000.51]),
-      await refused(['Base sum', 641_000.5], ['Bonus', 0.01]),
-      await refused(['Rider benefit', 1]),
-      await refused(['Unit value', 1]),
-      await refused(['Goodwill', 1]),
+      await rejected(['Base sum', 9_999_999_999]),
+      await rejected(['Base sum', 641_000.51]),
+      await rejected(['Base sum', 600_000], ['Bonus', 41_000.51]),
+      await rejected(['Base sum', 641_000.5], ['Bonus', 0.01]),
+      await rejected(['Rider benefit', 1]),
+      await rejected(['Unit value', 1]),
+      await rejected(['Goodwill', 1]),
     ]).toEqual([
       'Base sum: the policy pays at most ₹6,41,000.50, and this would make ₹9,99,99,99,999.00.',
       'Base sum: the policy pays at most ₹6,41,000.50, and this would make ₹6,41,000.51.',

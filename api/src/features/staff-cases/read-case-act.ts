@@ -68,5 +68,5 @@ function accountFaults({ accountHolderName, accountNo, ifscCode, accountType }: 
   const form = { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType };
   const { accountHoderName, ...faults } = payoutFaults(form, rule);
   const named = { ...faults, ...(accountHoderName && { accountHolderName: accountHoderName }) };
-  return Object.fromEntries(Object.entries(named).map(([name, fault]) => [`account.${name}`, fault]));
+  return Object.fromEntries(Object.entries(named).map(([name, error]) => [`account.${name}`, error]));
 }

@@ -128,7 +128,7 @@ async function sendBack(moneyId: string, services: Services, now: Date): Promise
   if (!refund) return 'APPROVED';
   try {
     const answer = await startRefund(refund.refundId, services, now);
-    if (answer?.state === 'FAILED') throw refused(answer.why ?? 'FAILED');
+    if (answer?.state === 'FAILED') throw rejected(answer.why ?? 'FAILED');
     return answer ? 'EXECUTED' : 'APPROVED';
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
@@ -137,7 +137,7 @@ async function sendBack(moneyId: string, services: Services, now: Date): Promise
   }
 }
 
-const refused = (reason: string): PortalError =>
+const rejected = (reason: string): PortalError =>
   new PortalError('refundRefused', {}, { en: `The refund was refused: ${reason}.`, hi: `रिफ़ंड अस्वीकार हुआ: ${reason}।` });
 
 /** Why a due cannot take this money, at the field that it is about. */

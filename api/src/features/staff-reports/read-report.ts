@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { RANGE_FAULTS, findRangeError, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -73,8 +73,8 @@ export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0
   if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
-  const fault = rangeFaultOf(range, now);
-  if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
+  const error = findRangeError(range, now);
+  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.fault] });
   if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
   return range;
 }

@@ -91,8 +91,8 @@ test('a document goes from needed to submitted to accepted; the same bytes count
   const { data: saved } = await upload('02', [{}, {}, { pages: 3 }, { picture: true }]);
   expect(new Set(saved.map(({ fileRef }) => fileRef)).size).toBe(1);
   // One that cannot be used keeps the others of its requirement away.
-  const refused = (await upload('02', [{ pages: 4 }, { name: 'slip.exe' }])).data;
-  expect(refused).toMatchObject([
+  const rejected = (await upload('02', [{ pages: 4 }, { name: 'slip.exe' }])).data;
+  expect(rejected).toMatchObject([
     { fileRef: null, saved: false, reason: null },
     { fileRef: null, saved: false, reason: 'TYPE' },
   ]);

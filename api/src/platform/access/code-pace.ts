@@ -11,7 +11,7 @@ type Pace = Pick<Services, 'config'> & { store: Stores };
 const secondsUntil = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / 1_000);
 
 /** Rejects a code that follows too soon on another one to the same contact, whether or not the contact is registered. */
-export async function refuseTooSoon(contactIndex: Buffer, { config, store }: Pace, now: Date): Promise<void> {
+export async function rejectTooSoon(contactIndex: Buffer, { config, store }: Pace, now: Date): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const waitMs = config.OTP_RESEND_S * 1_000;
   const sentAt = await store.access.sentBefore({ contactIndex }, config.LIMIT_FACTOR, new Date(now.getTime() - waitMs));
@@ -25,7 +25,7 @@ export async function refuseTooSoon(contactIndex: Buffer, { config, store }: Pac
 export async function takeTurn({ contactIndex, clientId }: Paced, { config, store }: Pace, now: Date): Promise<boolean> {
   if (!config.RATE_LIMITS) return true;
   await store.access.lockCodes(contactIndex, clientId);
-  await refuseTooSoon(contactIndex, { config, store }, now);
+  await rejectTooSoon(contactIndex, { config, store }, now);
   if (clientId === null) return true;
   const since = new Date(now.getTime() - config.OTP_RESEND_S * 1_000);
   return !(await store.access.sentBefore({ clientId }, config.LIMIT_FACTOR, since));

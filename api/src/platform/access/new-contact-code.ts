@@ -1,7 +1,7 @@
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
-import { refuseTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-pace.ts';
 import { loginLock } from './login-lock.ts';
 import { codeToResend, sendCode } from './one-time-password.ts';
 import type { Asking } from './step-up-code.ts';
@@ -27,7 +27,7 @@ export async function requestNewContactCode(
   const boundTo = newContactBinding(owner, contact);
   const contactIndex = services.sealing.index('otp', `${kind}:${value}`);
   if (replaces !== undefined) await codeToResend(replaces, boundTo, { services, now });
-  await refuseTooSoon(contactIndex, services, now);
+  await rejectTooSoon(contactIndex, services, now);
   const budgets = rateLimits(services, now);
   await budgets.sendCode([contactIndex.toString('base64url')], address);
   await budgets.sendToOwner(owner.clientId, address);

@@ -4,7 +4,7 @@ import { maskMobile } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { refuseTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-pace.ts';
 import { loginLock } from './login-lock.ts';
 import { sendCode } from './one-time-password.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
@@ -26,7 +26,7 @@ export async function sendNumberCode(mobile: string, action: Words, call: Asking
   const { services, cookies, now, address } = call;
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const contactIndex = services.sealing.index('otp', lockKey(mobile));
-  await refuseTooSoon(contactIndex, services, now);
+  await rejectTooSoon(contactIndex, services, now);
   await rateLimits(services, now).sendCode([contactIndex.toString('base64url')], address);
   const lock = await loginLock(undefined, { key: lockKey(mobile), cookies }, { now, services });
   const sentTo = maskMobile(mobile);

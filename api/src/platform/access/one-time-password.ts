@@ -164,7 +164,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
   const refHash = hashOf(guess.ref);
   const row = await services.store.access.useAttempt(refHash, OTP_TRIES, now);
   if (!row)
-    return { right: false, clientId: null, why: whyRefused(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
+    return { right: false, clientId: null, why: rejectionReason(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
   const fits =
     sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
     guess.boundTo !== undefined &&
@@ -189,7 +189,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
   return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
 }
 
-function whyRefused(row: OtpRow | undefined, maxTries: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
+function rejectionReason(row: OtpRow | undefined, maxTries: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
   if (row && row.tries >= maxTries && !row.usedAt) return 'otpDead';
   return row && row.expiresAt <= now ? 'otpExpired' : 'otpWrong';
 }

@@ -5,7 +5,7 @@ import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { Contacts } from './code-message.ts';
-import { refuseTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-pace.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';
 
@@ -69,7 +69,7 @@ async function send(
   const counted = request.contactIndex.toString('base64url');
   const budgets = rateLimits(services, now);
   // Before it is counted: who presses twice has not used up anything.
-  await refuseTooSoon(request.contactIndex, services, now);
+  await rejectTooSoon(request.contactIndex, services, now);
   await budgets.sendCode([counted], address);
   const lock = await loginLock(request.clientId ?? undefined, { key, cookies }, { now, services });
   const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);

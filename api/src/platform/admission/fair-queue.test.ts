@@ -8,11 +8,11 @@ function handQueue(bounds = BOUNDS) {
   const queue = new FairQueue(bounds);
   const started: string[] = [];
   const running: (() => void)[] = [];
-  const refused: Record<string, number> = {};
+  const rejected: Record<string, number> = {};
   const done: Promise<unknown>[] = [];
   return {
     started,
-    refused,
+    refused: rejected,
     ask(caller: string, fails = false) {
       const work = () =>
         new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ function handQueue(bounds = BOUNDS) {
         });
       done.push(
         queue.run(caller, work).catch((error: { code?: string }) => {
-          if (error.code) refused[error.code] = (refused[error.code] ?? 0) + 1;
+          if (error.code) rejected[error.code] = (rejected[error.code] ?? 0) + 1;
         }),
       );
     },
@@ -85,17 +85,17 @@ describe('with patience', () => {
   function entrance() {
     const queue = new FairQueue(PATIENT);
     const places = new Map<string, Place>();
-    const refused: string[] = [];
+    const rejected: string[] = [];
     const ask = (caller: string, signal?: AbortSignal) =>
       queue.enter(caller, signal).then(
         (place) => void places.set(caller, place),
-        ({ code }: { code: string }) => void refused.push(`${caller} ${code}`),
+        ({ code }: { code: string }) => void rejected.push(`${caller} ${code}`),
       );
     const leaveAll = () => {
       for (const place of places.values()) place.leave();
       places.clear();
     };
-    return { queue, places, refused, ask, leaveAll };
+    return { queue, places, refused: rejected, ask, leaveAll };
   }
   const settled = () => vi.advanceTimersByTimeAsync(0);
 

@@ -69,8 +69,8 @@ export class FairQueue {
   }
 
   #enter(caller: string, signal?: AbortSignal): Place | Promise<Place> {
-    const refused = this.refusal(caller);
-    if (refused) throw refused;
+    const rejected = this.refusal(caller);
+    if (rejected) throw rejected;
     if (!this.#hasRoom(caller)) return this.#wait(caller, signal).then(() => this.#placeOf(caller));
     this.#add(caller, 1);
     return this.#placeOf(caller);
@@ -100,7 +100,7 @@ export class FairQueue {
     const own = this.#callers.get(caller) ?? [];
     this.#callers.set(caller, own);
     this.#waiting += 1;
-    return new Promise<void>((start, refuse) => {
+    return new Promise<void>((start, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
         clearTimeout(timer);
@@ -115,7 +115,7 @@ export class FairQueue {
       const giveUp = () => {
         end();
         this.#forget(caller, waiter);
-        refuse(SHED);
+        reject(SHED);
       };
       own.push(waiter);
       signal?.addEventListener('abort', giveUp, { once: true });

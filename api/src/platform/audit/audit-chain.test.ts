@@ -12,7 +12,7 @@ import { createPool } from '../db/pool.ts';
 import { anchorFileOf, BrokenAnchor, readAnchors } from './audit-anchor.ts';
 import { auditChainStore } from './audit-chain.store.ts';
 import { anchorAudit, checkAudit, readAndVerify } from './audit-jobs.ts';
-import { type AuditCheck, faultText, verifyAudit } from './verify-audit.ts';
+import { type AuditCheck, errorText, verifyAudit } from './verify-audit.ts';
 
 let world: World;
 let folder: string;
@@ -154,7 +154,7 @@ test(`${CHANGES} of ${CHANGES} planted changes are found, by one who may do anyt
       await PLANTED[kind]?.((text, values) => one.query(text, values), row, n);
       const check: AuditCheck = await verifyAudit(verifyOn, anchors);
       await one.query('ROLLBACK TO SAVEPOINT planted');
-      if (!check.fault || !isAt(check.fault, kind, row)) missed.push({ kind, row, found: check.fault && faultText(check.fault) });
+      if (!check.fault || !isAt(check.fault, kind, row)) missed.push({ kind, row, found: check.fault && errorText(check.fault) });
     }
     expect(missed, `seed ${seed}`).toEqual([]);
     expect(await verifyAudit(verifyOn, anchors)).toMatchObject({ fault: null });
@@ -165,10 +165,10 @@ test(`${CHANGES} of ${CHANGES} planted changes are found, by one who may do anyt
 });
 
 /** The fault names the first row that is not as it was, or the anchor that nothing reaches. */
-function isAt(fault: NonNullable<AuditCheck['fault']>, kind: string, row: Place): boolean {
-  if (kind === 'insert') return fault.auditId !== null && fault.auditId < 0;
-  if (kind === 'change and link again') return fault.shard === row.shard && fault.seq >= row.seq;
-  return fault.shard === row.shard && Math.abs(fault.seq - row.seq) <= 1;
+function isAt(error: NonNullable<AuditCheck['fault']>, kind: string, row: Place): boolean {
+  if (kind === 'insert') return error.auditId !== null && error.auditId < 0;
+  if (kind === 'change and link again') return error.shard === row.shard && error.seq >= row.seq;
+  return error.shard === row.shard && Math.abs(error.seq - row.seq) <= 1;
 }
 
 test('an anchor that was changed is found', async () => {

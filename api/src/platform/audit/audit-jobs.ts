@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../context/services.ts';
 import { type Anchors, BrokenAnchor, readAnchors, readLatestHeads, writeAnchor } from './audit-anchor.ts';
 import type { AuditHead, MonthEnd } from './audit-chain.store.ts';
-import { type AuditCheck, faultText, verifyAudit } from './verify-audit.ts';
+import { type AuditCheck, errorText, verifyAudit } from './verify-audit.ts';
 
 /** Signs the ends of the chains that have grown since they were last signed. */
 export async function anchorAudit({ store, config }: Services, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function readAndVerify({
     });
   // On a new installation the first rows are written before any worker has started: nothing is missing then.
   const isUnanchored = !check.fault && check.rows > 0 && anchors.heads.size === 0 && wasAnchored;
-  return { ...check, anchors, words: check.fault ? faultText(check.fault) : isUnanchored ? 'no chain is anchored' : null };
+  return { ...check, anchors, words: check.fault ? errorText(check.fault) : isUnanchored ? 'no chain is anchored' : null };
 }
 
 /** Each night: checks the trail, says so in the trail, alerts on a break, and drops what is older than AUDIT_DAYS if there is none. */

@@ -11,7 +11,7 @@ import { createPool } from '../db/pool.ts';
 import { readAnchors } from './audit-anchor.ts';
 import { auditChainStore } from './audit-chain.store.ts';
 import { anchorAudit, checkAudit, readAndVerify } from './audit-jobs.ts';
-import { faultText, verifyAudit } from './verify-audit.ts';
+import { errorText, verifyAudit } from './verify-audit.ts';
 
 /** Monthly partitions of the trail: chains continue across months, and an old month is dropped as a whole. */
 let world: World;
@@ -76,7 +76,7 @@ test('what is changed in a month is found', async () => {
   const one = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
   const anchors = await readAnchors(world.services.config);
   const someRow = (part: string) => `(SELECT audit_id FROM ${part} ORDER BY audit_id OFFSET 20 LIMIT 1)`;
-  const planted: [what: string, fault: RegExp][] = [
+  const planted: [what: string, error: RegExp][] = [
     [`UPDATE audit_${FIRST} SET outcome = 'no' WHERE audit_id = ${someRow(`audit_${FIRST}`)}`, /was changed/],
     [`UPDATE audit_${SECOND} SET at = at + interval '1 microsecond' WHERE audit_id = ${someRow(`audit_${SECOND}`)}`, /is missing/],
     [`UPDATE audit_link_${SECOND} SET at = at + interval '1 microsecond' WHERE audit_id = ${someRow(`audit_${SECOND}`)}`, /is missing/],
@@ -86,12 +86,12 @@ test('what is changed in a month is found', async () => {
     [`ALTER TABLE audit_${FIRST} NO INHERIT audit`, /is missing/],
   ];
   try {
-    for (const [text, fault] of planted) {
+    for (const [text, error] of planted) {
       await one.query('BEGIN; SET LOCAL session_replication_role = replica');
       await one.query(text);
       const found = (await verifyAudit(auditChainStore(createDatabaseHandle(one)), anchors)).fault;
       await one.query('ROLLBACK');
-      expect.soft(found ? faultText(found) : '', text).toMatch(fault);
+      expect.soft(found ? errorText(found) : '', text).toMatch(error);
     }
     expect(planted).toHaveLength(7);
   } finally {
@@ -100,7 +100,7 @@ test('what is changed in a month is found', async () => {
 });
 
 test('the portal changes, drops and links nothing by itself, in a month as in the whole', async () => {
-  const refused: [text: string, why: RegExp][] = [
+  const rejected: [text: string, why: RegExp][] = [
     ...['SELECT FROM', 'DELETE FROM', 'TRUNCATE'].flatMap((act): [string, RegExp][] => [
       [`${act} audit_${FIRST}`, /permission denied/],
       [`${act} audit_link_${FIRST}`, /permission denied/],
@@ -114,8 +114,8 @@ test('the portal changes, drops and links nothing by itself, in a month as in th
     [`SELECT drop_audit_months((now() - interval '100 days')::date)`, /kept for 180 days/],
     [`SELECT drop_audit_months('${dayOf(TURN)}')`, /The last link of shard \d+ stays/],
   ];
-  for (const [text, why] of refused) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
-  expect(refused).toHaveLength(14);
+  for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
+  expect(rejected).toHaveLength(14);
   // The owner neither, while the rows are young.
   await world.services.store.auditChain.makeMonths(dayOf(new Date()));
   await write('young', new Date());

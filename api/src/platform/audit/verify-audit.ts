@@ -4,8 +4,8 @@ import type { Stores } from '../context/services.ts';
 import type { Anchors } from './audit-anchor.ts';
 import type { AuditHead, ChainedRow, Link } from './audit-chain.store.ts';
 
-type Fault = { shard: number; seq: number; auditId: number | null; why: string };
-export type AuditCheck = { rows: number; shards: number; fault: Fault | null };
+type InputError = { shard: number; seq: number; auditId: number | null; why: string };
+export type AuditCheck = { rows: number; shards: number; fault: InputError | null };
 
 const BATCH = 5_000;
 /** Batches that are asked for beyond the one that is looked at. */
@@ -25,7 +25,7 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
     for (const row of slice) {
       // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
-      const why = faultOf(row, ends.get(row.shard), heads.get(row.shard));
+      const why = findError(row, ends.get(row.shard), heads.get(row.shard));
       if (why) return { rows, shards: ends.size, fault: { shard: row.shard, seq: row.seq, auditId: row.audit_id, why } };
       ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
       rows += 1;
@@ -72,7 +72,7 @@ async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow
   }
 }
 
-function faultOf(row: ChainedRow, before: AuditHead | undefined, anchored: AuditHead | undefined): string | undefined {
+function findError(row: ChainedRow, before: AuditHead | undefined, anchored: AuditHead | undefined): string | undefined {
   if (row.seq !== (before?.seq ?? 0) + 1) return 'does not follow the one before it';
   if (row.text === null) return 'is missing';
   if (row.prev_hash.toString('hex') !== (before?.hash ?? NO_HASH)) return 'is not linked to the one before it';
@@ -82,5 +82,5 @@ function faultOf(row: ChainedRow, before: AuditHead | undefined, anchored: Audit
 }
 
 /** The first bad row, in words. */
-export const faultText = ({ shard, seq, auditId, why }: Fault): string =>
+export const errorText = ({ shard, seq, auditId, why }: InputError): string =>
   `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${why}`;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobTable } from '../../app/parts.ts';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { prepareQueues } from '../jobs/queue.ts';
 import { checkRoles, grantToApp } from './app-role.ts';
@@ -25,7 +25,7 @@ const ADDED_TO_ONLY = ['audit', 'consent', 'ledger_entry', 'ledger_transaction',
 const DENIED = /permission denied|must be owner/;
 
 describe('the role that the portal serves as', () => {
-  const refused = [
+  const rejected = [
     ...ADDED_TO_ONLY.flatMap((table) => [
       `UPDATE ${table} SET ${table === 'ledger_entry' ? 'amount = amount' : 'at = at'}`,
       `DELETE FROM ${table}`,
@@ -53,7 +53,7 @@ describe('the role that the portal serves as', () => {
     `COPY client TO PROGRAM 'cat'`,
     `SELECT pg_read_file('postgresql.conf')`,
   ];
-  test.each(refused)('may not: %s', async (statement) => {
+  test.each(rejected)('may not: %s', async (statement) => {
     await expect(database.appPool.query(statement)).rejects.toThrow(DENIED);
   });
 
@@ -161,7 +161,7 @@ describe('a database of the operator', () => {
     ] as const;
     for (const [urls, sentence] of faults) {
       const check = checkRoles(urls, true);
-      await expect(check).rejects.toThrow(StartupFault);
+      await expect(check).rejects.toThrow(StartupError);
       await expect(check).rejects.toThrow(sentence);
     }
     expect(faults).toHaveLength(3);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { connectClient } from './client.ts';
 import { CUSTOMER } from './own-rows.ts';
 
@@ -18,7 +18,7 @@ type Role = {
 /** Whom a connection of this address acts as. */
 async function roleAt(url: string): Promise<Role> {
   const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5_000 }).catch((error: unknown) => {
-    throw new StartupFault(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`);
+    throw new StartupError(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`);
   });
   try {
     const { rows } = await client.query<Role>(`
@@ -44,14 +44,14 @@ export type DatabaseUrls = { url: string; ownerUrl: string };
 export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: boolean): Promise<void> {
   const app = await roleAt(url);
   if (isProduction && app.isSuperuser)
-    throw new StartupFault(
+    throw new StartupError(
       `DATABASE_URL connects as ${app.name}, who may do anything in the database. Make a role for the portal; see docs/reference/settings.md.`,
     );
   if (ownerUrl === url) return;
   const owner = await roleAt(ownerUrl);
   if (owner.name === app.name)
-    throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL name the same role; leave the second one out, or make two.');
-  if (owner.database !== app.database) throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
+    throw new StartupError('DATABASE_URL and DATABASE_OWNER_URL name the same role; leave the second one out, or make two.');
+  if (owner.database !== app.database) throw new StartupError('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
 }
 
 /** Tables that are the same for every customer. Of all others, customers read only rows that a policy binds to them. */

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const check = (keys: Partial<typeof KEYS>) => checkKeys(createDatabaseHandle(database.pool), createSealing({ ...KEYS, ...keys }));
 
 test('the keys of the first start are those of every later one; others are named in one sentence, without their values', async () => {
-  const starts: [what: string, keys: Partial<typeof KEYS>, fault?: RegExp][] = [
+  const starts: [what: string, keys: Partial<typeof KEYS>, error?: RegExp][] = [
     ['the first start', {}],
     ['the next one', {}],
     ['a new key in front of the ring', { seal: 'k2:second-secret,k1:first-secret' }],

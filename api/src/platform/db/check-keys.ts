@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import type { Db } from './database.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -22,7 +22,7 @@ export async function checkKeys(db: Db, sealing: Sealing): Promise<void> {
     ...(row && sealing.index('key_check', KNOWN).equals(row.index) ? [] : ['INDEX_KEY']),
   ];
   if (wrong.length > 0)
-    throw new StartupFault(
+    throw new StartupError(
       `${wrong.join(' and ')} ${wrong.length > 1 ? 'are' : 'is'} not what this database was written with; start with the earlier value${wrong.length > 1 ? 's' : ''}.`,
     );
 }

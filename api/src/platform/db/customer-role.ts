@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { connectClient } from './client.ts';
 import { CUSTOMER } from './own-rows.ts';
 import { createPool, type PoolOptions } from './pool.ts';
@@ -17,13 +17,13 @@ const AS_WHOM = `
 
 async function atCustomerUrl<Result>(url: string, work: (role: CustomerRole, run: (sql: string) => Promise<unknown>) => Promise<Result>) {
   const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5_000 }).catch((error: unknown) => {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot be used by customers' reads: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_CUSTOMER_URL.`,
     );
   });
   try {
     const { rows } = await client.query<CustomerRole>(AS_WHOM);
-    if (rows[0]?.name !== CUSTOMER) throw new StartupFault(`DATABASE_CUSTOMER_URL connects as ${rows[0]?.name}; it must be ${CUSTOMER}.`);
+    if (rows[0]?.name !== CUSTOMER) throw new StartupError(`DATABASE_CUSTOMER_URL connects as ${rows[0]?.name}; it must be ${CUSTOMER}.`);
     return await work(rows[0], (sql) => client.query(sql));
   } finally {
     await client.end();
@@ -39,8 +39,8 @@ export const prepareCustomerRole = (url: string): Promise<void> =>
 /** Refuses an address whose reads row-level security would not bind, or that are of another database. */
 export const checkCustomerRole = (url: string, ofDatabase: string): Promise<void> =>
   atCustomerUrl(url, async ({ database, isSet }) => {
-    if (database !== ofDatabase) throw new StartupFault('DATABASE_URL and DATABASE_CUSTOMER_URL lead to different databases.');
-    if (!isSet) throw new StartupFault(`The role ${CUSTOMER} lacks its settings. Run npm run migrate with DATABASE_CUSTOMER_URL.`);
+    if (database !== ofDatabase) throw new StartupError('DATABASE_URL and DATABASE_CUSTOMER_URL lead to different databases.');
+    if (!isSet) throw new StartupError(`The role ${CUSTOMER} lacks its settings. Run npm run migrate with DATABASE_CUSTOMER_URL.`);
   });
 
 type Opened = { url: string; hasOwnRows: boolean };
@@ -62,6 +62,6 @@ export async function openCustomers(
   } catch (error) {
     await pool.end();
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartupFault(`Reads of customers get no connection as ${CUSTOMER}: ${why}. Behind a pooler, set DATABASE_CUSTOMER_URL.`);
+    throw new StartupError(`Reads of customers get no connection as ${CUSTOMER}: ${why}. Behind a pooler, set DATABASE_CUSTOMER_URL.`);
   }
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { release, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
   }
   const version = (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR)
-    throw new StartupFault(`The database in ${folder.cluster} was created by PostgreSQL ${version}; this portal uses version ${MAJOR}.`);
+    throw new StartupError(`The database in ${folder.cluster} was created by PostgreSQL ${version}; this portal uses version ${MAJOR}.`);
 
   const log = await open(join(folder.root, 'postgres.log'), 'a');
   const all = {
@@ -120,7 +120,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
   } catch {
-    throw new StartupFault(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`);
+    throw new StartupError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`);
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   // The unprivileged server cannot enter a folder such as /root (mode 700); its files are then kept where it can.
@@ -153,7 +153,7 @@ async function prepareBinaries(): Promise<string> {
   try {
     native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
-    throw new StartupFault(`There is no embedded database for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartupError(`There is no embedded database for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
   }
   await linkLibraries(native);
   if (!isRoot() || (await passableByOthers(native))) return native;
@@ -275,10 +275,10 @@ async function stop(cluster: string): Promise<void> {
   );
 }
 
-async function waitUntil(done: () => Promise<boolean>, failed: () => boolean, fault: string): Promise<void> {
+async function waitUntil(done: () => Promise<boolean>, failed: () => boolean, error: string): Promise<void> {
   const end = performance.now() + START_TIMEOUT_MS;
   while (!(await done())) {
-    if (failed() || performance.now() > end) throw new StartupFault(fault);
+    if (failed() || performance.now() > end) throw new StartupError(error);
     await new Promise((next) => setTimeout(next, 30));
   }
 }

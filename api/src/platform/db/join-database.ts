@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { servingRole } from './app-role.ts';
 import { connectClient } from './client.ts';
 import { checkCustomerRole } from './customer-role.ts';
@@ -14,15 +14,15 @@ export async function joinDatabase({
   DATABASE_CUSTOMER_URL: customerUrl,
   PORTAL_MODE,
 }: Pick<Config, 'DATABASE_URL' | 'DATABASE_CUSTOMER_URL' | 'PORTAL_MODE'>): Promise<{ url: string; hasOwnRows: boolean }> {
-  if (!url) throw new StartupFault('DATABASE_URL is needed here: the embedded database belongs to npm start.');
+  if (!url) throw new StartupError('DATABASE_URL is needed here: the embedded database belongs to npm start.');
   const role = await servingRole(url);
   const lacking = await lackingMigrations(url);
   if (lacking.length > 0)
-    throw new StartupFault(
+    throw new StartupError(
       `The database lacks ${lacking.length} migration${lacking.length > 1 ? 's' : ''}, the first is ${lacking[0]}. Run npm run migrate.`,
     );
   if (PORTAL_MODE === 'production' && role.mayChangeSchema)
-    throw new StartupFault(
+    throw new StartupError(
       `DATABASE_URL connects as ${role.name}, who may change the schema. Serve as a role of its own; see docs/reference/settings.md.`,
     );
   if (customerUrl) await checkCustomerRole(customerUrl, role.database);

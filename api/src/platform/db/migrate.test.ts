@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -66,7 +66,7 @@ describe('a portal that starts', () => {
     await appendFile(join(path, '0001_people.sql'), '\n-- a harmless remark');
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
     const start = migrate(database.adminUrl, { folder });
-    await expect(start).rejects.toThrow(StartupFault);
+    await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow('Migration 0001_people.sql was changed after it was applied; migrations only go forward.');
     expect(await tables()).toEqual(['people', 'schema_migration']);
   });
@@ -76,7 +76,7 @@ describe('a portal that starts', () => {
     await database.pool.query(`INSERT INTO schema_migration (name, sha256) VALUES ('0099_future.sql', 'x')`);
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
     const start = migrate(database.adminUrl, { folder });
-    await expect(start).rejects.toThrow(StartupFault);
+    await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow('migration 0099_future.sql, which this version does not know: it was made by a newer portal');
     expect(await tables()).toEqual(['people', 'schema_migration']);
   });
@@ -146,7 +146,7 @@ describe('a portal that starts', () => {
 
   test('refuses a PostgreSQL that is too old, before it touches anything', async () => {
     const start = migrate(database.adminUrl, { folder, oldestServer: 990_000 });
-    await expect(start).rejects.toThrow(StartupFault);
+    await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(/^The database is PostgreSQL \d+; the portal needs version 99 or newer\.$/);
     expect(await tables()).toEqual([]);
     const { rows } = await database.pool.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
@@ -155,7 +155,7 @@ describe('a portal that starts', () => {
 
   test('says in a sentence that the database cannot be reached', async () => {
     const start = migrate('postgresql://nobody@127.0.0.1:1/nowhere');
-    await expect(start).rejects.toThrow(StartupFault);
+    await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(/^The database cannot be reached: .+ Check DATABASE_URL\.$/);
   });
 });

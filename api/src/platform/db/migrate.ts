@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import { connectClient } from './client.ts';
 import { hashOfMigration, listMigrations, MIGRATIONS } from './migration-hashes.ts';
 import { OUTSIDE_TRANSACTION } from './migration-marks.ts';
@@ -32,7 +32,7 @@ export async function migrate(
   try {
     client = await connectClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,
     );
   }
@@ -40,7 +40,7 @@ export async function migrate(
     const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
     const version = rows[0]?.version ?? 0;
     const [found, needed] = [version, oldestServer].map((number) => Math.floor(number / 10_000));
-    if (version < oldestServer) throw new StartupFault(`The database is PostgreSQL ${found}; the portal needs version ${needed} or newer.`);
+    if (version < oldestServer) throw new StartupError(`The database is PostgreSQL ${found}; the portal needs version ${needed} or newer.`);
     await waitForTurn(client);
     return await applyAll(client, folder);
   } finally {
@@ -66,7 +66,7 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
   const files = await listMigrations(folder);
   const unknown = [...applied.keys()].find((name) => !files.includes(name));
   if (unknown)
-    throw new StartupFault(`The database has migration ${unknown}, which this version does not know: it was made by a newer portal.`);
+    throw new StartupError(`The database has migration ${unknown}, which this version does not know: it was made by a newer portal.`);
 
   const now: string[] = [];
   for (const name of files) {
@@ -74,7 +74,7 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
     const sha256 = hashOfMigration(sql);
     const before = applied.get(name);
     if (before === sha256) continue;
-    if (before) throw new StartupFault(`Migration ${name} was changed after it was applied; migrations only go forward.`);
+    if (before) throw new StartupError(`Migration ${name} was changed after it was applied; migrations only go forward.`);
     await apply(client, { name, sql, sha256 });
     now.push(name);
   }
@@ -94,7 +94,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_THERE;
       if (!isBusy) throw error;
       if (tries === LOCK_TRIES)
-        throw new StartupFault(
+        throw new StartupError(
           `Migration ${migration.name} found what it changes in use each of ${LOCK_TRIES} times. Run it again when less is going on.`,
         );
       await pause(LOCK_REST_MS);

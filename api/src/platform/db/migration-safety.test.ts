@@ -17,7 +17,7 @@ test('no migration holds up customers, or takes from the version before what it 
 const CONTRACT = '-- Contract: nothing since 0099 reads it.\n';
 const ALONE = '-- Outside of a transaction.\n';
 /** Each way to hurt, and the harmless way beside it. */
-const CASES: [wrong: string, fault: RegExp, right: string][] = [
+const CASES: [wrong: string, error: RegExp, right: string][] = [
   ['ALTER TABLE policy DROP COLUMN plan', /drops policy\.plan/, `${CONTRACT}ALTER TABLE policy DROP COLUMN plan`],
   ['DROP TABLE policy', /version before may read/, `${CONTRACT}DROP TABLE policy`],
   ['ALTER TABLE policy RENAME COLUMN plan TO product', /renames/, 'ALTER TABLE policy ADD COLUMN product text'],
@@ -63,7 +63,7 @@ const CASES: [wrong: string, fault: RegExp, right: string][] = [
   ['LOCK TABLE policy', /for itself/, 'SELECT 1'],
 ];
 
-test.each(CASES)('%s is a fault', async (wrong, fault, right) => {
-  expect(await safetyFaults('0100_a.sql', wrong)).toEqual([expect.stringMatching(fault)]);
+test.each(CASES)('%s is a fault', async (wrong, error, right) => {
+  expect(await safetyFaults('0100_a.sql', wrong)).toEqual([expect.stringMatching(error)]);
   expect(await safetyFaults('0100_a.sql', right)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export async function safetyFaults(name: string, sql: string): Promise<string[]>
   const concurrent = statements.some(({ IndexStmt, DropStmt }) => IndexStmt?.concurrent || DropStmt?.concurrent);
   if (isAlone && statements.length !== 1) faults.push('says that it is outside of a transaction, and must then hold one statement');
   if (concurrent && !isAlone) faults.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
-  return faults.map((fault) => `Migration ${name} ${fault}.`);
+  return faults.map((error) => `Migration ${name} ${error}.`);
 }
 
 type About = { own: ReadonlySet<string>; contracts: boolean };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { auditChainStore } from '../audit/audit-chain.store.ts';
-import { faultText, verifyAudit } from '../audit/verify-audit.ts';
+import { errorText, verifyAudit } from '../audit/verify-audit.ts';
 import { grantToApp } from './app-role.ts';
 import { createDatabaseHandle } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -76,5 +76,5 @@ test('no command fails or is lost, each message is made once, and the chains go 
   for (const { n } of parts) expect(n).toBeGreaterThan(30);
   const anchors = { heads: new Map(), starts: new Map(), at: null };
   const check = await verifyAudit(auditChainStore(createDatabaseHandle(database.pool)), anchors);
-  expect([check.fault && faultText(check.fault), check.rows]).toEqual([null, parts.reduce((sum, { n }) => sum + n, 0)]);
+  expect([check.fault && errorText(check.fault), check.rows]).toEqual([null, parts.reduce((sum, { n }) => sum + n, 0)]);
 });

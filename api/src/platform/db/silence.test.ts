@@ -25,7 +25,7 @@ test('a statement that a frozen server leaves without an answer fails as if the 
   const pool = createPool(url, { max: 1, silenceMs: SILENCE_MS });
   await pool.query('SELECT 1');
   await line.set('swallowed');
-  const error = await pool.query('SELECT 1').catch((fault: unknown) => fault);
+  const error = await pool.query('SELECT 1').catch((error: unknown) => error);
   expect(isDatabaseAway(error)).toBe(true);
   await line.set('open');
   expect((await pool.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);

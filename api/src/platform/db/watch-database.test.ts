@@ -53,7 +53,7 @@ async function ending(work: Promise<unknown>): Promise<{ isAway: boolean; ms: nu
   const from = performance.now();
   const error = await work.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
   return { isAway: isDatabaseAway(error), ms: performance.now() - from };
 }

@@ -34,8 +34,8 @@ async function visits(calls: number, address = CARRIER): Promise<{ through: numb
   const codes: number[] = [];
   for (let done = 0; done < calls; done += 10)
     codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => visit(at % 2 === 0 ? world.app : second.app, address)))));
-  const refused = codes.filter((code) => code === 429).length;
-  return { through: codes.length - refused, refused };
+  const rejected = codes.filter((code) => code === 429).length;
+  return { through: codes.length - rejected, refused: rejected };
 }
 /** Both have counted all in the database: a first flush may only end the one that was running. */
 async function flushBoth(): Promise<void> {

@@ -38,8 +38,8 @@ async function appendingProxy(port: number, seen: string): Promise<number> {
 }
 
 /** 100 calls; how many of them were refused. */
-async function refusedOf(port: number, forgedBy: (call: number) => string | undefined): Promise<number> {
-  let refused = 0;
+async function rejectedOf(port: number, forgedBy: (call: number) => string | undefined): Promise<number> {
+  let rejected = 0;
   for (let call = 0; call < 100; call += 1) {
     const forged = forgedBy(call);
     const reply = await fetch(`http://127.0.0.1:${port}${API_BASE}/login`, {
@@ -47,12 +47,12 @@ async function refusedOf(port: number, forgedBy: (call: number) => string | unde
       headers: { 'content-type': 'application/json', 'x-portal': '1', ...(forged && { 'x-forwarded-for': forged }) },
       body: JSON.stringify({ api: 'checkCommonUserNewLogin', ABCUserID: 'somebody' }),
     });
-    if (reply.status === 429) refused += 1;
+    if (reply.status === 429) rejected += 1;
     await reply.arrayBuffer();
   }
-  return refused;
+  return rejected;
 }
-const isOneBudget = (refused: number) => refused >= 100 - BUDGET && refused <= 90;
+const isOneBudget = (rejected: number) => rejected >= 100 - BUDGET && rejected <= 90;
 const FORGED: [what: string, forgedBy: (call: number) => string | undefined][] = [
   ['nothing', () => undefined],
   ['another address each time', (call) => `198.51.100.${call}`],
@@ -66,10 +66,10 @@ describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST
     async (_what, forgedBy) => {
       await open(setting);
       const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
-      expect(await refusedOf(proxy, forgedBy)).toSatisfy(isOneBudget);
+      expect(await rejectedOf(proxy, forgedBy)).toSatisfy(isOneBudget);
       // Another client behind the same proxy is not affected.
       const other = await appendingProxy(addressOf(world.app.server), '192.0.2.2');
-      expect(await refusedOf(other, () => undefined)).toSatisfy(isOneBudget);
+      expect(await rejectedOf(other, () => undefined)).toSatisfy(isOneBudget);
     },
   );
 });
@@ -78,16 +78,16 @@ test('two proxies in a row are two hops', async () => {
   await open('2');
   const inner = await appendingProxy(addressOf(world.app.server), '10.0.0.1');
   const outer = await appendingProxy(inner, '192.0.2.1');
-  expect(await refusedOf(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
+  expect(await rejectedOf(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('without a proxy what a caller writes there counts for nothing', async () => {
   await open('false');
-  expect(await refusedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
+  expect(await rejectedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('a portal that believes everything is got round, which is why production refuses it', async () => {
   await open('true');
   const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
-  expect(await refusedOf(proxy, (call) => `198.51.100.${call}`)).toBe(0);
+  expect(await rejectedOf(proxy, (call) => `198.51.100.${call}`)).toBe(0);
 });

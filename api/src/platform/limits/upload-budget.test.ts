@@ -85,8 +85,8 @@ test('one customer with 40 slow uploads does not shut out another, and their con
   const slow = await world.actAs('p02');
   const ends = times(40, () => begin('/convertToBase64', FORM, 4 * MB, slow, FILE));
   const waiting = Promise.all(ends);
-  const refused = await Promise.any(ends);
-  expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+  const rejected = await Promise.any(ends);
+  expect(rejected).toMatch(/^HTTP\/1\.1 429 /);
   const other = await world.actAs('p03');
   const file = new File([document], 'a.pdf', { type: 'application/pdf' });
   expect((await world.call('/convertToBase64', { file }, { as: other })).success).toBe(true);

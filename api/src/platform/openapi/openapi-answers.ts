@@ -83,18 +83,18 @@ export const commonResponses: Record<string, Json> = Object.fromEntries(
 export function answersOf(path: string, row: Endpoint, data: Json): Json {
   const own = failuresOf(row);
   const at = (http: number) => own.filter((code) => statusOf(code) === http);
-  const refused = [...commonAt(200), ...at(200)];
+  const rejected = [...commonAt(200), ...at(200)];
   const success = { allOf: [refTo('Success'), { type: 'object', required: ['data'], properties: { data } }] };
   const stepNeeded = {
     allOf: [refTo('Failure'), { type: 'object', required: ['data'], properties: { data: refTo('OtpNeeded') } }],
   };
   const answers = BARE_CALLS.includes(path)
-    ? [data, withCodes(refused)]
-    : [success, ...(row.stepUp ? [stepNeeded] : []), withCodes(refused)];
+    ? [data, withCodes(rejected)]
+    : [success, ...(row.stepUp ? [stepNeeded] : []), withCodes(rejected)];
   const others = [...new Set([...COMMON_STATUSES, ...own.map(statusOf)])].filter((http) => http !== 200);
   return {
     200: {
-      description: ['Done, or refused with one of these codes:', '', ...refused.filter(isWithCode).map(bulletOf)].join('\n'),
+      description: ['Done, or refused with one of these codes:', '', ...rejected.filter(isWithCode).map(bulletOf)].join('\n'),
       content: json({ anyOf: answers }),
     },
     ...Object.fromEntries(

@@ -54,16 +54,16 @@ test('a call that finds its lane full is refused before it is read, in the envel
   begun = 0;
   const served = ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => wait({ address }));
   await whenBegun(1);
-  const refused = await world.app.inject({
+  const rejected = await world.app.inject({
     ...{ method: 'POST', url: '/api/test/wait', payload: '{"not": json', remoteAddress: '10.0.0.4' },
     headers: { 'content-type': 'application/json', 'x-portal': '1' },
   });
-  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '5', 'no-store']);
-  expect(refused.json()).toEqual({
+  expect([rejected.statusCode, rejected.headers['retry-after'], rejected.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(rejected.json()).toEqual({
     ...{ status: 20, success: false, message: 'Network Issue' },
     data: { code: 'shed', endpoint: 'test/wait', messageHi: expect.stringContaining('नेटवर्क'), retryAfterS: 5 },
   });
-  expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(rejected.headers['content-security-policy']).toContain("default-src 'none'");
   expect(await shedOf('general')).toEqual([expect.stringMatching(/how="at once"} 1$/)]);
   const login = await world.call('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' });
   expect([login.http, Object(login.data).code]).toEqual([200, 'credentialsWrong']);
@@ -134,8 +134,8 @@ test('while the database is away calls are refused before they are read, and cou
   const { database } = world.services;
   world.services.database = { isAway: () => true };
   try {
-    const refused = await world.send('/login', {});
-    expect([refused.http, refused.headers['retry-after'], refused.status, Object(refused.data).code]).toEqual([503, '2', 20, 'shed']);
+    const rejected = await world.send('/login', {});
+    expect([rejected.http, rejected.headers['retry-after'], rejected.status, Object(rejected.data).code]).toEqual([503, '2', 20, 'shed']);
     expect(await shedOf('priority')).toEqual([expect.stringMatching(/how="database away"} 1$/)]);
     expect((await world.send('/config.json', {})).http).toBe(200);
     expect((await world.app.inject('/healthz')).statusCode).toBe(200);

@@ -51,17 +51,17 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     const { known } = Object.assign(request, { known: handle && callers.find(handle) });
     // What is the same for everybody is answered without it, as far as it can be.
     if (!row?.isPublic && services.database.isAway()) {
-      noteRefusal(AWAY, request, 'database away');
+      noteRejection(AWAY, request, 'database away');
       return done(AWAY);
     }
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
-    const refused = retryAfterS === undefined ? lanes[lane].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
-    if (!refused) return done();
-    noteRefusal(refused, request, 'at once');
-    done(refused);
+    const rejected = retryAfterS === undefined ? lanes[lane].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
+    if (!rejected) return done();
+    noteRejection(rejected, request, 'at once');
+    done(rejected);
   });
 
-  function noteRefusal({ code: name }: PortalError, request: FastifyRequest, how: ShedHow): void {
+  function noteRejection({ code: name }: PortalError, request: FastifyRequest, how: ShedHow): void {
     const { lane, row } = request.routeOptions.config;
     if (lane && name === 'shed') metrics.shed(lane, how);
     if (!row) return;
@@ -77,7 +77,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     const { lane, isRead = false, isUpload = false } = route.config ?? {};
     // A route for HEAD is made of one for GET.
     if (!lane || admitted.has(route.handler)) return;
-    route.handler = within(route.handler, { lane, isRead, isUpload }, { lanes, callMs, metrics, noteRefusal });
+    route.handler = within(route.handler, { lane, isRead, isUpload }, { lanes, callMs, metrics, noteRejection });
     admitted.add(route.handler);
   });
 
@@ -91,22 +91,22 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
 const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
 type Waiting = Pick<Admission, 'lanes' | 'callMs'> &
-  Pick<Services, 'metrics'> & { noteRefusal: (error: PortalError, request: FastifyRequest, how: ShedHow) => void };
+  Pick<Services, 'metrics'> & { noteRejection: (error: PortalError, request: FastifyRequest, how: ShedHow) => void };
 
 /** The handler of a route behind its lane: it waits for a place, and has a deadline. */
 function within(
   handler: RouteOptions['handler'],
   { lane, isRead, isUpload }: { lane: Lane; isRead: boolean; isUpload: boolean },
-  { lanes, callMs, metrics, noteRefusal }: Waiting,
+  { lanes, callMs, metrics, noteRejection }: Waiting,
 ): RouteOptions['handler'] {
   return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const gone = goneOf(reply);
     const from = performance.now();
-    const refuse = (error: unknown): never => {
-      if (error instanceof PortalError) noteRefusal(error, request, 'waited');
+    const reject = (error: unknown): never => {
+      if (error instanceof PortalError) noteRejection(error, request, 'waited');
       throw error;
     };
-    const place = await lanes[lane].enter(nameOf(request), gone()).catch(refuse);
+    const place = await lanes[lane].enter(nameOf(request), gone()).catch(reject);
     metrics.waited(lane, performance.now() - from);
     // Files take their time to arrive, and count from then on.
     const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
@@ -123,7 +123,7 @@ function within(
       // The answer is another one than that of the work, which goes on in its place.
       request.leave = undefined;
       const over = new PortalError('shed', { retryAfterS: RETRY_S });
-      noteRefusal(over, request, 'took too long');
+      noteRejection(over, request, 'took too long');
       return over;
     });
   };

@@ -5,7 +5,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { CallContext } from './call-context.ts';
 
 /** Refuses what a claim hold or freeze of the policy stops (domain facts, 17.2). */
-export async function refuseOnClaim(row: Endpoint, { input, references = [], services }: CallContext): Promise<void> {
+export async function rejectOnClaim(row: Endpoint, { input, references = [], services }: CallContext): Promise<void> {
   if (!stopsForClaim(row)) return;
   const policyNos = references.filter(({ kind }) => kind === 'policy').map(({ id }) => id);
   const hold = await services.store.claimHold.findHold(policyNos);

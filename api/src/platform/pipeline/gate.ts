@@ -86,7 +86,7 @@ const OTHER_SITE = {
  * CSRF guard: another site's page cannot send this header without a CORS preflight, which we never answer. The partners' return posts are
  * exempt; they are not rows of the table.
  */
-export function refuseForeignPages(request: FastifyRequest, portalUrl: string): void {
+export function rejectForeignPages(request: FastifyRequest, portalUrl: string): void {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const sameOrigin =

@@ -88,8 +88,8 @@ test('logging in is told with who came in, a wrong password with its refusal, fr
   await world.call('/login', { ...login, password: 'wrong' });
   await told(1);
   await world.call('/login', login, { headers: phone });
-  const [refused, right] = await told(2);
-  expect(refused).toMatchObject({
+  const [rejected, right] = await told(2);
+  expect(rejected).toMatchObject({
     told: 'login/FAILURE',
     code: 'credentialsWrong',
     device: 'Browser',
@@ -97,7 +97,7 @@ test('logging in is told with who came in, a wrong password with its refusal, fr
     client_index: null,
   });
   expect(right).toMatchObject({ told: 'login/SUCCESS', code: null, device: 'Mobile', client_index: expect.any(Buffer) });
-  expect(JSON.stringify([refused, right])).not.toMatch(/1000000008|p08/);
+  expect(JSON.stringify([rejected, right])).not.toMatch(/1000000008|p08/);
 });
 
 test('each way in begins its own journey', async () => {

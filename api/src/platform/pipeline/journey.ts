@@ -27,7 +27,7 @@ function eventOf({ journey }: Endpoint, { input, session, references = [] }: Cal
   if (!event) return undefined;
   const policies = references.filter(({ kind }) => kind === 'policy');
   return {
-    ...(success ? event : refused(event, answered as FailureData | null)),
+    ...(success ? event : rejected(event, answered as FailureData | null)),
     source: isLink || session?.beganByLink || event.name === 'linkLogin' ? ('DYNAMIC_LINK' as const) : ('WEBSITE' as const),
     clientId: session?.clientId ?? clientIn(data),
     policyNo: policies.length === 1 ? policies[0]?.id : undefined,
@@ -35,7 +35,7 @@ function eventOf({ journey }: Endpoint, { input, session, references = [] }: Cal
 }
 
 /** A call waiting for its code is in progress; any other refusal ends this attempt. */
-const refused = ({ name }: JourneyEvent, data: FailureData | null): JourneyEvent =>
+const rejected = ({ name }: JourneyEvent, data: FailureData | null): JourneyEvent =>
   data?.otpNeeded ? { name, step: 'OTP' } : { name, step: 'FAILURE', code: data?.code ?? 'empty' };
 
 /** The client of a login response. */

@@ -5,11 +5,11 @@ import { PortalError } from '../../base/failure.ts';
 import { type InTransaction, inTransaction, type Services } from '../context/services.ts';
 import { asClients } from '../db/own-rows.ts';
 import type { Answer, CallContext } from './call-context.ts';
-import { refuseOnClaim } from './claim-hold.ts';
+import { rejectOnClaim } from './claim-hold.ts';
 import { idempotencyKeyOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
 import { releaseKey } from './release-key.ts';
-import { type Confirmed, confirm, refuseOnHold, rollBack } from './step-up.ts';
+import { type Confirmed, confirm, rejectDuringCoolingOff, rollBack } from './step-up.ts';
 
 export const RATE_RETRY_S = 2;
 type Handler = Feature['handlers'][string];
@@ -55,8 +55,8 @@ async function perform(
   };
   const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(path, context), ...more }));
 
-  await refuseOnClaim(row, context);
-  await refuseOnHold(row, context);
+  await rejectOnClaim(row, context);
+  await rejectDuringCoolingOff(row, context);
   const { check } = isPlain ? { check: undefined } : handler;
   const dryRun = isPlain
     ? () => rollBack(services, (tx) => run(handler, tx))

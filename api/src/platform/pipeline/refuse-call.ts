@@ -10,7 +10,7 @@ import { ForeignObject } from './gate.ts';
  * The answer to a call that was refused or failed. Refused commands, attempts at foreign objects and at what is not for this kind of caller are
  * audited; unknown errors are logged and answered as 20.
  */
-export async function refuseCall(error: unknown, { path, row }: { path: string; row: Endpoint }, context: CallContext): Promise<Answer> {
+export async function rejectCall(error: unknown, { path, row }: { path: string; row: Endpoint }, context: CallContext): Promise<Answer> {
   const { presented, services, request } = context;
   const session = context.session ?? presented;
   const known = error instanceof PortalError;

@@ -15,12 +15,12 @@ import { cookiesOf } from '../session/cookies.ts';
 import type { Session } from '../session/session-rows.store.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
-import { admit, createInputReader, createOwnershipCheck, handleIn, refuseForeignPages, sessionOf } from './gate.ts';
+import { admit, createInputReader, createOwnershipCheck, handleIn, rejectForeignPages, sessionOf } from './gate.ts';
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
 import { readUpload } from './read-upload.ts';
-import { refuseCall } from './refuse-call.ts';
+import { rejectCall } from './refuse-call.ts';
 import { open } from './seal.ts';
 import { checkStepUpRow } from './step-up.ts';
 
@@ -91,7 +91,7 @@ function serveRow(
         await admitCall(context);
         answer = await performOnce(path, { row, handler }, context);
       } catch (error) {
-        answer = await refuseCall(error, { path, row }, context);
+        answer = await rejectCall(error, { path, row }, context);
         noteFailure(error, { path, answer, context, elapsedMs: reply.elapsedTime });
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
@@ -171,7 +171,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
   const checkOwnership = createOwnershipCheck(row);
   return async (context: CallContext): Promise<void> => {
     const { request, services, cookies, now } = context;
-    if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
+    if (!isBare) rejectForeignPages(request, services.config.PORTAL_URL);
     const found = isBare ? {} : await sessionOf(request, { services, cookies }, now);
     context.presented = found.session;
     if (found.session && !request.known) remember(request, found.session, callers);

@@ -82,21 +82,21 @@ test.each(WAYS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer }) =>
     >;
   const answers = new Set<string>();
   let tried = 0;
-  let refused = 0;
+  let rejected = 0;
   for (; tried < GUESSES; tried += 1) {
     const reply = await ask(tried);
     expect(reply.success, path).toBe(false);
-    if (reply.data?.code === 'tooMany') refused += 1;
+    if (reply.data?.code === 'tooMany') rejected += 1;
     else {
-      expect(refused, 'once refused, refused for good').toBe(0);
+      expect(rejected, 'once refused, refused for good').toBe(0);
       const { otpReferenceId, sentTo, ...rest } = reply.data ?? {};
       answers.add(JSON.stringify([reply.http, reply.status, reply.message, rest, otpReferenceId?.length, sentTo?.length]));
     }
   }
   expect(tried).toBe(GUESSES);
   expect([...answers]).toHaveLength(1);
-  expect(GUESSES - refused).toBeLessThan(SOON);
-  expect(refused).toBeGreaterThan(0);
+  expect(GUESSES - rejected).toBeLessThan(SOON);
+  expect(rejected).toBeGreaterThan(0);
 });
 
 test('what was tried is untouched, and its own claimant is not held up', async () => {

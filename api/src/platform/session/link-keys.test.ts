@@ -52,7 +52,7 @@ const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) =>
 /** Open to visitors, so to whoever has a key. */
 const isForAnybody = (path: EndpointPath): boolean => callersOf(path).some((one) => one.startsWith('anyone') || one === 'preKey(any)');
 const opens = (scope: Scope, path: EndpointPath): boolean => OPENS[scope].some((one) => one === path);
-const REFUSED = SCOPES.flatMap((scope) =>
+const REJECTED = SCOPES.flatMap((scope) =>
   PATHS.filter((path) => !opens(scope, path) && !isForAnybody(path)).map((path) => [scope, path] as const),
 );
 
@@ -83,8 +83,8 @@ test('every call of the specification for a key is there, and every row of the c
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test(`${REFUSED.length} calls with a key that does not open them are refused; all others of the key answer before and after`, async () => {
-  expect(REFUSED.length).toBeGreaterThan(200);
+test(`${REJECTED.length} calls with a key that does not open them are refused; all others of the key answer before and after`, async () => {
+  expect(REJECTED.length).toBeGreaterThan(200);
   for (const scope of SCOPES) {
     const who = await open(scope);
     const walk = async () => {
@@ -92,7 +92,7 @@ test(`${REFUSED.length} calls with a key that does not open them are refused; al
       for (const path of OPENS[scope]) expect((await world.send(path, BODIES[path], who)).status, `${scope} ${path}`).not.toBe(40);
     };
     await walk();
-    for (const [, path] of REFUSED.filter(([of]) => of === scope))
+    for (const [, path] of REJECTED.filter(([of]) => of === scope))
       expect(await world.send(path, BODIES[path], who), `${scope} ${path}`).toMatchObject({ status: 40, success: false });
     await walk();
   }

@@ -63,9 +63,9 @@ test.each([
   const makeRoom = await failWith(state, ['write_probe', 'session']);
   later();
   expect({ alive: await statusOf('/healthz'), ready: await statusOf('/readyz') }).toEqual({ alive: 200, ready: 503 });
-  const refused = await logIn();
-  expect({ http: refused.http, code: Object(refused.data).code }).toEqual({ http: 503, code: 'shed' });
-  expect(refused.headers['retry-after']).toBeDefined();
+  const rejected = await logIn();
+  expect({ http: rejected.http, code: Object(rejected.data).code }).toEqual({ http: 503, code: 'shed' });
+  expect(rejected.headers['retry-after']).toBeDefined();
   await makeRoom();
   later();
   expect({ ready: await statusOf('/readyz'), login: (await logIn()).http }).toEqual({ ready: 200, login: 200 });

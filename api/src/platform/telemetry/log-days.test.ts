@@ -98,13 +98,13 @@ test('what counts once counts once over all days, also if the version before has
 });
 
 test('the portal makes days and drops them in no other way', async () => {
-  const refused: [sql: string, why: RegExp][] = [
+  const rejected: [sql: string, why: RegExp][] = [
     ['DROP TABLE journey_step_20270107', /must be owner/],
     ['ALTER TABLE journey_step DETACH PARTITION journey_step_20270107', /must be owner/],
     ['SELECT FROM journey_step_20270107', /permission denied/],
   ];
-  for (const [sql, why] of refused) await expect(database.appPool.query(sql), sql).rejects.toThrow(why);
-  expect(refused).toHaveLength(3);
+  for (const [sql, why] of rejected) await expect(database.appPool.query(sql), sql).rejects.toThrow(why);
+  expect(rejected).toHaveLength(3);
   const { rows } = await database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname IN ('make_log_day', 'drop_log_days') AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,
   );

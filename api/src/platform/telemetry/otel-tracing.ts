@@ -22,7 +22,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { LogEvent } from 'kysely';
 import { statementShape } from './statement-shape.ts';
-import { faultOf, type Span, type SpanAttributes, type SpanStart, type Tracing } from './tracing.ts';
+import { findError, type Span, type SpanAttributes, type SpanStart, type Tracing } from './tracing.ts';
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
@@ -72,7 +72,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
     return {
       enter: (work) => current.run(within, work),
       note: (more) => void span.setAttributes(more),
-      end: (fault) => endSpan(span, fault),
+      end: (error) => endSpan(span, error),
     };
   }
 
@@ -85,7 +85,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
       endSpan(span);
       return result;
     } catch (error) {
-      endSpan(span, faultOf(error));
+      endSpan(span, findError(error));
       throw error;
     }
   }
@@ -100,7 +100,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
     const startTime = ended - event.queryDurationMillis;
     endSpan(
       tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime }, around),
-      event.level === 'error' ? faultOf(event.error) : undefined,
+      event.level === 'error' ? findError(event.error) : undefined,
       ended,
     );
   }
@@ -120,8 +120,8 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
   };
 }
 
-function endSpan(span: OtelSpan, fault?: string, at?: number): void {
-  if (fault !== undefined) span.setAttribute('error.type', fault).setStatus({ code: SpanStatusCode.ERROR });
+function endSpan(span: OtelSpan, error?: string, at?: number): void {
+  if (error !== undefined) span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
   span.end(at);
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { listenFault } from '../../base/plain-fault.ts';
-import { StartupFault } from '../../base/startup-fault.ts';
+import { describeListenError } from '../../base/plain-fault.ts';
+import { StartupError } from '../../base/startup-fault.ts';
 import type { Services } from '../context/services.ts';
 import { backlogStore } from '../jobs/backlog.store.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
@@ -61,8 +61,8 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
-      const sentence = listenFault(error, { HOST: config.HOST, PORT: config.METRICS_PORT })?.replaceAll('Set PORT', 'Set METRICS_PORT');
-      reject(sentence ? new StartupFault(sentence) : error);
+      const sentence = describeListenError(error, { HOST: config.HOST, PORT: config.METRICS_PORT })?.replaceAll('Set PORT', 'Set METRICS_PORT');
+      reject(sentence ? new StartupError(sentence) : error);
     });
     server.listen(config.METRICS_PORT, config.HOST, resolve);
   });

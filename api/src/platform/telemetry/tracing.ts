@@ -17,7 +17,7 @@ export type Span = {
   /** Names of routes, partners, jobs and outcomes, and figures; nothing of a person. */
   note(attributes: SpanAttributes): void;
   /** `fault`: what went wrong, as a code or the name of an error. */
-  end(fault?: string): void;
+  end(error?: string): void;
 };
 
 /** What a process tells a collector of traces: which call led to which statements, jobs and calls of partners, and how long each took. */
@@ -57,14 +57,14 @@ export async function traced<Result>(tracing: Tracing, start: SpanStart, work: (
       span.end();
       return result;
     } catch (error) {
-      span.end(faultOf(error));
+      span.end(findError(error));
       throw error;
     }
   });
 }
 
 /** What a span says of something thrown: its code, else its name. A message may hold what somebody typed. */
-export function faultOf(error: unknown): string {
+export function findError(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown };
   const said = typeof code === 'string' && code !== '' ? code : name;
   return typeof said === 'string' && /^[\w .-]{1,60}$/.test(said) ? said : 'Error';

@@ -19,7 +19,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
-const REFUSED = { status: 21, success: false, data: { code: 'badRequest' } };
+const REJECTED = { status: 21, success: false, data: { code: 'badRequest' } };
 const GATEWAY = () => new URL(world.sandbox.url).origin;
 /** An answer, a refusal, an address that is nothing, a body that is no JSON. */
 const CALLS = [
@@ -61,7 +61,7 @@ test.each(['/%ff', '/%', '/%zz', '/api/%c0%af', '/assets/%fe.js', '/api/getPolic
     for (const method of ['GET', 'POST'] as const) {
       const reply = await world.app.inject({ method, url });
       expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toMatchObject(REFUSED);
+      expect(reply.json()).toMatchObject(REJECTED);
       expect(reply.headers).toMatchObject({ ...HEADERS, 'x-request-id': expect.any(String), 'cache-control': 'no-store' });
       expect(reply.headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
       expect(reply.body).not.toContain('%');

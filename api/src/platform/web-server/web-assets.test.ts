@@ -87,12 +87,12 @@ test('nothing else of the shared folder is served: no page, no name without a ha
   await writeFile(join(shared, 'deep-CxBI4P_A.js', 'x-CxBI4P_A.js'), 'deep');
   for (const name of ['planted.js', 'page-CxBI4P_A.html', 'index.html', '.half-CxBI4P_A.js.1'])
     await writeFile(join(shared, name), 'planted');
-  const refused = [
+  const rejected = [
     ...['planted.js', 'page-CxBI4P_A.html', 'index.html', '.half-CxBI4P_A.js.1', '', 'deep-CxBI4P_A.js', 'deep-CxBI4P_A.js/x-CxBI4P_A.js'],
     // Own to the one, and no matter of the other.
     ...['next.js', 'next-main.js', 'index-nextXXXXX.html', '.x-CxBI4P_B.js', 'claim-CxBI4P_B.js', `${builds.next}.js.br`],
   ];
-  for (const file of refused) expect([file, (await get(portals.old, file)).statusCode]).toEqual([file, 404]);
+  for (const file of rejected) expect([file, (await get(portals.old, file)).statusCode]).toEqual([file, 404]);
   const outside = [
     '../secret-CxBI4P_A.js',
     '..%2fsecret-CxBI4P_A.js',
@@ -104,7 +104,7 @@ test('nothing else of the shared folder is served: no page, no name without a ha
     const reply = await get(portals.old, file);
     expect([file, [403, 404].includes(reply.statusCode), reply.body.includes('secret\n')]).toEqual([file, true, false]);
   }
-  expect([refused.length, outside.length]).toEqual([13, 5]);
+  expect([rejected.length, outside.length]).toEqual([13, 5]);
 });
 
 test('files stay for a month after the last portal that had them, and go then', async () => {

@@ -31,7 +31,7 @@ const isNav = (kind: Kind): boolean => kind === 'NAV_ABOVE' || kind === 'NAV_BEL
 const kindsOf = (group: Group, { policies, kinds }: Catalogue): Kind[] =>
   kinds.map(({ kind }) => kind).filter((kind) => alertGroup(kind) === group && policies.some((policy) => policy.kinds.includes(kind)));
 
-function valueFault(kind: Kind, value: string): string | undefined {
+function findValueError(kind: Kind, value: string): string | undefined {
   if (alertGroup(kind) !== 'FUND') return undefined;
   if (value.trim() === '') return t.errorValue;
   if (isNav(kind)) return NAV.test(value.trim()) && Number(value) > 0 ? undefined : t.errorNav;
@@ -54,10 +54,10 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const [fundCode, setFund] = useState(alert?.fundCode ?? '');
   const [days, setDays] = useState(String(alert?.daysBefore ?? 7));
   const [channels, setChannels] = useState<Channel[]>(alert?.channels ?? firstChannel(catalogue));
-  const [refusal, setRefusal] = useState<string>();
-  const [channelRefusal, setChannelRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
+  const [channelRejection, setChannelRejection] = useState<string>();
   const form = useForm({ value: alert?.threshold ? String(alert.threshold) : '', channels: '' }, ({ value }) => ({
-    value: valueFault(kind, value),
+    value: findValueError(kind, value),
     channels: channels.length === 0 ? t.errorChannel : undefined,
   }));
   const first = useRef<HTMLDivElement>(null);
@@ -69,22 +69,22 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const fund = funds.find(({ FUND_CODE }) => FUND_CODE === fundCode) ?? funds[0];
 
   async function submit(event: SubmitEvent) {
-    setRefusal(undefined);
-    setChannelRefusal(undefined);
+    setRejection(undefined);
+    setChannelRejection(undefined);
     if (!form.submit(event) || isSending) return;
     const { data, failure } = await save(toWantedAlert({ alert, kind, channels, policy, fund, days, threshold: form.values.value }));
-    if (failure) return refuse(failure);
+    if (failure) return reject(failure);
     const [result] = data ?? [];
     if (!result) return;
-    if (!result.saved) return setRefusal(t.already);
+    if (!result.saved) return setRejection(t.already);
     useServiceRequest.setState({ setalerts: null, postAlerts: { alertId: result.alertId, kind } });
     showToast(t.saved);
     onClose();
   }
-  function refuse(failure: Failure) {
+  function reject(failure: Failure) {
     const atChannels = failure.fields?.['alerts.0.channels'];
-    if (atChannels) setChannelRefusal(atChannels);
-    else if (isCorrectable(failure)) setRefusal(failure.fields ? Object.values(failure.fields)[0] : failure.error);
+    if (atChannels) setChannelRejection(atChannels);
+    else if (isCorrectable(failure)) setRejection(failure.fields ? Object.values(failure.fields)[0] : failure.error);
   }
 
   const channelField = form.field('channels');
@@ -112,11 +112,11 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
         channels={catalogue.channels}
         value={channels}
         onChange={setChannels}
-        error={channelField.error ?? channelRefusal}
+        error={channelField.error ?? channelRejection}
       />
-      {refusal && (
+      {rejection && (
         <Notice tone="bad" isAlert>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       <div className={layout.group}>

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 type Saved = ResponseOf<'/setAlert/existingAlert'>[number];
 const ID = '7b0c1f5e-8a5d-4f0e-9a53-0d2f7f4e6a11';
@@ -60,7 +60,7 @@ test('without an alert the first is one press away; without a linked policy ther
   const [plan] = CATALOGUE.policies;
   const { user } = open({
     '/setAlert': { ...CATALOGUE, policies: plan ? [plan] : [] },
-    '/setAlert/existingAlert': refuse('empty'),
+    '/setAlert/existingAlert': reject('empty'),
     '/setAlertUpdate': saved('PREMIUM_DUE'),
   });
   await user.click(await screen.findByRole('button', { name: 'Add your first alert' }));
@@ -97,7 +97,7 @@ test('a NAV has up to four decimals, and a percentage is a whole number', async 
 
 test('what the server refuses is said at its field', async () => {
   const fields = { 'alerts.0.channels': 'Please turn on WhatsApp messages first.' };
-  const { user } = open({ '/setAlertUpdate': refuse('whatsappOff', { fields }) });
+  const { user } = open({ '/setAlertUpdate': reject('whatsappOff', { fields }) });
   await user.click(await screen.findByRole('button', { name: /^Edit: Premium due/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please turn on WhatsApp messages first.')).toBeDefined();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 const NUMBER = '100001501';
 const POLICY: ResponseOf<'/policy/getDetails'> = {
@@ -120,7 +120,7 @@ test('the account of a policy, with how it was verified; a verified one is used 
 });
 
 test('an account that is the policy’s already is said so over the button', async () => {
-  const { user } = open('/bank-detail', { '/createCaseArray/bankAccountUpdate': refuse('unchanged') });
+  const { user } = open('/bank-detail', { '/createCaseArray/bankAccountUpdate': reject('unchanged') });
   await screen.findByText('Verified by ₹1 test');
   await press(user, 'Use ICICI Bank XXXXXXXX4417');
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
@@ -129,7 +129,7 @@ test('an account that is the policy’s already is said so over the button', asy
 });
 
 test('no account, and what stands in the place of the way to one', async () => {
-  open('/bank-detail', { '/getPolicyBankdetails': refuse('empty') });
+  open('/bank-detail', { '/getPolicyBankdetails': reject('empty') });
   expect((await screen.findByRole('link', { name: 'Add account' })).getAttribute('href')).toBe(`/editbank-details?policyId=${NUMBER}`);
 });
 test.each([
@@ -181,18 +181,18 @@ test('what is changed after a check is checked again', async () => {
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
 });
 
-const REFUSED: [string, Answers['/nameService'], string][] = [
+const REJECTED: [string, Answers['/nameService'], string][] = [
   ['another name', { ...CHECK, score: 20, matches: false }, "The account holder's name does not match the policyholder's name."],
   ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'According to the bank, this account is closed or frozen.'],
   ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'Only customers registered as non-resident can use an NRE account.'],
-  ['the bank’s no', refuse('accountRefused'), 'We could not verify this account.'],
+  ['the bank’s no', reject('accountRefused'), 'We could not verify this account.'],
 ];
-const TAKES_PROOF: typeof REFUSED = [
+const TAKES_PROOF: typeof REJECTED = [
   ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account'],
-  ['no answer', refuse('partnerDown'), 'The bank did not respond'],
-  ['a sixth check', refuse('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.'],
+  ['no answer', reject('partnerDown'), 'The bank did not respond'],
+  ['a sixth check', reject('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.'],
 ];
-async function openRefused(answer: Answers['/nameService'], words: string): Promise<UserEvent> {
+async function openRejected(answer: Answers['/nameService'], words: string): Promise<UserEvent> {
   const { user } = open('/editbank-details', { '/nameService': answer });
   await fill(user, '501000000002');
   await press(user, 'Check account');
@@ -200,12 +200,12 @@ async function openRefused(answer: Answers['/nameService'], words: string): Prom
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
   return user;
 }
-test.each(REFUSED)('%s is refused for good', async (_, answer, words) => {
-  await openRefused(answer, words);
+test.each(REJECTED)('%s is refused for good', async (_, answer, words) => {
+  await openRejected(answer, words);
   expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull();
 });
 test.each(TAKES_PROOF)('%s leads to a proof', async (_, answer, words) => {
-  const user = await openRefused(answer, words);
+  const user = await openRejected(answer, words);
   await press(user, 'Send proof');
   await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
   expect(window.location.search).toBe('');
@@ -228,7 +228,7 @@ test('bank and branch of an IFSC stand under it, and its MICR is filled in, but 
 });
 
 test('an IFSC of no bank is said at its field, and no help is offered for it', async () => {
-  const { user, calls } = open('/editbank-details', { '/getBankName': refuse('notFound') });
+  const { user, calls } = open('/editbank-details', { '/getBankName': reject('notFound') });
   await fill(user, '501000000010');
   await waitFor(() => expect(screen.getAllByText('No bank details found').length).toBeGreaterThan(0));
   await press(user, 'Check account');

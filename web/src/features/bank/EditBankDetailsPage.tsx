@@ -35,7 +35,7 @@ export default function EditBankDetailsPage() {
   const all = useAsk('/allPoliciesDetails', {});
   const profile = useAsk('/getProfileDetails', {});
   const [changed, setChanged] = useState<Changed>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (changed) return <PayoutResult changed={changed} />;
 
   const { data, failure } = policy;
@@ -49,7 +49,7 @@ export default function EditBankDetailsPage() {
         key="form"
         answer={isReady && (account ? t.answer({ account }) : t.answerNone)}
         isAnswerComing={!other}
-        hasErrors={isRefused}
+        hasErrors={isRejected}
       />
       {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
       {other && !isUnknown && (
@@ -69,7 +69,7 @@ export default function EditBankDetailsPage() {
           account={accounts.data?.BANK_DETAILS ?? null}
           policies={all.data.policies.filter(({ services }) => services.bank.allowed)}
           isNri={profile.data?.nri ?? false}
-          onRefused={setIsRefused}
+          onRejected={setIsRejected}
           onDone={setChanged}
         />
       )}

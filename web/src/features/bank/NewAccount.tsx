@@ -23,7 +23,7 @@ import { bankText } from './bank.text.ts';
 import classes from './CheckResult.module.css';
 import { Checking, CheckResult, type NameCheck } from './CheckResult.tsx';
 import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './refusal.ts';
 import { accountTypeOf, useAccountForm } from './use-account-form.ts';
 
 const t = text({
@@ -43,19 +43,19 @@ type Props = {
   /** Those whose account may be changed. */
   policies: Policies;
   isNri: boolean;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   onDone: (changed: Changed) => void;
 };
 
 /** The account is typed, checked with the bank, and then used at once or with a proof. What is changed after a check needs another one. */
-export function NewAccount({ policy, account, policies, isNri, onRefused, onDone }: Props) {
+export function NewAccount({ policy, account, policies, isNri, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;
   const [chosen, setChosen] = useState<string[]>([policyId]);
   const [ifsc, setIfsc] = useState('');
   const bank = useBankOfIfsc(ifsc);
-  const bankFault = bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined);
-  const form = useAccountForm(policy.OWNER_NAME, bankFault);
+  const bankError = bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined);
+  const form = useAccountForm(policy.OWNER_NAME, bankError);
   useFilledMicr(bank.micr, form.values.mircCode, form.field('mircCode').onChange);
   const change = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
 
@@ -80,7 +80,7 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
 
   function submit(event: SubmitEvent) {
     const isGood = form.submit(event);
-    onRefused(!isGood);
+    onRejected(!isGood);
     if (isGood) void nameCheck.send();
   }
   function toProof() {
@@ -90,7 +90,7 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
   async function use() {
     const { data, failure } = await change.send({ ...accountOf(typed), termsCondition: true, termsVersion: policy.termsVersion });
     if (data) onDone(data);
-    return refusalOf(failure);
+    return rejectionOf(failure);
   }
 
   return (
@@ -114,7 +114,7 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
               terms="BankUpdate"
               check={() => chosen.length > 0}
               send={use}
-              onRefused={onRefused}
+              onRejected={onRejected}
               submit={bankText.useAccount}
               onCancel={() => void navigate(to('bankDetail', { policyId }))}
               trackAt={to('serviceRequests', { tab: 'tab2' })}

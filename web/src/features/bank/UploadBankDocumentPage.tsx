@@ -21,7 +21,7 @@ import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
 import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './refusal.ts';
 import { sendProof } from './send-proof.ts';
 
 const t = text({
@@ -56,7 +56,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
   const navigate = useNavigate();
   const [kind, setKind] = useState<ProofKind>('CANCELLED_CHEQUE');
   const [attempt, setAttempt] = useState(0);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const upload = useFileUpload(sendProof(typed.policyNos[0] ?? '', kind), MAX_PROOF_FILES);
   const { send } = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
   const problem = upload.isSending ? t.sending : upload.value.length === 0 ? t.missing : undefined;
@@ -75,12 +75,12 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
       onDone(data);
       usePayoutAccount.setState({ typed: null });
     }
-    return refusalOf(failure);
+    return rejectionOf(failure);
   }
 
   return (
     <>
-      <PageHeader answer={t.answer({ account: maskAccount(typed.accountNo) })} hasErrors={isRefused} />
+      <PageHeader answer={t.answer({ account: maskAccount(typed.accountNo) })} hasErrors={isRejected} />
       <div className={layout.narrow}>
         <Card>
           <RequestForm
@@ -89,7 +89,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
             errors={shown ? [{ id: 'proof', message: shown }] : []}
             check={check}
             send={hand}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
             submit={t.send}
             onCancel={() => void navigate(to('bankDetail'))}
             trackAt={to('serviceRequests', { tab: 'tab2' })}

@@ -14,13 +14,13 @@ const FIRST: PayoutForm = {
 };
 
 /** The form of a payout account, by the server's own rules. `bankFault`: what the server says of the IFSC. */
-export function useAccountForm(owner: string, bankFault: string | undefined) {
+export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
     const faults = payoutFaults(values, ifscRule);
     const textOf = (name: keyof PayoutForm) => faults[name] && inLanguage(faults[name]);
     return {
-      ifscCode: textOf('ifscCode') ?? bankFault,
+      ifscCode: textOf('ifscCode') ?? bankError,
       mircCode: textOf('mircCode'),
       accountNo: textOf('accountNo'),
       confirmAccountNo: textOf('confirmAccountNo'),

@@ -11,12 +11,12 @@ import { searchText as t } from './search-unclaimed.text.ts';
 /** For whom no code comes: people look with the name, and call. */
 export function AskToBeCalled({ name }: { name: string }) {
   const { send } = useTell('/unclaimed', { popup: 'network', loader: t.asking, changesNothing: true });
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm({ mobile: '' }, ({ mobile }) => ({ mobile: newMobile(mobile) ? undefined : t.errorMobile }));
   async function ask() {
     const { failure } = await send({ action: 'CALLBACK', name, mobile: form.values.mobile });
-    setRefusal(failure?.message);
+    setRejection(failure?.message);
     setIsAsked(!failure);
   }
   if (isAsked)
@@ -28,7 +28,7 @@ export function AskToBeCalled({ name }: { name: string }) {
   return (
     <AskForm
       title={t.noCode}
-      refusal={refusal}
+      refusal={rejection}
       summary={form.summary}
       attempt={form.attempt}
       button={t.callMe}

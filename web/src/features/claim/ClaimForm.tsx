@@ -20,7 +20,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { unclaimedText as t } from './unclaimed.text.ts';
 import type { UnclaimedItem } from './use-unclaimed.ts';
@@ -64,10 +64,10 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
   const uploads = { IDENTITY: useFileUpload(sendFile, 1), DISCHARGE: useFileUpload(sendFile, 1) };
   const isAgain = item.case?.needsAccount === true;
   const needed = UNCLAIMED_DOCUMENTS.filter((document) => !isAgain && (document === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(document)));
-  const faultOf = (document: (typeof UNCLAIMED_DOCUMENTS)[number]): string | undefined =>
+  const findError = (document: (typeof UNCLAIMED_DOCUMENTS)[number]): string | undefined =>
     uploads[document].isSending ? t.uploading : uploads[document].value.length === 0 ? t.papersMissing : undefined;
   const faults = needed.flatMap((document) => {
-    const message = faultOf(document);
+    const message = findError(document);
     return message ? [{ id: `paper-${document}`, message }] : [];
   });
 
@@ -76,7 +76,7 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
     setAttempt(faults.length > 0 ? attempt + 1 : 0);
     return faults.length === 0;
   }
-  async function claim(): Promise<Refusal | undefined> {
+  async function claim(): Promise<Rejection | undefined> {
     const documents = needed.flatMap((documentType) => uploads[documentType].value.map(({ fileRef }) => ({ documentType, fileRef })));
     const { data, failure } = await send({ action: 'CLAIM', unclaimedId: item.unclaimedId, payoutBankId: bankId, documents });
     if (data?.case) onDone(data.case);
@@ -107,7 +107,7 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
             label={t[document]}
             {...(document === 'DISCHARGE' && { hint: t.dischargeHint })}
             upload={uploads[document]}
-            error={attempt > 0 ? faultOf(document) : undefined}
+            error={attempt > 0 ? findError(document) : undefined}
           >
             {document === 'DISCHARGE' && <BlankForm unclaimedId={item.unclaimedId} />}
           </FileUpload>

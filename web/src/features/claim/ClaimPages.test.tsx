@@ -6,12 +6,12 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, reject } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import type { ShownClaim } from './use-claims.ts';
 
 const REF = 'R'.repeat(22);
-const codeNeeded = refuse('otpNeeded', {
+const codeNeeded = reject('otpNeeded', {
   otpNeeded: true,
   otpReferenceId: REF,
   sentTo: 'XXXXXX0926',
@@ -97,7 +97,7 @@ test('nothing is sent before it is said what happened, to which policy, and who 
 
 test('details that do not match are said after the code; a claim that was filed leads to where it stands', async () => {
   const { user } = openPortal('/file-claims', {
-    '/lifeClaim': (body: object) => ('otpProof' in body ? refuse('notFound') : codeNeeded),
+    '/lifeClaim': (body: object) => ('otpProof' in body ? reject('notFound') : codeNeeded),
   });
   await fillFirst(user);
   await enterCode(user);
@@ -278,7 +278,7 @@ test('somebody whose policy it is says that it is a mistake, with a reason', asy
     '/claim-tracker',
     {
       '/claimStatus/deathClaim': [owned],
-      '/claimStatus/riderClaim': refuse('empty'),
+      '/claimStatus/riderClaim': reject('empty'),
       '/claimIntimation/update': {
         caseId: 'CL0123456789',
         policyNo: '100000801',

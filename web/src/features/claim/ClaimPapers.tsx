@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
-import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
+import { type FileError, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Body } from '../../lib/api/wire.ts';
@@ -15,7 +15,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from '../../ui/tables/PaperRows.module.css';
-import { fileFaultText } from '../../ui/upload/file-fault.ts';
+import { fileErrorText } from '../../ui/upload/file-fault.ts';
 import { claimText } from './claim.text.ts';
 import type { ShownClaim } from './use-claims.ts';
 
@@ -63,7 +63,7 @@ const MAX_CALL_BYTES = 15 * 1024 * 1024;
 const REASON_MIN = 10;
 
 /** What can be said of a file before it is sent; the server looks into it. */
-function faultOf({ name, size }: File): FileFault | undefined {
+function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
@@ -87,9 +87,9 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
   const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
 
   function pick(code: string, file: File): void {
-    const fault = faultOf(file);
-    say(code, fault && fileFaultText(fault, file.name));
-    if (!fault) setPicked((before) => [...before.filter((one) => one.code !== code), { code, file }]);
+    const error = findError(file);
+    say(code, error && fileErrorText(error, file.name));
+    if (!error) setPicked((before) => [...before.filter((one) => one.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
     for (const call of callsOf(picked)) {
@@ -102,7 +102,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
       if (failure) {
         const [first] = call;
         if (first)
-          say(first.code, failure.code === 'fileRefused' ? fileFaultText(String(failure.data?.why), first.file.name) : failure.error);
+          say(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
         return;
       }
       setPicked((before) => before.filter((one) => !call.includes(one)));

@@ -13,7 +13,7 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AccountCard, ClaimantCard, EventCard, OtherPoliciesCard } from './ClaimDetailsCards.tsx';
 import { ClaimFiled } from './ClaimFiled.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
@@ -40,7 +40,7 @@ type Props = { begun: Begun; onDone: (receipt: ResponseOf<'/claimIntimation/add'
 function useSendClaim({ begun, onDone }: Props) {
   const { send } = useTell('/claimIntimation/add', { popup: 'network', loader: t.sending });
   const mobile = useClaimAtHand((hand) => hand.insured)?.mobile;
-  return async (values: ClaimDetails, forgetDraft: () => void): Promise<Refusal | undefined> => {
+  return async (values: ClaimDetails, forgetDraft: () => void): Promise<Rejection | undefined> => {
     const { claimant, payout, ...event } = toClaimForm(values, begun);
     const { company } = values;
     const [firNumber, otherNumber] = [values.firNumber.trim(), values.otherNumber.trim()];

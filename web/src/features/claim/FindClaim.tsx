@@ -29,7 +29,7 @@ type Props = {
 
 /** Opens the claims of a mobile number, by one of their numbers and a code. */
 export function FindClaim({ number = '', isNone, find }: Props) {
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const form = useForm({ number, mobile: '' }, (values) => ({
     number: isClaimNumber(values.number) || isPolicyNo(readPolicyNo(values.number)) ? undefined : t.errorNumber,
     mobile: newMobile(values.mobile) ? undefined : claimText.errorMobile,
@@ -40,16 +40,16 @@ export function FindClaim({ number = '', isNone, find }: Props) {
       ...(isPolicyNo(policyNumber) ? { policyNumber } : { claimNumber: readReference(form.values.number) }),
       mobile: form.values.mobile.trim(),
     });
-    setRefusal(failure?.error);
+    setRejection(failure?.error);
   }
   function submit(event: SubmitEvent) {
-    setRefusal(undefined);
+    setRejection(undefined);
     if (form.submit(event)) void go();
   }
   return (
     <AskForm
       title={t.title}
-      refusal={refusal ?? (isNone ? t.none : undefined)}
+      refusal={rejection ?? (isNone ? t.none : undefined)}
       summary={form.summary}
       attempt={form.attempt}
       button={t.show}

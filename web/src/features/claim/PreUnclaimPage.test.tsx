@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, reject } from '../../testing.tsx';
 
 const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
 const FOUND: ResponseOf<'/unclaimed'> = {
@@ -24,7 +24,7 @@ const FOUND: ResponseOf<'/unclaimed'> = {
   ],
   message: '',
 };
-const codeNeeded = refuse('otpNeeded', NEEDED);
+const codeNeeded = reject('otpNeeded', NEEDED);
 
 async function fill(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Name of the policyholder' }), 'Ramesh Tiwari');

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 type Item = ResponseOf<'/unclaimed'>['items'][number];
 const item = (changes: Partial<Item> = {}): Item => ({
@@ -60,7 +60,7 @@ function open(items: Item[], more: Answers = {}) {
     '/unclaimed-amount',
     {
       '/unclaimed': (body: object) =>
-        Reflect.get(body, 'action') === 'CLAIM' ? RECEIPT : items.length > 0 ? { items, message: '' } : refuse('empty'),
+        Reflect.get(body, 'action') === 'CLAIM' ? RECEIPT : items.length > 0 ? { items, message: '' } : reject('empty'),
       '/getPolicyBankdetails': accounts(account()),
       ...more,
     },

@@ -96,8 +96,8 @@ export function claimDetailsErrors(values: ClaimDetails, claim: Claim, ifscRule:
   const errorOf = (name: Name): string | undefined => {
     if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
     const requestField = REQUEST_FIELDS[name];
-    const fault = requestField && faults[requestField];
-    return fault ? inLanguage(fault) : undefined;
+    const error = requestField && faults[requestField];
+    return error ? inLanguage(error) : undefined;
   };
   const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, errorOf(name)])) as Record<
     Name,

@@ -89,7 +89,7 @@ export function useClaimStart() {
   const [firstStep] = useState(() => useClaimAtHand.getState().firstStep);
   const [kind, setKind] = useState<ClaimType | undefined>(firstStep?.kind);
   const [attempted, setAttempted] = useState(false);
-  const [refusal, setRefusal] = useState<{ words: string; isFiled: boolean }>();
+  const [rejection, setRejection] = useState<{ words: string; isFiled: boolean }>();
   const form = useForm<keyof Values>({ ...EMPTY, ...firstStep?.values }, claimErrors);
   const { values } = form;
   const isKindMissing = attempted && !kind;
@@ -105,18 +105,18 @@ export function useClaimStart() {
     });
     void navigate(to('fileClaimsDetails'));
   }
-  function refuse({ code, error }: Failure) {
+  function reject({ code, error }: Failure) {
     if (code === 'cancelled') return;
-    setRefusal({ words: code === 'notFound' ? t.notMatched({ phone }) : error, isFiled: code === 'claimExists' });
+    setRejection({ words: code === 'notFound' ? t.notMatched({ phone }) : error, isFiled: code === 'claimExists' });
   }
   async function submit(event: SubmitEvent) {
-    setRefusal(undefined);
+    setRejection(undefined);
     setAttempted(true);
     if (!form.submit(event) || !kind) return;
     const search = { values, claimType: kind, role: values.role as ClaimantRole };
     const { data, failure } = await findPolicy(search);
     if (data) onFound(data, search);
-    else if (failure) refuse(failure);
+    else if (failure) reject(failure);
   }
 
   return {
@@ -124,7 +124,7 @@ export function useClaimStart() {
     kind,
     setKind,
     isKindMissing,
-    refusal,
+    refusal: rejection,
     summary: [...(isKindMissing ? [{ id: 'claim-kind', message: t.errorWhat }] : []), ...form.summary],
     submit,
   };

@@ -29,7 +29,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
   const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument();
   const rule = usePasswordRule();
   const [isTurningOn, setIsTurningOn] = useState(false);
-  const refused = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;
+  const rejected = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;
   return (
     <div className={classes.row}>
       <IconTile icon={icon} />
@@ -73,7 +73,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
       </div>
       {isTurningOn && (
         <TurnOn
-          policyNos={Array.isArray(refused) ? refused.map(String) : []}
+          policyNos={Array.isArray(rejected) ? rejected.map(String) : []}
           onClose={() => setIsTurningOn(false)}
           onDone={() => {
             setIsTurningOn(false);

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { fillDate, NEVER, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
+import { fillDate, NEVER, OFFLINE, openPortal, reject, USER } from '../../testing.tsx';
 
 const TODAY = dayOf(new Date());
 const saved: string[] = [];
@@ -156,18 +156,18 @@ test('a person with as many receipts as a list holds reads that these are the ne
 });
 
 test('a person without an e-mail address is told why nothing was sent', async () => {
-  const { user } = open({ '/downloads/email': refuse('noEmail') });
+  const { user } = open({ '/downloads/email': reject('noEmail') });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
   await screen.findByText('Not sent. We have no email address for you.');
 });
 
 test.each([
-  ['not ready', refuse('empty'), 'This document is not ready yet.'],
-  ['absent', refuse('notFound'), 'We could not find this document.'],
-  ['asked for too often', refuse('tooMany'), 'Too many attempts. Please try again later.'],
-])('a person is told in the row when a document is %s', async (_, refusal, words) => {
-  const { user } = open({ '/downloads/download': refusal });
+  ['not ready', reject('empty'), 'This document is not ready yet.'],
+  ['absent', reject('notFound'), 'We could not find this document.'],
+  ['asked for too often', reject('tooMany'), 'Too many attempts. Please try again later.'],
+])('a person is told in the row when a document is %s', async (_, rejection, words) => {
+  const { user } = open({ '/downloads/download': rejection });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
   await (await row('Receipt R2627-000000120')).findByText(words);
@@ -184,13 +184,13 @@ test('a person whose e-mail could not be sent for a technical reason sees the di
 });
 
 test('a person who asks for too many receipts reads it over the list', async () => {
-  const { user } = open({ [BY_DATE]: refuse('tooManyReceipts') });
+  const { user } = open({ [BY_DATE]: reject('tooManyReceipts') });
   await show(user);
   await screen.findByText('There are too many receipts for one file. Please choose a shorter period.');
 });
 
 test('a person is told when there are none', async () => {
-  const { user } = open({ [BY_DATE]: refuse('empty') });
+  const { user } = open({ [BY_DATE]: reject('empty') });
   await show(user);
   await screen.findByText('No receipts in this period');
 });
@@ -231,7 +231,7 @@ test('a person reads first whether the certificate of the last year is ready, an
 
 test('a person who paid nothing last year reads so', async () => {
   const running = financialYear(TODAY).from;
-  open({ [BY_DATE]: ({ fromDate = '', toDate }) => (toDate === TODAY && fromDate < running ? receipts(1) : refuse('empty')) });
+  open({ [BY_DATE]: ({ fromDate = '', toDate }) => (toDate === TODAY && fromDate < running ? receipts(1) : reject('empty')) });
   expect((await screen.findByText(/No premiums were paid in/, { selector: 'p:not([class*=meta])' })).textContent).toBe(
     `No premiums were paid in ${year(LAST)}.`,
   );
@@ -239,14 +239,14 @@ test('a person who paid nothing last year reads so', async () => {
 
 test('a certificate year without premiums has a sentence and no buttons', async () => {
   // Premiums were paid in the last year, and none in the running one.
-  open({ [BY_DATE]: ({ fromDate = '' }) => (fromDate < financialYear(TODAY).from ? inYear(LAST) : refuse('empty')) });
+  open({ [BY_DATE]: ({ fromDate = '' }) => (fromDate < financialYear(TODAY).from ? inYear(LAST) : reject('empty')) });
   await screen.findByText(`No premiums were paid in ${year(LAST + 1)}.`);
   expect((await row(`Tax certificate ${year(LAST + 1)}`)).queryAllByRole('button')).toEqual([]);
   expect((await row(`Tax certificate ${year(LAST)}`)).getAllByRole('button')).toHaveLength(3);
 });
 
 test('a person who never paid a premium reads so, of every year', async () => {
-  const { calls } = open({ [BY_DATE]: refuse('empty') });
+  const { calls } = open({ [BY_DATE]: reject('empty') });
   await screen.findByText('No premiums have been paid yet.');
   expect(screen.getAllByText('No premiums have been paid yet').length).toBeGreaterThan(0);
   expect(bodies(calls, BY_DATE)).toContainEqual(expect.objectContaining({ fromDate: '2024-06-01', toDate: TODAY, want: 'LIST' }));
@@ -292,7 +292,7 @@ test('a person asks for the statement of a period, not longer than two years, or
 test('a person for whom WhatsApp is off turns it on, and the document goes', async () => {
   let isOn = false;
   const { user, calls } = open({
-    '/downloads/whatsApp': () => (isOn ? { ...sent, sentTo: 'XXXXXX0018' } : refuse('whatsappNotOptedIn', { policyNos: ['007214583'] })),
+    '/downloads/whatsApp': () => (isOn ? { ...sent, sentTo: 'XXXXXX0018' } : reject('whatsappNotOptedIn', { policyNos: ['007214583'] })),
     '/createCaseArray/whatsappOptIn': () => {
       isOn = true;
       return { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 as const };
@@ -312,7 +312,7 @@ test('a person for whom WhatsApp is off turns it on, and the document goes', asy
 });
 
 test('a person without a mobile number is shown where to add it', async () => {
-  const { user } = open({ '/downloads/whatsApp': refuse('noMobile') });
+  const { user } = open({ '/downloads/whatsApp': reject('noMobile') });
   await user.click(await screen.findByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
   await screen.findByText(/Not sent\. We have no mobile number for you\./);
   expect(screen.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/update-mobile');
@@ -341,7 +341,7 @@ test('a person who opens the number of a foreign policy does not find it', async
 });
 
 test('a person without policies has no documents', async () => {
-  open({ '/allPoliciesDetails': refuse('empty') });
+  open({ '/allPoliciesDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No documents yet' });
 });
 

@@ -28,7 +28,7 @@ export default function DownloadsPage() {
   const { get, setValues } = useQueryValues();
   const policyId = get('policyId');
   const policies = useAsk('/allPoliciesDetails', {});
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const asked = SECTIONS[get('doc') ?? ''];
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -57,7 +57,7 @@ export default function DownloadsPage() {
   const refOf = (section: Section) => (asked === section ? heading : undefined);
   return (
     <>
-      <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRefused} />
+      <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.policy}>
           <PolicySelect
@@ -78,7 +78,7 @@ export default function DownloadsPage() {
                 policy={policy}
                 today={today}
                 titleRef={refOf('account')}
-                onRefused={setIsRefused}
+                onRejected={setIsRejected}
               />
             )}
             <ReceiptsCard
@@ -87,7 +87,7 @@ export default function DownloadsPage() {
               today={today}
               isReady={isReady}
               titleRef={refOf('receipts')}
-              onRefused={setIsRefused}
+              onRejected={setIsRejected}
             />
           </>
         )}

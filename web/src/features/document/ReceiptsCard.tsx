@@ -14,11 +14,11 @@ type Props = {
   today: string;
   isReady: boolean;
   titleRef: Ref<HTMLHeadingElement> | undefined;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
 };
 
 /** The receipts of a period; those of the running year are there at once. */
-export function ReceiptsCard({ policyId, today, isReady, titleRef, onRefused }: Props) {
+export function ReceiptsCard({ policyId, today, isReady, titleRef, onRejected }: Props) {
   const { send, failure, isSending } = useTell('/downloads/premium-receipts-by-date', { popup: 'network', changesNothing: true });
   const [found, setFound] = useState<FoundReceipts>();
   // The running year is there at once; other dates are asked for by the button.
@@ -31,7 +31,7 @@ export function ReceiptsCard({ policyId, today, isReady, titleRef, onRefused }: 
   async function show(fromDate: string, toDate: string) {
     const period = { ServiceType: 'premium-receipts-by-date', PolicyId: policyId ?? 'ALL', fromDate, toDate } as const;
     const { data, failure } = await send({ ...period, want: 'LIST' }, 'premiumReceipt');
-    onRefused(failure !== undefined);
+    onRejected(failure !== undefined);
     setFound(failure ? undefined : { ...period, receipts: (data?.receipts ?? []).toSorted(byDate) });
   }
   return (
@@ -44,7 +44,7 @@ export function ReceiptsCard({ policyId, today, isReady, titleRef, onRefused }: 
           button={t.showReceipts}
           isSending={isSending}
           onSubmit={(from, to) => void show(from, to)}
-          onRefused={onRefused}
+          onRejected={onRejected}
         />
         {failure && isCorrectable(failure) && (
           <Notice tone="bad" isAlert>

@@ -11,10 +11,10 @@ import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import list from './ReceiptList.module.css';
 
-type Props = { policy: Policy | undefined; today: string; titleRef: Ref<HTMLHeadingElement> | undefined; onRefused: (is: boolean) => void };
+type Props = { policy: Policy | undefined; today: string; titleRef: Ref<HTMLHeadingElement> | undefined; onRejected: (is: boolean) => void };
 
 /** The statement of the chosen policy: of a period, or complete. */
-export function StatementCard({ policy, today, titleRef, onRefused }: Props) {
+export function StatementCard({ policy, today, titleRef, onRejected }: Props) {
   const [period, setPeriod] = useState<{ from: string; to: string }>();
   const card = { flush: true, title: t.statement, ...(titleRef && { titleRef }) };
   if (!policy) {
@@ -36,7 +36,7 @@ export function StatementCard({ policy, today, titleRef, onRefused }: Props) {
           maxYears={STATEMENT_YEARS}
           button={t.showStatement}
           onSubmit={(from, to) => setPeriod({ from, to })}
-          onRefused={onRefused}
+          onRejected={onRejected}
         />
       </div>
       <ul className={list.list}>

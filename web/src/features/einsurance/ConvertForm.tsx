@@ -12,9 +12,9 @@ import { inLanguage, text } from '../../lib/text/text.ts';
 import { DigitsField } from '../../ui/forms/NumberFields.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { eiaText } from './einsurance.text.ts';
-import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
+import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -29,10 +29,10 @@ const t = text({
 });
 
 export type Converted = ResponseOf<'/createCaseArray/eInsurance'>;
-type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (converted: Converted) => void };
+type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (converted: Converted) => void };
 
 /** Policies go to the account on record; without one its repository and number are asked for. */
-export function ConvertForm({ account, onRefused, onDone }: Props) {
+export function ConvertForm({ account, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const isElsewhere = account.account === null;
@@ -41,14 +41,14 @@ export function ConvertForm({ account, onRefused, onDone }: Props) {
   const [notYours, setNotYours] = useState<{ of: string; text: string }>();
   const { send } = useTell('/createCaseArray/eInsurance', { popup: 'network', loader: eiaText.sending });
   const form = useForm({ policies: '', repository: '', eiaNo: '' }, ({ repository, eiaNo }) => ({
-    policies: choiceFault(chosen, 1),
+    policies: findChoiceError(chosen, 1),
     repository: isElsewhere && !isRepositoryCode(repository) ? inLanguage(EIA_TEXTS.repository) : undefined,
     eiaNo:
       isElsewhere && !isEiaNo(eiaNo) ? inLanguage(EIA_TEXTS.eiaNo) : notYours?.of === `${repository} ${eiaNo}` ? notYours.text : undefined,
   }));
   const { repository, eiaNo } = form.values;
 
-  async function convert(): Promise<Refusal | undefined> {
+  async function convert(): Promise<Rejection | undefined> {
     const elsewhere = isElsewhere && isRepositoryCode(repository) ? { repository, eiaNo } : {};
     const cases = chosen.map((policyNumber) => ({ policyNumber }));
     const { data, failure } = await send({ cases, ...elsewhere, termsCondition: true, termsVersion: account.termsVersion });
@@ -81,7 +81,7 @@ export function ConvertForm({ account, onRefused, onDone }: Props) {
         errors={form.summary}
         check={(event: SubmitEvent) => form.submit(event)}
         send={convert}
-        onRefused={onRefused}
+        onRejected={onRejected}
         submit={words}
         onCancel={() => void navigate(to('serviceRequests'))}
         trackAt={to('serviceRequests', { tab: 'tab2' })}

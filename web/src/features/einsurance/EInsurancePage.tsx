@@ -44,16 +44,16 @@ export default function EInsurancePage() {
   useStep('eInsurance', 'START');
   const { data, isEmpty, failure, refetch } = useEInsurance();
   const [converted, setConverted] = useState<Converted>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (converted) return <ConvertResult converted={converted} onBack={() => setConverted(undefined)} />;
   return (
     <>
-      <PageHeader key="form" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <PageHeader key="form" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
-        {data && <Held account={data} onRefused={setIsRefused} onDone={setConverted} />}
+        {data && <Held account={data} onRejected={setIsRejected} onDone={setConverted} />}
       </div>
     </>
   );
@@ -66,9 +66,9 @@ function answerOf(held: Account) {
   return t.answer({ n: policies.filter(({ electronic }) => electronic).length, m: policies.length });
 }
 
-type HeldProps = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (converted: Converted) => void };
+type HeldProps = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (converted: Converted) => void };
 
-function Held({ account: data, onRefused, onDone }: HeldProps) {
+function Held({ account: data, onRejected, onDone }: HeldProps) {
   const { account, opening, policies } = data;
   const canConvert = policies.some(({ eligible }) => eligible) && !opening;
   return (
@@ -102,7 +102,7 @@ function Held({ account: data, onRefused, onDone }: HeldProps) {
         </Card>
       )}
       <PolicyList policies={policies} />
-      {canConvert && <ConvertForm account={data} onRefused={onRefused} onDone={onDone} />}
+      {canConvert && <ConvertForm account={data} onRejected={onRejected} onDone={onDone} />}
       {!canConvert && account && <p>{t.nothing}</p>}
       {!canConvert && <TermsLink type="E-insurance" />}
     </>

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 type Held = ResponseOf<'/eInsurance'>;
 const policy = (number: string, status: Held['policies'][number]['status'], more: Partial<Held['policies'][number]> = {}) => ({
@@ -77,7 +77,7 @@ test('policies that can be converted are ticked, sent, and answered one by one',
 });
 
 test('without an account one is opened, or one held elsewhere is named; what is not theirs is said at the number', async () => {
-  const { user } = open('/e-insurance', NONE, { '/createCaseArray/eInsurance': refuse('eiaNotYours') });
+  const { user } = open('/e-insurance', NONE, { '/createCaseArray/eInsurance': reject('eiaNotYours') });
   await screen.findByText('You don’t have an e-Insurance account yet.');
   expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/open-einsurance');
   await accept(user);

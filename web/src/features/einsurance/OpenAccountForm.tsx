@@ -19,10 +19,10 @@ import { MobileField } from '../../ui/forms/NumberFields.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
-import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
+import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -69,7 +69,7 @@ const FIELDS = Object.keys(EMPTY) as (keyof OpeningForm)[];
 const DRAFT = draftForm('open-einsurance', ['repository', 'fatherOrSpouseName', 'representativeName', 'representativeRelation']);
 
 export type Opened = ResponseOf<'/createCase/eInsurance'>;
-type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
+type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
 function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {
   const faults = openingFaults(values);
@@ -79,19 +79,19 @@ function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | 
   >;
 }
 
-const toRefusal = (failure: Failure): Refusal => ({
+const toRejection = (failure: Failure): Rejection => ({
   text: isCorrectable(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.error) : undefined,
   areTermsOld: failure.fields?.termsVersion !== undefined,
   open: openRequestIn(failure),
 });
 
 /** What is known of the person is not asked again: the repository gets it from the profile. */
-export function OpenAccountForm({ account, onRefused, onDone }: Props) {
+export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const consentId = useId();
   const eligible = account.policies.filter((policy) => policy.eligible);
   const [chosen, setChosen] = useState(eligible.slice(0, MAX_EIA_POLICIES).map(({ POLICY_NUMBER }) => POLICY_NUMBER));
-  const choiceError = choiceFault(chosen, 0);
+  const choiceError = findChoiceError(chosen, 0);
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { send } = useTell('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
@@ -104,7 +104,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
     setIsMissing(!isConsented);
     return form.submit(event) && isConsented && choiceError === undefined;
   }
-  async function open(): Promise<Refusal | undefined> {
+  async function open(): Promise<Rejection | undefined> {
     if (!isRepositoryCode(repository)) return undefined;
     const { data, failure } = await send({
       ...openingOf(form.values, repository),
@@ -117,7 +117,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
       useServiceRequest.setState({ einsurance: { repository, policyNumbers: chosen } });
       onDone(data);
     }
-    return failure && toRefusal(failure);
+    return failure && toRejection(failure);
   }
 
   return (
@@ -127,7 +127,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
       errors={form.summary}
       check={check}
       send={open}
-      onRefused={onRefused}
+      onRejected={onRejected}
       submit={t.submit}
       onCancel={() => void navigate(to('eInsurance'))}
       trackAt={to('serviceRequests', { tab: 'tab2' })}

@@ -44,7 +44,7 @@ export default function OpenEInsurancePage() {
   useStep('eInsurance', 'START');
   const { data, isEmpty, failure, refetch } = useEInsurance();
   const [opened, setOpened] = useState<Opened>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (opened)
     return (
       <RequestResult
@@ -60,21 +60,21 @@ export default function OpenEInsurancePage() {
     );
   return (
     <>
-      <PageHeader key="form" answer={data && eiaText.free} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <PageHeader key="form" answer={data && eiaText.free} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
-        {data && <WhatIsNeeded account={data} onRefused={setIsRefused} onDone={setOpened} />}
+        {data && <WhatIsNeeded account={data} onRejected={setIsRejected} onDone={setOpened} />}
       </div>
     </>
   );
 }
 
-type NeededProps = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
+type NeededProps = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
 /** The form, or the one thing that stands before it. */
-function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
+function WhatIsNeeded({ account: data, onRejected, onDone }: NeededProps) {
   const { account, opening, prefill } = data;
   if (account)
     return (
@@ -109,7 +109,7 @@ function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
         </Notice>
       )}
       <FromProfile prefill={prefill} />
-      {isReady ? <OpenAccountForm account={data} onRefused={onRefused} onDone={onDone} /> : <TermsLink type="E-insurance" />}
+      {isReady ? <OpenAccountForm account={data} onRejected={onRejected} onDone={onDone} /> : <TermsLink type="E-insurance" />}
     </>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What is wrong with a choice of at least so many policies. */
-export function choiceFault(chosen: readonly string[], least: 0 | 1): string | undefined {
+export function findChoiceError(chosen: readonly string[], least: 0 | 1): string | undefined {
   if (chosen.length < least) return inLanguage(EIA_TEXTS.policies);
   return chosen.length > MAX_EIA_POLICIES ? inLanguage(EIA_TEXTS.most) : undefined;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
 
 const LOG: Answers = { '/saveModeChangeLog': { saved: true } };
@@ -81,7 +81,7 @@ test('a premium that is due soon is paid at once, by its order; what is paid say
     '/currentmodeChange': [policyOf({ OPEN_PAYMENT: payment })],
     '/modeChange': { ...CHANGED, payment },
     '/getConvenienceFee': { Convenience_Fee: 0, GST: 0, Total_Fee: 0, Payable: 96_900, note: '' },
-    '/getPaymentLoungeRedirectionURL': refuse('alreadyPaid'),
+    '/getPaymentLoungeRedirectionURL': reject('alreadyPaid'),
   });
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
   await user.click(screen.getByRole('button', { name: 'Review change' }));
@@ -131,7 +131,7 @@ test('who leaves without a review is noted as that', async () => {
 });
 
 test('figures that have changed meanwhile are asked again', async () => {
-  const { user, calls } = open({ ...OWN, '/modeChange': refuse('quoteOld') });
+  const { user, calls } = open({ ...OWN, '/modeChange': reject('quoteOld') });
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
   await user.click(screen.getByRole('button', { name: 'Review change' }));
   await user.click(await screen.findByRole('checkbox'));

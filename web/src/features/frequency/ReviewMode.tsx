@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { modeWord, frequencyText as t } from './frequency.text.ts';
@@ -57,7 +57,7 @@ type ConfirmProps = Pick<Props, 'isByLink' | 'onDone' | 'onBack'> & { quotation:
 function Confirm({ quotation, quote, isByLink, onDone, onBack, onOld }: ConfirmProps) {
   const own = useTell('/modeChange', { popup: 'network', loader: t.sending });
   const ofLink = useTell('/stp/modeChangeUpdate', { popup: 'network', loader: t.sending });
-  async function send(): Promise<Refusal | undefined> {
+  async function send(): Promise<Rejection | undefined> {
     const terms = { termsCondition: true, termsVersion: quotation.termsVersion } as const;
     const body = {
       policyNumber: quotation.POLICY_NUMBER,

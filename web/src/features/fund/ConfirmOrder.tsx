@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { Refusal } from '../../ui/request/RequestForm.tsx';
+import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { fundText as t } from './fund.text.ts';
 import type { Detail, Figures as OrderFigures, Sent } from './fund-words.ts';
 import { dryRun, type Order, useSendOrder } from './use-switch.ts';
@@ -18,11 +18,11 @@ type Props = {
   onSending: (isSending: boolean) => void;
   onModify: () => void;
   onSent: (sent: Sent, reviewed: Reviewed) => void;
-  onRefused: (refusal: Refusal) => void;
+  onRejected: (rejection: Rejection) => void;
 };
 
 /** The figures of an order, before it is sent: 'Modify' or 'Proceed' (DLG-006). Figures that are too old are worked out again. */
-export function ConfirmOrder({ reviewed: first, detail, isByLink, isSending, onSending, onModify, onSent, onRefused }: Props) {
+export function ConfirmOrder({ reviewed: first, detail, isByLink, isSending, onSending, onModify, onSent, onRejected }: Props) {
   const [reviewed, setReviewed] = useState(first);
   const [isNew, setIsNew] = useState(false);
   const send = useSendOrder(isByLink);
@@ -35,9 +35,9 @@ export function ConfirmOrder({ reviewed: first, detail, isByLink, isSending, onS
     if (data) return onSent(data, reviewed);
     onSending(false);
     if (!failure || failure.code === 'cancelled') return undefined;
-    if (failure.code !== 'validationOld') return onRefused({ text: failure.message || failure.error, open: openRequestIn(failure) });
+    if (failure.code !== 'validationOld') return onRejected({ text: failure.message || failure.error, open: openRequestIn(failure) });
     const again = await dryRun(order, isByLink);
-    if (!again.data) return onRefused({ text: again.failure?.message || t.failed });
+    if (!again.data) return onRejected({ text: again.failure?.message || t.failed });
     setReviewed({ order, figures: again.data });
     return setIsNew(true);
   }

@@ -25,7 +25,7 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
   const [isAsked, setIsAsked] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   useStepInHistory(isAsked, () => setIsAsked(false));
   const send = useSendOrder(isByLink);
   const nameOf = (fundCode: string): string =>
@@ -41,7 +41,7 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
     const terms = { termsCondition: true, termsVersion: detail.termsVersion } as const;
     const { data, failure } = figures ? await send({ ...order, validationId: figures.validationId, ...terms }) : { failure: wrong };
     if (data && figures) return onSent(data, { order, figures });
-    if (failure?.code !== 'cancelled') setRefusal(failure?.message || t.failed);
+    if (failure?.code !== 'cancelled') setRejection(failure?.message || t.failed);
   }
 
   return (
@@ -57,9 +57,9 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
             next: running.NEXT_ON,
           })}
         </p>
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" isAlert>
-            {refusal}
+            {rejection}
           </Notice>
         )}
         <div>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AfterSwitch } from './AfterSwitch.tsx';
 import { fundText as t } from './fund.text.ts';
 import { type Detail, leftWords, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';
@@ -55,7 +55,7 @@ type Props = {
   policy: SwitchPolicy;
   detail: Detail;
   /** Shows the figures of an order before it is sent; why they could not be shown. */
-  review: (order: Order) => Promise<Refusal | undefined>;
+  review: (order: Order) => Promise<Rejection | undefined>;
   onCancel: () => void;
 };
 
@@ -72,9 +72,9 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const estimate = estimateOf(from, target, detail);
   const gained = new Map(estimate?.in.map(({ fundCode, amount }) => [fundCode, formatRupees(amount)]));
   const idOf = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
-  const faultOf = (side: 'from' | 'to') => (fundCode: string) =>
-    faults.find((fault) => fault.at === side && fault.fundCode === fundCode)?.message;
-  const faultOfAll = (side: 'from' | 'to') => faults.find((fault) => fault.at === side && fault.fundCode === undefined)?.message;
+  const findError = (side: 'from' | 'to') => (fundCode: string) =>
+    faults.find((error) => error.at === side && error.fundCode === fundCode)?.message;
+  const faultOfAll = (side: 'from' | 'to') => faults.find((error) => error.at === side && error.fundCode === undefined)?.message;
   const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
   const summary = faults.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
   const check = (): boolean => {
@@ -102,7 +102,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             typed={from}
             idOf={idOf('from')}
             onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
-            faultOf={faultOf('from')}
+            faultOf={findError('from')}
             fault={faultOfAll('from')}
           />
           <ShareRows
@@ -112,7 +112,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             typed={target}
             idOf={idOf('to')}
             onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
-            faultOf={faultOf('to')}
+            faultOf={findError('to')}
             fault={faultOfAll('to')}
           >
             <ShareTotal to={target} colors={colors} />

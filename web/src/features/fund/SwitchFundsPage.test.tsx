@@ -2,14 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { detailOf, figuresOf, HELD, optionsOf, POLICY, policyOf, sentOf, UNCHANGED } from './testing-fund.ts';
 
 const OWN: Answers = {
   '/fundSwitchGetAllDetails': optionsOf(),
   '/getFundDetails': HELD,
   '/checkRecentAddUpdate': UNCHANGED,
-  '/genFundInquiry': refuse('unexpected'),
+  '/genFundInquiry': reject('unexpected'),
   '/fundSwitchGetValidationDetails': figuresOf(),
   '/fundSwitchUpdate': sentOf(),
 };
@@ -56,7 +56,7 @@ test('a contact that changed within a day is said before money moves', async () 
 });
 
 test('who has no policy with funds reads for whom switches are', async () => {
-  open({ ...OWN, '/fundSwitchGetAllDetails': refuse('empty') }, '/switch-services');
+  open({ ...OWN, '/fundSwitchGetAllDetails': reject('empty') }, '/switch-services');
   await screen.findByRole('heading', { name: 'You have no policy with funds' });
   screen.getByText('Only unit-linked policies can switch funds.');
 });
@@ -145,7 +145,7 @@ test('what was sent before 3 pm and confirmed after it says which NAV it gets', 
 });
 
 test('figures that are too old are worked out again in the dialog', async () => {
-  const { user, calls } = open({ ...OWN, '/fundSwitchUpdate': refuse('validationOld') });
+  const { user, calls } = open({ ...OWN, '/fundSwitchUpdate': reject('validationOld') });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
@@ -238,7 +238,7 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
   const { user, calls } = openPortal('/stp-switch-services', {
     '/stp/fundSwitchGetAllDetails': optionsOf(),
     '/checkRecentAddUpdate': UNCHANGED,
-    '/genFundInquiry': refuse('unexpected'),
+    '/genFundInquiry': reject('unexpected'),
     '/stp/fundSwitchGetValidationDetails': figuresOf(),
     '/stp/fundSwitchUpdate': sentOf(),
   });

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { OpenRequestNotice } from '../../ui/request/OpenRequestNotice.tsx';
-import type { Refusal } from '../../ui/request/RequestForm.tsx';
+import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { AboutFund } from './AboutFund.tsx';
 import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
@@ -29,20 +29,20 @@ type Props = {
 export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }: Props) {
   const [way, setWay] = useState<Way>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [rejection, setRejection] = useState<Rejection>();
   const [isSending, setIsSending] = useState(false);
   // The entry is gone before the result comes, so that one press of Back leaves the result.
   useStepInHistory(reviewed !== undefined && !isSending, () => setReviewed(undefined));
 
-  async function review(order: Order): Promise<Refusal | undefined> {
-    setRefusal(undefined);
+  async function review(order: Order): Promise<Rejection | undefined> {
+    setRejection(undefined);
     const { data, failure } = await dryRun(order, isByLink);
     if (data) setReviewed({ order, figures: data });
     return failure && { text: failure.message || failure.error, open: openRequestIn(failure) };
   }
-  const refuse = (refused: Refusal) => {
+  const reject = (rejected: Rejection) => {
     setReviewed(undefined);
-    setRefusal(refused);
+    setRejection(rejected);
   };
 
   const { pendingSwitch } = policy;
@@ -68,10 +68,10 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
         <RunningTransfer policy={policy} detail={detail} running={detail.stpNow} isByLink={isByLink} onSent={onSent} />
       )}
       {way === 'transfer' && !detail.stpNow && <TransferForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
-      {refusal?.open && <OpenRequestNotice open={refusal.open} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
-      {refusal && !refusal.open && (
+      {rejection?.open && <OpenRequestNotice open={rejection.open} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
+      {rejection && !rejection.open && (
         <Notice tone="bad" isAlert>
-          {refusal.text}
+          {rejection.text}
         </Notice>
       )}
       <AboutFund funds={detail.targetFunds} />
@@ -84,7 +84,7 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
           onSending={setIsSending}
           onModify={() => setReviewed(undefined)}
           onSent={onSent}
-          onRefused={refuse}
+          onRejected={reject}
         />
       )}
     </div>

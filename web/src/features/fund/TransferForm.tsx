@@ -7,7 +7,7 @@ import { DigitsField, RupeeField } from '../../ui/forms/NumberFields.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { fundText as t } from './fund.text.ts';
 import type { Detail, SwitchPolicy } from './fund-words.ts';
 import type { Order } from './use-switch.ts';
@@ -15,7 +15,7 @@ import type { Order } from './use-switch.ts';
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
-  review: (order: Order) => Promise<Refusal | undefined>;
+  review: (order: Order) => Promise<Rejection | undefined>;
   onCancel: () => void;
 };
 

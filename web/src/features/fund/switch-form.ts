@@ -1,4 +1,4 @@
-import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, switchFault } from '@portal/rules/funds/fund-switch.ts';
+import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, findSwitchError } from '@portal/rules/funds/fund-switch.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-words.ts';
@@ -55,27 +55,27 @@ export function partsOf(detail: Detail, estimate: PricedSwitch | undefined): Par
   }));
 }
 
-type Fault = { at: 'from' | 'to'; fundCode?: string; message: string };
+type InputError = { at: 'from' | 'to'; fundCode?: string; message: string };
 
 /** What is wrong with what is typed, by the server's own rules. */
-export function faultsOf(from: Typed, to: Typed, detail: Detail): Fault[] {
+export function faultsOf(from: Typed, to: Typed, detail: Detail): InputError[] {
   const notWhole = (at: 'from' | 'to', typed: Typed) =>
-    Object.entries(typed).flatMap(([fundCode, text]): Fault[] =>
+    Object.entries(typed).flatMap(([fundCode, text]): InputError[] =>
       parsePercent(text) === undefined ? [{ at, fundCode, message: t.notWhole }] : [],
     );
-  const tooMuch = sharesOf(from).flatMap(({ fundCode, percent }): Fault[] =>
+  const tooMuch = sharesOf(from).flatMap(({ fundCode, percent }): InputError[] =>
     percent > 100 ? [{ at: 'from', fundCode, message: t.tooMuchOfFund }] : [],
   );
   const wrong = [...notWhole('from', from), ...tooMuch, ...notWhole('to', to)];
   if (wrong.length > 0) return wrong;
   const [sold, bought] = [sharesOf(from), sharesOf(to)];
   const total = shareTotal(bought);
-  const faults: Fault[] = [];
+  const faults: InputError[] = [];
   if (sold.length === 0) faults.push({ at: 'from', message: t.noSource });
   if (total !== 100) faults.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
   if (faults.length > 0) return faults;
   const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
-  const fault = switchFault({ from: sold, to: bought, charge: chargeOf(detail) }, { held: unitsOf(detail), open, navs: navsOf(detail) });
-  if (fault === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
-  return fault === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];
+  const error = findSwitchError({ from: sold, to: bought, charge: chargeOf(detail) }, { held: unitsOf(detail), open, navs: navsOf(detail) });
+  if (error === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
+  return error === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];
 }

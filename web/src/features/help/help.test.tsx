@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteDone } from '../../lib/api/agent-help.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
-import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { OFFLINE, openPortal, reject } from '../../testing.tsx';
 
 const offer = { form: 'failure', endPoint: 'getPolicyDetails', failureType: 'notFound', message: 'No data found' } as const;
 const mayShow = (over: object = {}) =>
@@ -22,7 +22,7 @@ describe('the need-help popup', () => {
   const CALL = { responseCode: 0, callId: 'x', title: '', message: '', callDay: null };
 
   test('opens once when something was not found, and tells the server', async () => {
-    const { calls } = openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
+    const { calls } = openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': reject('notFound') }, { loggedIn: true });
     expect((await dialog('Something went wrong')).textContent).toContain(
       "Don't worry we're here to help! Click on Need Help and we will reach out to you shortly",
     );
@@ -37,7 +37,7 @@ describe('the need-help popup', () => {
 
   test('stays away where it was shown before', async () => {
     mayShow({ is_help_show: '1' });
-    openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
+    openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': reject('notFound') }, { loggedIn: true });
     await screen.findByRole('heading', { name: /could not find this policy/ });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('the need-help popup', () => {
   test('opens when there is nothing but a place to get help about, and tells an agent where that was', async () => {
     const { calls } = openPortal(
       '/policy-detail?policyId=100000999',
-      { '/getPolicyDetails': refuse('passwordReset', { endpoint: 'getPolicyDetails' }) },
+      { '/getPolicyDetails': reject('passwordReset', { endpoint: 'getPolicyDetails' }) },
       { loggedIn: true },
     );
     await dialog('Something went wrong');
@@ -59,7 +59,7 @@ describe('the need-help popup', () => {
   });
 
   test('opens in its form for successes once the result of a change is left, and after none that names no place for help', async () => {
-    const { user, calls } = openPortal('/service-request', { '/serviceTracker': refuse('empty') }, { loggedIn: true });
+    const { user, calls } = openPortal('/service-request', { '/serviceTracker': reject('empty') }, { loggedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Service requests' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
     noteDone({ messageId: '1' });
@@ -80,7 +80,7 @@ describe('the need-help popup', () => {
   test('is not offered to somebody who logs out after a change, nor to whoever logs in next', async () => {
     const { user, calls } = openPortal(
       '/service-request',
-      { '/serviceTracker': refuse('empty'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+      { '/serviceTracker': reject('empty'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
       { loggedIn: true },
     );
     await screen.findByRole('navigation', { name: 'Main' });

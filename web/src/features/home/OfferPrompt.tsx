@@ -55,10 +55,10 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
   // What was read before stays until the dialog is closed, which is in its place.
   const { send, failure, isSending } = useTell('/PASAEnquiry', { popup: 'network', changesNothing: true });
   async function ask() {
-    const { data, failure: refused } = await send({ offerId: offer.offerId, preferredSlot: slot, language });
+    const { data, failure: rejected } = await send({ offerId: offer.offerId, preferredSlot: slot, language });
     if (data) setIsAsked(true);
-    if (refused?.code === 'offerOver') {
-      showToast(refused.error);
+    if (rejected?.code === 'offerOver') {
+      showToast(rejected.error);
       onOver();
     }
   }

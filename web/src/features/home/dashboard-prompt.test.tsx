@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, dashboardOf, openPortal, refuse, USER } from '../../testing.tsx';
+import { type Answers, dashboardOf, openPortal, reject, USER } from '../../testing.tsx';
 
 type Dashboard = ResponseOf<'/getDashboardDetails'>;
 type Offer = ResponseOf<'/getPASAdetails'>['offers'][number];
@@ -37,8 +37,8 @@ function open(answers: Answers = {}, dashboard: Partial<Dashboard> = {}, more: D
     '/dashboard',
     {
       '/getDashboardDetails': { ...dashboardOf([POLICY, ...more]), abcCrossConsent: 'N', ...dashboard },
-      '/getODPDetails': refuse('empty'),
-      '/allPoliciesDetails': refuse('empty'),
+      '/getODPDetails': reject('empty'),
+      '/allPoliciesDetails': reject('empty'),
       '/getDuties': { duties: [] },
       '/getPASAdetails': offers(),
       ...answers,
@@ -61,7 +61,7 @@ test('the last place: a user ID before an offer, that before WhatsApp, that befo
   const steps: [Answers, Partial<Dashboard>, string][] = [
     [{ '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Choose a user ID and password'],
     [{ '/getPASAdetails': offers(offer('PASA')) }, { abcCrossConsent: null }, OFFER],
-    [{ '/getPASAdetails': refuse('unexpected') }, { abcCrossConsent: null }, WHATSAPP],
+    [{ '/getPASAdetails': reject('unexpected') }, { abcCrossConsent: null }, WHATSAPP],
     [{}, { abcCrossConsent: null, WHATSAPP_OPTED: 'Y' }, 'Sharing with the group'],
   ];
   const { cleanup } = await import('@testing-library/react');
@@ -104,7 +104,7 @@ test('an offer is seen with its figures, a call is asked for at a time of day, a
 });
 
 test('an offer that has ended closes its place and says so', async () => {
-  const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': refuse('offerOver') }, { WHATSAPP_OPTED: 'Y' });
+  const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': reject('offerOver') }, { WHATSAPP_OPTED: 'Y' });
   await user.click(await screen.findByRole('button', { name: 'See the offer' }));
   await user.click(screen.getByRole('button', { name: 'Request a call' }));
   await screen.findByText('This offer has ended.');
@@ -141,7 +141,7 @@ test('health services open in a tab that cannot reach this one; with several pol
       '/mediBuddyRedirection': ({ policyId }) =>
         policyId === other.POLICY_NUMBER
           ? { redirectUrl: 'http://localhost:8090/wellness', actionId: 'WELLNESS', fields: { token: 'abc' } }
-          : refuse('noBenefit'),
+          : reject('noBenefit'),
     },
     { healthServices: ['008830127', '008830128'] },
     [other],

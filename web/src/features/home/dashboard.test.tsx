@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
-import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, reject, USER } from '../../testing.tsx';
 
 type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 type Payload = ResponseOf<'/getODPDetails'>['payPremium'][number];
@@ -108,7 +108,7 @@ test('a person whose dashboard cannot be loaded sees the network dialog, and beh
   const answers = world([shield], []);
   const { user } = open({
     ...answers,
-    '/getDashboardDetails': () => (isDown ? refuse('unexpected') : (answers['/getDashboardDetails'] as ResponseOf<'/getDashboardDetails'>)),
+    '/getDashboardDetails': () => (isDown ? reject('unexpected') : (answers['/getDashboardDetails'] as ResponseOf<'/getDashboardDetails'>)),
   });
   await screen.findByRole('dialog', { name: 'We could not do that' });
   const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
@@ -383,7 +383,7 @@ test('a person whose payment waits for the bank reads the same everywhere, and i
 });
 
 test('a card that fails leaves the others alone and opens no dialog', async () => {
-  open({ ...world([shield], [due(shield, 10)]), '/allPoliciesDetails': refuse('partnerDown') });
+  open({ ...world([shield], [due(shield, 10)]), '/allPoliciesDetails': reject('partnerDown') });
   await screen.findByRole('heading', { name: 'We could not load your cover' });
   await region('Next premium');
   await region('My policies');
@@ -428,7 +428,7 @@ test('an applicant finds what the application needs and how each application sta
   };
   const { user } = open({
     ...world([], [], { applications }),
-    '/getDashboardDetails': refuse('empty'),
+    '/getDashboardDetails': reject('empty'),
     '/appTracker/listApplications': { applications: [listed] },
   });
   expect(await answerLine()).toBe('We need 4 documents for your Secure Shield Term application APP0002702.');

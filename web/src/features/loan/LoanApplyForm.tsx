@@ -1,5 +1,5 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
+import { LOAN_PURPOSE_MAX, findLoanAmountError, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { BankLink } from './BankLink.tsx';
 import classes from './LoanApplyForm.module.css';
 import { loanText as t } from './loan.text.ts';
@@ -22,7 +22,7 @@ type Props = {
   offer: LoanOffer;
   onDone: (receipt: ResponseOf<'/loanapply/save'>) => void;
   onCancel: () => void;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
 };
 
 const STEP = 100;
@@ -30,16 +30,16 @@ const BP = 100;
 const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** How much, what it costs, and the application. */
-export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Props) {
+export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: Props) {
   const { send } = useTell('/loanapply/save', { popup: 'network', loader: t.sending });
   const { minLoan: min, maxLoan: max, payoutBank } = offer;
-  const form = useForm({ amount: '', purpose: '' }, ({ amount }) => ({ amount: amountFault(amount, min, max), purpose: undefined }));
+  const form = useForm({ amount: '', purpose: '' }, ({ amount }) => ({ amount: findAmountError(amount, min, max), purpose: undefined }));
   const { values } = form;
   const paise = parseRupees(values.amount) ?? 0;
-  const loan = amountFault(values.amount, min, max) ? 0 : paise;
+  const loan = findAmountError(values.amount, min, max) ? 0 : paise;
   const share = loanRatio(loan + paiseOf(offer.outstanding), paiseOf(offer.surrenderValue));
 
-  async function apply(): Promise<Refusal | undefined> {
+  async function apply(): Promise<Rejection | undefined> {
     const purpose = values.purpose.trim();
     const { data, failure } = await send({
       policyNumber: policy.POLICY_NUMBER,
@@ -60,7 +60,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
       errors={form.summary}
       check={form.submit}
       send={apply}
-      onRefused={onRefused}
+      onRejected={onRejected}
       submit={loan > 0 ? t.apply({ amount: toRupees(loan) }) : t.applyNone}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
@@ -124,9 +124,9 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
   );
 }
 
-function amountFault(typed: string, min: number, max: number): string | undefined {
+function findAmountError(typed: string, min: number, max: number): string | undefined {
   const paise = parseRupees(typed);
-  const fault = paise === undefined ? 'loanBelowMinimum' : loanAmountFault(paise, paiseOf(max));
-  if (!fault) return undefined;
-  return fault === 'step' ? t.errorStep : t.errorRange({ min, max });
+  const error = paise === undefined ? 'loanBelowMinimum' : findLoanAmountError(paise, paiseOf(max));
+  if (!error) return undefined;
+  return error === 'step' ? t.errorStep : t.errorRange({ min, max });
 }

@@ -23,7 +23,7 @@ import { type LoanApplication, type LoanOffer, type OfferedPolicy, useLoanOffer 
 export default function LoanApplyPage() {
   const navigate = useNavigate();
   const { listed, linked, chosen, choose, policy, offer, application, failure, refetch, isNone } = useLoanOffer();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const noneEligible = isNone || (listed.length > 1 && listed.every(({ reason }) => reason !== null && NO_LOAN.includes(reason)));
   const isWaiting = !failure && !isNone && !policy;
   return (
@@ -35,7 +35,7 @@ export default function LoanApplyPage() {
             : policy?.eligible && offer && t.canBorrow({ max: offer.maxLoan, plan: policy.PLAN_NAME, rate: String(offer.interestRate) })
         }
         isAnswerComing={isWaiting}
-        hasErrors={isRefused}
+        hasErrors={isRejected}
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
@@ -66,7 +66,7 @@ export default function LoanApplyPage() {
               void navigate(to('loanCongrats'));
             }}
             onCancel={() => void navigate(to('serviceRequests'))}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { LOAN_REASON_TEXTS } from '@portal/rules/policies/loan.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { openPortal, refuse } from '../../testing.tsx';
+import { openPortal, reject } from '../../testing.tsx';
 
 type Eligibility = ResponseOf<'/checkIfEligibleForLoanApply'>;
 type Loan = ResponseOf<'/loanrepay/getDetails'>['loans'][number];
@@ -76,7 +76,7 @@ test('lists eligible policies first and disables those that cannot have a loan',
 test('an amount is between the least and the offer; what it costs follows it', async () => {
   const { user, calls } = openPortal(
     '/loan-apply',
-    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': refuse('loanAboveOffer') },
+    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': reject('loanAboveOffer') },
     { loggedIn: true },
   );
   const amount = await screen.findByLabelText<HTMLInputElement>('Loan amount');
@@ -99,7 +99,7 @@ test('an amount is between the least and the offer; what it costs follows it', a
 test('an application sends the amount, the purpose, the account and the accepted terms', async () => {
   const { user, calls } = openPortal(
     '/loan-apply',
-    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': refuse('loanAboveOffer') },
+    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': reject('loanAboveOffer') },
     { loggedIn: true },
   );
   await user.type(await screen.findByLabelText('Loan amount'), '100000');
@@ -147,7 +147,7 @@ test.each([
 test('overdue interest is named in the answer line and offered first, with the interest since then', async () => {
   const { calls, user } = repay(
     { OVERDUE_INTEREST: 80_648.15, OVERDUE_SINCE: '2025-11-20' },
-    { '/saveLoanRepayment': refuse('paymentPending') },
+    { '/saveLoanRepayment': reject('paymentPending') },
   );
   expect((await screen.findByText(/It includes/)).textContent).toBe(
     'You owe ₹3,10,874.16 today. It includes ₹80,648.15 of interest that has been overdue since 20-11-2025.',
@@ -174,7 +174,7 @@ test('without a loan there is nothing to repay; without interest it is not offer
   await screen.findByText('Full amount');
   expect(screen.queryByText('Interest only')).toBeNull();
   document.body.replaceChildren();
-  repay({}, { '/loanrepay/getDetails': refuse('empty') });
+  repay({}, { '/loanrepay/getDetails': reject('empty') });
   expect(await screen.findByText('You have no loan to repay.')).toBeDefined();
 });
 
@@ -182,7 +182,7 @@ test.each([
   ['notFound', 'Something Happened'],
   ['badRequest', 'Something Unexpected Happened'],
 ] as const)('an offer that fails with %s is told in the page, without a dialog', async (code, text) => {
-  openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': refuse(code) }, { loggedIn: true });
+  openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': reject(code) }, { loggedIn: true });
   expect((await main().findByRole('alert')).textContent).toContain(text);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

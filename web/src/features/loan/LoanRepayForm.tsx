@@ -1,5 +1,5 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rules/policies/loan.ts';
+import { type RepaymentType, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
@@ -12,7 +12,7 @@ import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import type { RunningLoan } from './use-loans.ts';
 
@@ -20,7 +20,7 @@ type Props = {
   loan: RunningLoan;
   onDone: (receipt: ResponseOf<'/saveLoanRepayment'>) => void;
   onCancel: () => void;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   /** The figures are others by now. */
   onOld: () => void;
 };
@@ -28,22 +28,22 @@ type Props = {
 const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** Interest, everything or another amount; what of it goes to interest and to the loan; the way to the payment. */
-export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Props) {
+export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Props) {
   const { send } = useTell('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
   const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];
   const hasInterest = interestDue > 0;
   // Money pays the interest of this half-year first, so what clears the overdue part includes it.
   const overdue = loan.OVERDUE_INTEREST > 0 ? Math.max(paiseOf(loan.OVERDUE_INTEREST) + interestDue, paiseOf(loan.MIN_REPAY)) : 0;
   const [type, setType] = useState<RepaymentType | 'OVERDUE'>(overdue > 0 ? 'OVERDUE' : hasInterest ? 'INTEREST' : 'FULL');
-  const form = useForm({ amount: '' }, ({ amount }) => ({ amount: type === 'PART' ? partFault(amount, loan) : undefined }));
+  const form = useForm({ amount: '' }, ({ amount }) => ({ amount: type === 'PART' ? findPartError(amount, loan) : undefined }));
   const typed = parseRupees(form.values.amount) ?? 0;
-  const part = partFault(form.values.amount, loan) ? 0 : typed;
+  const part = findPartError(form.values.amount, loan) ? 0 : typed;
   const amount = { FULL: payoff, INTEREST: interestDue, OVERDUE: overdue, PART: part }[type];
   const fee = useAsk('/getConvenienceFee', { Request: { source: 'LOANREPAY', Loan_Amount: toRupees(amount) } }, { skip: amount <= 0 });
   const total = fee.data?.Total_Fee ?? 0;
   const { interest, principal } = splitRepayment(amount, { interestDue });
 
-  async function pay(): Promise<Refusal | undefined> {
+  async function pay(): Promise<Rejection | undefined> {
     const { data, failure } = await send({
       policyNumber: loan.POLICY_NUMBER,
       loanNumber: loan.LOAN_NUMBER,
@@ -72,7 +72,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
       errors={form.summary}
       check={form.submit}
       send={pay}
-      onRefused={onRefused}
+      onRejected={onRejected}
       submit={amount > 0 ? t.pay({ amount: toRupees(amount + paiseOf(total)) }) : t.payNone}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
@@ -102,10 +102,10 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
   );
 }
 
-function partFault(typed: string, { PAYOFF, INTEREST_DUE, MIN_REPAY: min }: RunningLoan): string | undefined {
+function findPartError(typed: string, { PAYOFF, INTEREST_DUE, MIN_REPAY: min }: RunningLoan): string | undefined {
   const amount = parseRupees(typed);
   if (amount === undefined || amount <= 0) return t.errorLeast({ min });
-  const fault = repaymentFault('PART', amount, { payoff: paiseOf(PAYOFF), interestDue: paiseOf(INTEREST_DUE) });
-  if (!fault) return undefined;
-  return fault === 'repayTooMuch' ? t.errorMost({ balance: PAYOFF }) : t.errorLeast({ min });
+  const error = findRepaymentError('PART', amount, { payoff: paiseOf(PAYOFF), interestDue: paiseOf(INTEREST_DUE) });
+  if (!error) return undefined;
+  return error === 'repayTooMuch' ? t.errorMost({ balance: PAYOFF }) : t.errorLeast({ min });
 }

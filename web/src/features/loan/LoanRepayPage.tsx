@@ -22,7 +22,7 @@ import { type RunningLoan, useLoans } from './use-loans.ts';
 export default function LoanRepayPage() {
   const navigate = useNavigate();
   const { loans, loan, linked, choose, isEmpty, failure, refetch } = useLoans();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const isWaiting = !failure && !isEmpty && !loan;
 
   function onDone({ policyNo, payment }: ResponseOf<'/saveLoanRepayment'>) {
@@ -33,7 +33,7 @@ export default function LoanRepayPage() {
   }
   return (
     <>
-      <PageHeader answer={loan && answerOf(loan)} isAnswerComing={isWaiting} hasErrors={isRefused} />
+      <PageHeader answer={loan && answerOf(loan)} isAnswerComing={isWaiting} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isWaiting && <Waiting label={t.loading} height="24rem" />}
@@ -61,7 +61,7 @@ export default function LoanRepayPage() {
             loan={loan}
             onDone={onDone}
             onCancel={() => void navigate(to('serviceRequests'))}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
             onOld={refetch}
           />
         )}

@@ -20,17 +20,17 @@ type Props<Card> = {
   cards: readonly Card[] | undefined;
   cardState: ReturnType<typeof useOpenCard>;
   cancel: ReturnType<typeof useCancel>;
-  onRefused: FormCallbacks['onRefused'];
+  onRejected: FormCallbacks['onRejected'];
   /** The form in which the account is typed. */
   form: (card: Card, callbacks: FormCallbacks) => ReactNode;
 };
 
 /** The policies of /enach and /esi: how each is debited, its form or its cancellation, and what became of the debits. */
-export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRefused, form }: Props<Card>) {
+export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRejected, form }: Props<Card>) {
   // One filled button a page: the form's while one is open, else the first that adds.
   const isFormOpen = cards?.some((card) => cardState.isAdding(card.Policy_Number)) ?? false;
   const first = isFormOpen ? undefined : cards?.find((card) => accountCard(railOf(card), flagsOf(card)).button === 'add');
-  const callbacks = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRefused };
+  const callbacks = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRejected };
   return (
     <>
       {cards?.map((card) => {

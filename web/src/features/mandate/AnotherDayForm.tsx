@@ -7,7 +7,7 @@ import { openRequestIn } from '../../lib/records/open-request.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { cancelText as t } from './cancel.text.ts';
 import type { Card } from './cards.ts';
 import classes from './MandateCard.module.css';
@@ -24,15 +24,15 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
   const [error, setError] = useState<string>();
 
   function check(_event: SubmitEvent): boolean {
-    return day !== '' || refuse(t.errorDay);
+    return day !== '' || reject(t.errorDay);
   }
   /** Said at the field, which takes the focus. */
-  function refuse(words: string): false {
+  function reject(words: string): false {
     setError(words);
     document.getElementById(id)?.focus();
     return false;
   }
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<Rejection | undefined> {
     const { data, failure } = await send({
       policyNumber: card.Policy_Number,
       mandateId: card.Active_Mandate_Id ?? '',
@@ -43,7 +43,7 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
     });
     if (data) onDone(data);
     const atField = failure?.fields?.debitDay;
-    if (atField) refuse(atField);
+    if (atField) reject(atField);
     return (
       failure && {
         text: atField ? undefined : failure.error,

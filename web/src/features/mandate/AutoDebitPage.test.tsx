@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import type { EnachCard, UpiCard } from './cards.ts';
 import { enach, upi } from './testing-mandate.ts';
 
@@ -90,12 +90,12 @@ test('a person whose bank is at work, or whose policy has no way open, reads why
 });
 
 test('a person sees UPI suggested while it is not known which accounts may be debited', async () => {
-  open([large], { '/enach/getEnachDetails': refuse('partnerDown') });
+  open([large], { '/enach/getEnachDetails': reject('partnerDown') });
   await screen.findByRole('link', { name: 'Set up UPI Autopay' });
 });
 
 test('a person without premiums is led to the pay page', async () => {
-  open([], { '/upi/getUPIDetails': refuse('empty') });
+  open([], { '/upi/getUPIDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'You have no premiums to put on auto-debit' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Pay premium' }).getAttribute('href')).toBe('/paypremium');
 });

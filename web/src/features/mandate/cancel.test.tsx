@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, CONFIG, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, CONFIG, openPortal, reject } from '../../testing.tsx';
 import { bank, bodies, esi, inDays, ofEnach, ofUpi, onEnach, receipt, upi } from './testing-mandate.ts';
 
 const NUMBER = '008830127';
@@ -81,7 +81,7 @@ test('Cancel sends nothing; without a reason nothing is sent either', async () =
 });
 
 test('a refused cancellation is said in the dialog, which keeps the reason', async () => {
-  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': refuse('nothingToCancel') });
+  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': reject('nothingToCancel') });
   const first = await ask(user);
   await choose(user, 'Other');
   await user.type(first.getByRole('textbox'), 'I moved');
@@ -99,7 +99,7 @@ test('a cancellation waits for the one-time password with one dialog on the scre
     validSeconds: 300,
     resendAfterSeconds: 30,
   };
-  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': refuse('otpNeeded', needed) });
+  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': reject('otpNeeded', needed) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'OK' }));
@@ -152,7 +152,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
 
 test('a day that the server refuses is refused at its field, in the server’s sentence', async () => {
   const sentence = 'Choose a day that is up to 10 days after the due date and within the grace period.';
-  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('badRequest', { fields: { debitDay: sentence } }) });
+  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('badRequest', { fields: { debitDay: sentence } }) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));
@@ -167,7 +167,7 @@ test('a day that the server refuses is refused at its field, in the server’s s
 
 test('whoever asked for another day before reads when, and follows that request', async () => {
   const pending = { caseId: 'SR0000000041', submittedOn: '2026-11-18', promisedBy: '2026-11-25' };
-  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('casePending', pending) });
+  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('casePending', pending) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));

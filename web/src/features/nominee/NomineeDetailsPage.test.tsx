@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { ALL_SERVICES, type Answers, openPortal, refuse } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, openPortal, reject } from '../../testing.tsx';
 
 type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 const listed = (number: string, plan: string, changes: Partial<Listed>): Listed =>
@@ -49,6 +49,6 @@ test('a card that is opened shows who is named', async () => {
 });
 
 test('without a policy that can have one the page says so', async () => {
-  open({ '/allPoliciesDetails': refuse('empty') });
+  open({ '/allPoliciesDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'None of your policies can have a nominee' });
 });

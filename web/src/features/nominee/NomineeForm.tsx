@@ -16,10 +16,10 @@ import { nomineeText as t } from './nominee.text.ts';
 import { ShareSummary } from './ShareSummary.tsx';
 import type { NominationForm } from './use-nomination.ts';
 
-type Props = { policy: PolicyForForm; form: NominationForm; onReview: () => void; onRefused: (isRefused: boolean) => void };
+type Props = { policy: PolicyForForm; form: NominationForm; onReview: () => void; onRejected: (isRejected: boolean) => void };
 
 /** Up to six nominees, the appointee of the minors among them, and beside them what changes. */
-export function NomineeForm({ policy, form, onReview, onRefused }: Props) {
+export function NomineeForm({ policy, form, onReview, onRejected }: Props) {
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
   const { nominees } = form.typed;
@@ -27,7 +27,7 @@ export function NomineeForm({ policy, form, onReview, onRefused }: Props) {
 
   function submit(event: SubmitEvent) {
     const isGood = form.submit(event);
-    onRefused(!isGood);
+    onRejected(!isGood);
     if (isGood) onReview();
   }
 

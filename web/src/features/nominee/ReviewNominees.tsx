@@ -6,14 +6,14 @@ import { inLanguage } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { nomineeText as t } from './nominee.text.ts';
 
 type Props = {
   plan: string;
   before: Nomination;
   after: Nomination;
-  send: () => Promise<Refusal | undefined>;
+  send: () => Promise<Rejection | undefined>;
   onBack: () => void;
 };
 

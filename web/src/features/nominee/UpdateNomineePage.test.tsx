@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 const TODAY = dayOf(new Date());
 const POLICY: ResponseOf<'/policy/getDetails'> = {
@@ -43,7 +43,7 @@ const open = (changes: Partial<typeof POLICY> = {}, more: Answers = {}) =>
     '/updatenominee?policyId=100001701',
     {
       '/policy/getDetails': { ...POLICY, ...changes },
-      '/allPoliciesDetails': refuse('empty'),
+      '/allPoliciesDetails': reject('empty'),
       '/createCase/nomineeUpdate': RECEIPT,
       ...more,
     },
@@ -176,6 +176,6 @@ test.each([
 });
 
 test('another person’s policy is not there', async () => {
-  open({}, { '/policy/getDetails': refuse('notFound') });
+  open({}, { '/policy/getDetails': reject('notFound') });
   await screen.findByRole('heading', { name: 'We could not find this policy' });
 });

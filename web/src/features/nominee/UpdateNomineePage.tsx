@@ -18,7 +18,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import type { Refusal } from '../../ui/request/RequestForm.tsx';
+import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
@@ -87,10 +87,10 @@ function Task({ policy, onDone }: TaskProps) {
   const form = useNomination(policy);
   const [isReviewed, setIsReviewed] = useState(false);
   useStepInHistory(isReviewed, () => setIsReviewed(false));
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const wanted = nominationOf(form.typed, form.isMinorNamed);
 
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<Rejection | undefined> {
     const { nominees, appointee } = wanted;
     const { data, failure } = await send({
       policyNo: policy.POLICY_NUMBER,
@@ -130,9 +130,9 @@ function Task({ policy, onDone }: TaskProps) {
     );
   return (
     <>
-      <PageHeader key="form" answer={answerOf(policy)} hasErrors={isRefused} />
+      <PageHeader key="form" answer={answerOf(policy)} hasErrors={isRejected} />
       <div className={layout.stack}>
-        <NomineeForm policy={policy} form={form} onReview={() => setIsReviewed(true)} onRefused={setIsRefused} />
+        <NomineeForm policy={policy} form={form} onReview={() => setIsReviewed(true)} onRejected={setIsRejected} />
       </div>
     </>
   );

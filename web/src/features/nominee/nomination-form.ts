@@ -4,7 +4,7 @@ import {
   isSameNomination,
   NAME_MAX,
   type Nomination,
-  type NominationFault,
+  type NominationError,
   nominationFaults,
   parseShare,
   readName,
@@ -106,7 +106,7 @@ export function nominationErrors(
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
   const faults = nominationFaults(wanted, { owner, today, known });
   if (faults.length === 0 && isSameNomination(wanted, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
-  return Object.fromEntries(faults.toReversed().map((fault) => [fieldOf(fault), TEXTS[fault.code]]));
+  return Object.fromEntries(faults.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
 }
 
 export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({
@@ -119,7 +119,7 @@ export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMI
   appointee: APPOINTEE && { name: APPOINTEE.NAME, relationship: APPOINTEE.RELATIONSHIP_CODE, birthDate: APPOINTEE.DOB },
 });
 
-const TEXTS: Record<NominationFault['code'], string> = {
+const TEXTS: Record<NominationError['code'], string> = {
   relationshipUnknown: t.errorRelationship,
   nomineeIsOwner: t.errorOwner,
   nomineeTwice: t.errorTwice,
@@ -129,7 +129,7 @@ const TEXTS: Record<NominationFault['code'], string> = {
   appointeeIsNominee: t.errorAppointeeIsNominee,
 };
 const PART = { relationshipUnknown: 'relationship', nomineeIsOwner: 'name', nomineeTwice: 'name', sharesNot100: 'share' } as const;
-function fieldOf(fault: NominationFault): string {
-  if ('at' in fault) return `nominees.${fault.at}.${PART[fault.code]}`;
-  return fault.code === 'appointeeMinor' ? 'appointee.birth' : 'appointee.name';
+function fieldOf(error: NominationError): string {
+  if ('at' in error) return `nominees.${error.at}.${PART[error.code]}`;
+  return error.code === 'appointeeMinor' ? 'appointee.birth' : 'appointee.name';
 }

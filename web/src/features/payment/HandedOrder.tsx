@@ -15,7 +15,7 @@ import { paymentText as t } from './payment.text.ts';
 
 type Props = {
   /** What the server says of the order; undefined while it is on its way. `order` null: nothing is to be paid any more. */
-  read: { order: Omit<ComponentProps<typeof PayHanded>, 'isByLink' | 'onRefused'> | null } | undefined;
+  read: { order: Omit<ComponentProps<typeof PayHanded>, 'isByLink' | 'onRejected'> | null } | undefined;
   failure: Failure | undefined;
   onRetry: () => void;
   answer: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
 
 /** An order that another screen opened: what it is for, as the server has it, and the way to the payment partner. */
 export function HandedOrder({ read, failure, onRetry, answer, title, facts, words, wayBack }: Props) {
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const order = read?.order;
   const back = (name: string, variant: 'default' | 'subtle') => (
     <Button component={Link} to={wayBack} variant={variant} {...(variant === 'subtle' && { size: 'compact-md' })}>
@@ -36,7 +36,7 @@ export function HandedOrder({ read, failure, onRetry, answer, title, facts, word
   );
   return (
     <>
-      <PageHeader answer={order && answer} isAnswerComing={!read && !failure} hasErrors={isRefused} />
+      <PageHeader answer={order && answer} isAnswerComing={!read && !failure} hasErrors={isRejected} />
       {failure && <ErrorCard title={words.failed} onRetry={onRetry} />}
       {!read && !failure && <Waiting rows={3} />}
       {order === null && (
@@ -47,7 +47,7 @@ export function HandedOrder({ read, failure, onRetry, answer, title, facts, word
           <Card title={title} action={back(t.change, 'subtle')}>
             <KeyValue variant="lr" items={facts} />
           </Card>
-          <PayHanded {...order} isByLink={false} onRefused={setIsRefused} />
+          <PayHanded {...order} isByLink={false} onRejected={setIsRejected} />
         </div>
       )}
     </>

@@ -22,7 +22,7 @@ type Props = { policyId: string; refId: string; isByLink: boolean };
 /** The revival of a policy, whose answers are accepted: its order as the server has it, and the way to the payment partner. */
 export function HandedRevival({ policyId, refId, isByLink }: Props) {
   const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', { policyNumber: policyId }, { main: 'payment' });
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const policy = data?.policies[0];
   const payment = policy?.pending?.payment;
   const isThere = payment?.refId === refId;
@@ -32,7 +32,7 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
       <PageHeader
         answer={isThere && until && h.answer({ amount: payment.amount, date: until })}
         isAnswerComing={!data && !failure && !isEmpty}
-        hasErrors={isRefused}
+        hasErrors={isRejected}
       />
       {failure && <ErrorCard title={h.failed} onRetry={refetch} />}
       {!data && !failure && !isEmpty && <Waiting rows={3} />}
@@ -57,7 +57,7 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
             refId={refId}
             isByLink={isByLink}
             plan={policy.PLAN_NAME}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
           />
         </div>
       )}

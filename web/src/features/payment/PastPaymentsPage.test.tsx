@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { dateBox, fillDate, openPortal, refuse } from '../../testing.tsx';
+import { dateBox, fillDate, openPortal, reject } from '../../testing.tsx';
 import { inDays, TODAY } from './testing-payment.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -165,7 +165,7 @@ test('a person turns the pages of ten', async () => {
 });
 
 test('a person without payments in the period is told so', async () => {
-  open(refuse('empty'));
+  open(reject('empty'));
   await screen.findByRole('heading', { name: 'No payments in this period' });
 });
 
@@ -173,7 +173,7 @@ test.each([
   ['/pastpayments?policyId=999999999', 1],
   ['/pastpayments?policyId=abc', 0],
 ])('a person does not find a foreign policy at %s', async (address, calls) => {
-  const portal = open(refuse('notFound'), address);
+  const portal = open(reject('notFound'), address);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(portal.calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(calls);
 });

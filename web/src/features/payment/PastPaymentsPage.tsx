@@ -39,17 +39,17 @@ export default function PastPaymentsPage() {
     { policyId: policyId ?? undefined, fromDate: period.from, toDate: period.to, page, pageSize: PAGE_SIZE, show: 'ALL' },
     { main: true, skip: !isPossible },
   );
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
 
   function choosePeriod(kind: string) {
-    setIsRefused(false);
+    setIsRejected(false);
     const own = kind === 'own' ? { from: period.from, to: period.to } : { from: null, to: null };
     setValues({ period: kind, ...own, page: null });
   }
 
   return (
     <>
-      <PageHeader answer={data && answerOf(data)} hasErrors={isRefused} />
+      <PageHeader answer={data && answerOf(data)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.filters}>
           <PolicySelect
@@ -67,7 +67,7 @@ export default function PastPaymentsPage() {
             today={today}
             button={t.showPayments}
             onSubmit={(from, to) => setValues({ from, to, page: null })}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
           />
         )}
         {(!isPossible || failure?.code === 'notFound') && <NotFound />}

@@ -118,7 +118,7 @@ function Summary({ data, source, asked }: Props & { asked: Asked }) {
           ]}
           total={{ label: paymentText.total, value: fee.data.Payable }}
         />
-        {refusal && <KeyRefusal failure={refusal} />}
+        {refusal && <KeyRejection failure={refusal} />}
         <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
         <Button
           fullWidth
@@ -134,7 +134,7 @@ function Summary({ data, source, asked }: Props & { asked: Asked }) {
 }
 
 /** What the server refused, and the way on: to the payment that is under way, or to the login. */
-function KeyRefusal({ failure }: { failure: Failure }) {
+function KeyRejection({ failure }: { failure: Failure }) {
   const { supportPhone: phone } = useConfig();
   const ref = failure.data?.ref;
   const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;

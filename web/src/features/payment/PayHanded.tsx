@@ -19,7 +19,7 @@ type Props = {
   isByLink: boolean;
   amount: number;
   plan: string;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
 };
 
 const WORDS = {
@@ -30,7 +30,7 @@ const WORDS = {
 } as const;
 
 /** What is paid, the terms, and the way to the payment partner. */
-export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRefused }: Props) {
+export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRejected }: Props) {
   const { pay, refusal } = useHandedPayment(purpose, isByLink);
   const fee = useAsk('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
   const total = Math.round((amount + fee) * 100) / 100;
@@ -39,10 +39,10 @@ export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, on
   const [isMissing, setIsMissing] = useState(false);
   async function press() {
     setIsMissing(!isTicked);
-    onRefused(!isTicked);
+    onRejected(!isTicked);
     if (!isTicked) return;
     const failure = await pay({ policyId, refId, amount, plan });
-    onRefused(failure !== undefined);
+    onRejected(failure !== undefined);
     if (failure?.fields?.termsVersion) setIsTicked(false);
   }
   return (

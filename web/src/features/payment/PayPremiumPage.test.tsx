@@ -4,7 +4,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../testing.tsx';
-import { CONFIG, dutiesOf, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { CONFIG, dutiesOf, NEVER, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import { inDays, lapsed, noFee, nothingDue, odp, payload, REF, result, started } from './testing-payment.ts';
 
 type Posted = { action: string; method: string; fields: Record<string, string> };
@@ -133,7 +133,7 @@ test('a person whose amount has changed is told the new one, sees it, and may pa
     '/getODPDetails': () => odp(payload({ PREMIUMDUE_Next30: amount, dues: [{ dueDate: inDays(10), amount, gst: 0 }] })),
     '/getPaymentLoungeRedirectionURL': () => {
       amount = 26_000;
-      return refuse('amountChanged', { payData: [{ PolicyId: '007214583', Amount: 26_000, ADVAMT: 18_644 }] });
+      return reject('amountChanged', { payData: [{ PolicyId: '007214583', Amount: 26_000, ADVAMT: 18_644 }] });
     },
   });
   await accept(user);
@@ -146,7 +146,7 @@ test('a person whose amount has changed is told the new one, sees it, and may pa
 });
 
 test('a person whose earlier payment is still under way is led to its state', async () => {
-  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': refuse('paymentPending', { ref: REF }) });
+  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': reject('paymentPending', { ref: REF }) });
   await accept(user);
   await user.click(await payButton());
   await screen.findByText(/Your earlier payment is still being processed/);
@@ -154,8 +154,8 @@ test('a person whose earlier payment is still under way is led to its state', as
 });
 
 test('a person who read old terms must accept the new ones', async () => {
-  const refusal = refuse('badRequest', { fields: { termsVersion: 'Our terms have changed. Please read them again.' } });
-  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': refusal });
+  const rejection = reject('badRequest', { fields: { termsVersion: 'Our terms have changed. Please read them again.' } });
+  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': rejection });
   await accept(user);
   await user.click(await payButton());
   await screen.findByText('Our terms have changed. Please read them again.');
@@ -293,7 +293,7 @@ test('a person with one policy and one amount is asked nothing but the terms', a
 });
 
 test('a person without premiums is shown the way to the policies', async () => {
-  open({ '/getODPDetails': refuse('empty'), '/getDuties': { duties: [] } });
+  open({ '/getODPDetails': reject('empty'), '/getDuties': { duties: [] } });
   await screen.findByRole('heading', { name: 'No premiums to pay' });
 });
 
@@ -306,7 +306,7 @@ test('a person without premiums who has another duty is led to that one', async 
     isLate: true,
     held: null,
   };
-  open({ '/getODPDetails': refuse('empty'), '/getDuties': dutiesOf([], { certificates: [certificate] }) });
+  open({ '/getODPDetails': reject('empty'), '/getDuties': dutiesOf([], { certificates: [certificate] }) });
   await screen.findByRole('heading', { name: 'Send your survival certificate' });
   expect(screen.getByRole('link', { name: 'Send certificate' }).getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
   expect(screen.queryByText(/No premiums to pay|None of your policies/)).toBeNull();
@@ -314,7 +314,7 @@ test('a person without premiums who has another duty is led to that one', async 
 
 test('a person whose dues cannot be loaded may try again', async () => {
   let isDown = true;
-  const { user } = open({ '/getODPDetails': () => (isDown ? refuse('unexpected') : odp(payload())) });
+  const { user } = open({ '/getODPDetails': () => (isDown ? reject('unexpected') : odp(payload())) });
   await screen.findByRole('dialog', { name: 'We could not do that' });
   await user.keyboard('{Escape}');
   isDown = false;

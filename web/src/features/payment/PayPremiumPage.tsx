@@ -37,7 +37,7 @@ export default function PayPremiumPage() {
   const { data: customer, isLoading } = useAsk('/getUserDetails', {});
   // Where the receipt goes is a line of its own: drawn later it would push the rest down.
   const data = isLoading ? undefined : owed;
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   // Keeps its card when another one is chosen.
   const [asked, setAsked] = useState(get('policyId'));
   const wanted = get('policyId');
@@ -50,7 +50,7 @@ export default function PayPremiumPage() {
   const isNothing = pending.length + cards.length + others.length === 0;
 
   function choose(policyId: string) {
-    setIsRefused(false);
+    setIsRejected(false);
     setValues({ policyId });
   }
   function payAhead(policyId: string) {
@@ -60,7 +60,7 @@ export default function PayPremiumPage() {
 
   return (
     <>
-      <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRefused} />
+      <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Waiting rows={3} />}
       {(isEmpty || (data && isNothing)) && <NoPremiums />}
@@ -89,7 +89,7 @@ export default function PayPremiumPage() {
             <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>
           {choice && option && (
-            <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRefused={setIsRefused} />
+            <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRejected={setIsRejected} />
           )}
         </div>
       )}

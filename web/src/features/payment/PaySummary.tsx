@@ -19,7 +19,7 @@ import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { type Choice, type Option, splitGst } from './choices.ts';
 import classes from './PaySummary.module.css';
 import { paymentText as t } from './payment.text.ts';
-import { Refusal } from './Refusal.tsx';
+import { Rejection } from './Refusal.tsx';
 import { type Source, usePay } from './use-pay.ts';
 
 /** Days before an auto-debit when paying by hand as well would likely pay twice. */
@@ -30,12 +30,12 @@ type Props = {
   option: Option;
   source: Source;
   /** Whether the last press of Pay was refused, for the title of the page. */
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
 };
 type Gate = 'byHand' | 'terms';
 
 /** What is to be paid, to the paisa, and the button that leaves for the payment partner. */
-export function PaySummary({ choice, option, source, onRefused }: Props) {
+export function PaySummary({ choice, option, source, onRejected }: Props) {
   const { payload, due } = choice;
   const { pay, refusal } = usePay(source);
   const { see, failure: stateFailure } = usePaymentStatus();
@@ -53,10 +53,10 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
   }
   async function press() {
     setMissing(firstMissing);
-    onRefused(firstMissing !== undefined);
+    onRejected(firstMissing !== undefined);
     if (firstMissing) return;
     const failure = await pay(choice, option);
-    onRefused(failure !== undefined);
+    onRejected(failure !== undefined);
     if (failure?.fields?.termsVersion) tick('terms', false);
   }
 
@@ -97,7 +97,7 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
                   onTick={(isOn) => tick('byHand', isOn)}
                 />
               )}
-              {(refusal ?? stateFailure) && <Refusal failure={refusal ?? stateFailure} option={option} />}
+              {(refusal ?? stateFailure) && <Rejection failure={refusal ?? stateFailure} option={option} />}
             </div>
             <div className={classes.act}>
               <PayBar>

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { dashboardOf, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { dashboardOf, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import { inDays, nothingDue, odp, payload, REF, result } from './testing-payment.ts';
 
 const ADDRESS = `/payment-status?ref=${REF}`;
@@ -168,7 +168,7 @@ test('asks for feedback below the receipt; submitting it thanks the customer and
 });
 
 test('skipping the feedback continues where the customer came from by single sign-on', async () => {
-  const { user, calls } = asking({ '/sso/continue': refuse('notFound') });
+  const { user, calls } = asking({ '/sso/continue': reject('notFound') });
   sessionStorage.setItem('SSOTokenData', 'back');
   const card = await screen.findByRole('region', { name: 'Feedback Please' });
   await user.click(within(card).getByRole('button', { name: 'Skip' }));
@@ -192,7 +192,7 @@ test('a person who paid twice reads that the second payment comes back', async (
 });
 
 test('a person with an unknown reference is shown the past payments and the phone', async () => {
-  open(refuse('notFound'));
+  open(reject('notFound'));
   await heading('We cannot find this payment');
   expect(screen.getByRole('link', { name: 'See past payments' })).toBeTruthy();
 });
@@ -276,7 +276,7 @@ test('an encrypted answer in the address gives way to the reference, and is neve
 });
 
 test('an encrypted answer that nobody signed is a payment that we cannot find', async () => {
-  openAs(false, { '/paymentGateway/decryptPaymentGatewayResult': refuse('answerInvalid') }, '/paymentLoungeResult?encData=x');
+  openAs(false, { '/paymentGateway/decryptPaymentGatewayResult': reject('answerInvalid') }, '/paymentLoungeResult?encData=x');
   await heading('We cannot find this payment');
 });
 

@@ -39,12 +39,12 @@ export default function PaymentViewPage() {
 function HandedPayment({ policyId }: { policyId: string }) {
   useStep('payPremium', 'START');
   const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const choice = data && choiceOf(data.payPremium, policyId, dayOf(new Date()));
   const [option] = choice ? optionsOf(choice) : [];
   return (
     <>
-      <PageHeader answer={choice && answerOf(choice)} hasErrors={isRefused} />
+      <PageHeader answer={choice && answerOf(choice)} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Waiting rows={3} />}
       {(isEmpty || (data && !choice)) && <NotFound />}
@@ -54,7 +54,7 @@ function HandedPayment({ policyId }: { policyId: string }) {
             <PaidFor choice={choice} option={option} />
             {choice.due.kind === 'pending' ? <PendingPayment choice={choice} /> : <OpenPaymentNotice choice={choice} />}
           </div>
-          {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRefused={setIsRefused} />}
+          {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRejected={setIsRejected} />}
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import type { PaymentData } from '../../lib/state/payment-data.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, reject } from '../../testing.tsx';
 
 const DATA: PaymentData = {
   PolicyId: '100000801',
@@ -95,7 +95,7 @@ test('the button that changes the details removes the entry of the code step', a
 
 test('paying needs the terms; an amount that has changed is shown anew', async () => {
   const { user, calls } = open(DATA, {
-    '/preLoginPaymentLoungeRedirection': refuse('amountChanged', { payData: [{ PolicyId: '100000801', Amount: 30_000, ADVAMT: 0 }] }),
+    '/preLoginPaymentLoungeRedirection': reject('amountChanged', { payData: [{ PolicyId: '100000801', Amount: 30_000, ADVAMT: 0 }] }),
   });
   const button = await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
   await user.click(button);
@@ -132,7 +132,7 @@ test('paying needs the terms; an amount that has changed is shown anew', async (
 });
 
 test('a payment that is under way leads to its status', async () => {
-  const { user } = open(DATA, { '/preLoginPaymentLoungeRedirection': refuse('paymentPending', { ref: 'R'.repeat(22) }) });
+  const { user } = open(DATA, { '/preLoginPaymentLoungeRedirection': reject('paymentPending', { ref: 'R'.repeat(22) }) });
   await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Pay ₹27,600.00' }));
   const link = await screen.findByRole('link', { name: 'Check its status' });

@@ -8,7 +8,7 @@ import type { Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** Why the order was not made, over the button. */
-export function Refusal({ failure, option }: { failure: Failure | undefined; option: Option }) {
+export function Rejection({ failure, option }: { failure: Failure | undefined; option: Option }) {
   if (!failure) return null;
   return (
     <Notice tone="bad" isAlert>

@@ -20,7 +20,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
   const customer = useCustomer();
   const own = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
   const ofLink = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
-  const [refusal, setRefusal] = useState<Failure>();
+  const [rejection, setRejection] = useState<Failure>();
 
   const { mobile = '', email = '' } = contactsOf(customer);
   const clientId = customer?.ClientId ?? '';
@@ -43,7 +43,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
   });
 
   function pay(order: Handed): Promise<Failure | undefined> {
-    setRefusal(undefined);
+    setRejection(undefined);
     const body = {
       refId: order.refId,
       payData: [payDataOf(order)],
@@ -54,16 +54,16 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
       const { data, failure } = await (isByLink
         ? ofLink.send({ ...body, purpose: 'REVIVAL', source: session.has(SESSION.preKey) ? 'STPRI' : 'PRELOGIN' })
         : own.send({ ...body, purpose, source: SOURCES[purpose] }));
-      if (failure) return refuse(failure);
+      if (failure) return reject(failure);
       if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }
 
-  function refuse(failure: Failure): Failure | undefined {
+  function reject(failure: Failure): Failure | undefined {
     if (!isCorrectable(failure)) return undefined;
-    setRefusal(failure);
+    setRejection(failure);
     return failure;
   }
-  return { pay, refusal };
+  return { pay, refusal: rejection };
 }

@@ -18,26 +18,26 @@ export type KeySource = Exclude<Body<'/preLoginPaymentLoungeRedirection'>['sourc
 export function usePayByKey(source: KeySource) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
-  const [refusal, setRefusal] = useState<Failure>();
+  const [rejection, setRejection] = useState<Failure>();
 
   function pay(data: PaymentData, { due, advance }: { due: number; advance: number }): Promise<Failure | undefined> {
-    setRefusal(undefined);
+    setRejection(undefined);
     const { isTerminated: _ended, isLapsed: _lapsed, collected: _collected, ...paid } = data;
     const payData = [{ ...paid, Amount: due, ADVAMT: advance, PolicyType: data.PolicyType ?? '' }];
     return withLoader(t.leaving, async () => {
       const { data: order, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
-      if (failure) return refuse(failure, data);
+      if (failure) return reject(failure, data);
       if (order && (await openPage({ ...order, url: order.redirectionURL }, partnerHosts))) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }
 
-  function refuse(failure: Failure, data: PaymentData): Failure | undefined {
+  function reject(failure: Failure, data: PaymentData): Failure | undefined {
     if (!isCorrectable(failure)) return undefined;
-    setRefusal(failure);
+    setRejection(failure);
     const [changed] = (failure.data?.payData ?? []) as { Amount: number; ADVAMT: number }[];
     if (changed) usePayPremium.setState({ paymentData: { ...data, ...changed, isAmountZero: changed.Amount === 0 } });
     return failure;
   }
-  return { pay, refusal };
+  return { pay, refusal: rejection };
 }

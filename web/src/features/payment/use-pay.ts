@@ -22,30 +22,30 @@ export function usePay(source: Source) {
   const customer = useCustomer();
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
-  const [refusal, setRefusal] = useState<Failure>();
+  const [rejection, setRejection] = useState<Failure>();
 
   /** Gives back what the person can do something about; all other failures are the dialog's. */
   function pay(choice: Choice, option: Option): Promise<Failure | undefined> {
-    setRefusal(undefined);
+    setRejection(undefined);
     const payData = [payDataOf(choice, option, customer)];
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
-      if (failure) return refuse(failure);
+      if (failure) return reject(failure);
       if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }
 
   /** A refused order means that amount, state or terms are no longer those that the page shows. */
-  function refuse(failure: Failure): Failure | undefined {
+  function reject(failure: Failure): Failure | undefined {
     if (!isCorrectable(failure)) return undefined;
-    setRefusal(failure);
+    setRejection(failure);
     void client.invalidateQueries({ queryKey: ['/getODPDetails'] });
     if (failure.fields?.termsVersion) void client.invalidateQueries({ queryKey: ['/config.json'] });
     return failure;
   }
 
-  return { pay, refusal };
+  return { pay, refusal: rejection };
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */

@@ -17,7 +17,7 @@ import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { isKeepReason, KEEP_REASONS, type KeepReason, keepText as t } from './keep-policy.text.ts';
 
 export type Kept = ResponseOf<'/retentionSubmission'>;
@@ -48,7 +48,7 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const trackAt = to('serviceRequests', { tab: 'tab2' });
   const chosen = form.field('reason');
 
-  async function keep(): Promise<Refusal | undefined> {
+  async function keep(): Promise<Rejection | undefined> {
     const words = reason === 'other' ? otherReason.trim() : KEEP_REASONS[reason as KeepReason];
     const { data, failure } = await send({
       policyNo: policy.POLICY_NUMBER,

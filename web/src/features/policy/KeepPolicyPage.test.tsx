@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { details, listed } from './testing-policies.ts';
 
 type Request = ResponseOf<'/serviceTracker'>['cases'][number];
@@ -65,7 +65,7 @@ function open(cases: Request[], more: Answers = {}, address = '/paperless-retent
   return openPortal(
     address,
     {
-      '/serviceTracker': cases.length > 0 ? tracker : refuse('empty'),
+      '/serviceTracker': cases.length > 0 ? tracker : reject('empty'),
       '/allPoliciesDetails': { policies: [listed(), listed({ POLICY_NUMBER: '100000502', PLAN_NAME: 'Old Plan' })] },
       '/policy/getDetails': FORM,
       '/getPolicyDetails': details({ SURRENDER_VALUE: 145_000, LOAN_OUTSTANDING: 20_000, DEATH_BENEFIT: 725_000, MODAL_PREMIUM: 25_000 }),

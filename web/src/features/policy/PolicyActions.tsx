@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type Due, isToPay } from '@portal/rules/money/premium-standing.ts';
-import { revivalRefusal } from '@portal/rules/policies/revival.ts';
+import { revivalRejection } from '@portal/rules/policies/revival.ts';
 import {
   IconArrowsLeftRight,
   IconCertificate,
@@ -25,7 +25,7 @@ import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
 const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: PolicyDetails): boolean =>
-  revivalRefusal({ status, reviveBy, isPending: false }, dayOf(new Date())) === null;
+  revivalRejection({ status, reviveBy, isPending: false }, dayOf(new Date())) === null;
 
 type Action = { icon: TablerIcon; label: string; address: string };
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { usePolicy } from '../../lib/state/policy.slice.ts';
-import { ALL_SERVICES, type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, NEVER, openPortal, reject } from '../../testing.tsx';
 import type { PolicyDetails } from './policy-due.ts';
 import { ACCOUNT, details, FUNDS, inDays, NAVS, payments } from './testing-policies.ts';
 
@@ -103,7 +103,7 @@ test.each([
   ['of somebody else', '?policyId=100000777', 1],
   ['that is no number at all', '?policyId=abc', 0],
 ])('a person who opens a policy %s reads that it could not be found, without a dialog', async (_, search, asked) => {
-  const { calls } = open({}, { '/getPolicyDetails': refuse('notFound') }, search);
+  const { calls } = open({}, { '/getPolicyDetails': reject('notFound') }, search);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe('/policy-listing');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +119,7 @@ test('without a number in the address the person sees the newest policy', async 
 });
 
 test('when the policy cannot be loaded, the person gets the network dialog and a card to try again', async () => {
-  open({}, { '/getPolicyDetails': refuse('unexpected') });
+  open({}, { '/getPolicyDetails': reject('unexpected') });
   await screen.findByRole('dialog');
   expect(await screen.findByText('We could not load this page page policy')).toBeTruthy();
 });
@@ -157,7 +157,7 @@ test('a person whose loan has grown close to the value is warned', async () => {
 
 test('when the funds cannot be loaded, only their card fails, and it can be tried again', async () => {
   let isDown = true;
-  const { user } = open(ulip, { '/getFundDetails': () => (isDown ? refuse('unexpected') : FUNDS) });
+  const { user } = open(ulip, { '/getFundDetails': () => (isDown ? reject('unexpected') : FUNDS) });
   await screen.findByText('We could not load your funds');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await card('Cover')).toBeTruthy();
@@ -187,7 +187,7 @@ test('a person reads how the NAV of a fund went, chooses the time and the fund, 
 });
 
 test('when the NAV cannot be loaded, the funds still stand', async () => {
-  open(ulip, { '/genFundInquiry': refuse('unexpected') });
+  open(ulip, { '/genFundInquiry': reject('unexpected') });
   await screen.findByText('We could not load the NAV of this fund');
   expect(screen.getByRole('table', { name: 'Fund split' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -219,7 +219,7 @@ test('a person sees who has the rights, and where money goes, with the account m
 });
 
 test('when the account cannot be loaded, only its line fails', async () => {
-  open({}, { '/getPolicyBankdetails': refuse('unexpected') });
+  open({}, { '/getPolicyBankdetails': reject('unexpected') });
   const people = await card('People');
   await people.findByText(/We could not load the account/);
   expect(fact(people, 'Policyholder')).toBe('Asha Rao');
@@ -288,7 +288,7 @@ test('a person sees the three newest payments: what for, how, and what became of
 });
 
 test('a person without payments reads so', async () => {
-  open({}, { '/pastPaymentDetails': refuse('empty') });
+  open({}, { '/pastPaymentDetails': reject('empty') });
   expect((await card('Past payments')).getByText('No payments yet')).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePoliciesDetail } from '../../lib/state/policy.slice.ts';
-import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { NEVER, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import type { ListedPolicy } from './policy-due.ts';
 import { inDays, listed } from './testing-policies.ts';
 
@@ -153,7 +153,7 @@ test('a member of a group reads that GST is in the premium', async () => {
 });
 
 test.each([
-  ['says so', refuse('empty')],
+  ['says so', reject('empty')],
   ['sends an empty list', { policies: [] }],
 ])('a person without policies reads that there are none yet, when the server %s', async (_, answer) => {
   openPortal('/policy-listing', { '/allPoliciesDetails': answer }, { loggedIn: true });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 const one = (number: string, plan: string, letter: string, why: string | null = null): ResponseOf<'/getPOI'>['purposeInsurance'][number] => ({
   POLICY_NUMBER: number,
@@ -51,6 +51,6 @@ test('an address with another’s policy finds nothing; a person without policie
 });
 
 test('without any policy the page says so', async () => {
-  open({ '/getPOI': refuse('empty') });
+  open({ '/getPOI': reject('empty') });
   await screen.findByRole('heading', { name: 'You don’t have a policy yet' });
 });

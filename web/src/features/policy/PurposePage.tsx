@@ -23,7 +23,7 @@ import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 
 const t = text({
@@ -132,7 +132,7 @@ function PurposeForm({ policy, onDone }: FormProps) {
     if (wrong) document.getElementById(id)?.focus();
     return wrong === undefined;
   }
-  async function save(): Promise<Refusal | undefined> {
+  async function save(): Promise<Rejection | undefined> {
     const { data, failure } = await send({ policyNo: policy.POLICY_NUMBER, purposeOfInsurance: letter });
     if (data) onDone(data);
     return failure && { text: failure.error };

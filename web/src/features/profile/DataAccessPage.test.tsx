@@ -3,7 +3,7 @@ import { addYears, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, reject } from '../../testing.tsx';
 
 const PATH = '/dataAccess/list';
 type Row = ResponseOf<typeof PATH>['rows'][number];
@@ -68,7 +68,7 @@ test('dates in the wrong order are refused at the field', async () => {
 });
 
 test('nothing to show says between which days', async () => {
-  open(refuse('empty'));
+  open(reject('empty'));
   const text = `No entries between ${formatDay(addYears(TODAY, -1))} and ${formatDay(TODAY)}.`;
   await screen.findByRole('heading', { name: text });
 });

@@ -37,7 +37,7 @@ export default function DataAccessPage() {
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const filter = { fromDate: period.from, toDate: period.to, ...(chosen !== 'ALL' && { show: chosen }) };
   const { data, isEmpty, failure, refetch } = useAsk('/dataAccess/list', { ...filter, page }, { main: true });
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
 
   async function download() {
     const found = await withLoader(preparingText.document, () => callPortal('/dataAccess/list', { ...filter, want: 'FILE' }));
@@ -46,7 +46,7 @@ export default function DataAccessPage() {
   }
   return (
     <>
-      <PageHeader isAnswerComing answer={isEmpty ? t.empty(period) : data && answerOf(data)} hasErrors={isRefused} />
+      <PageHeader isAnswerComing answer={isEmpty ? t.empty(period) : data && answerOf(data)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.filters}>
           <Choice
@@ -67,7 +67,7 @@ export default function DataAccessPage() {
           today={today}
           button={t.showEntries}
           onSubmit={(from, to) => setValues({ from, to, page: null })}
-          onRefused={setIsRefused}
+          onRejected={setIsRejected}
         />
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isEmpty && <EmptyCard icon={IconHistory} title={t.empty(period)} />}

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { answersOf, profileOf } from './testing-profile.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -43,7 +43,7 @@ test('a value of the record outside the list stays as it is, and none is emptied
 });
 
 test('what the server refuses is said, and the choice stays', async () => {
-  const { user } = open(profileOf(), { '/profileUpdate': refuse('unchanged') });
+  const { user } = open(profileOf(), { '/profileUpdate': reject('unchanged') });
   await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
   await user.click(save());
   await screen.findByText('This has already been saved.');

@@ -91,7 +91,7 @@ function Form({ record }: { record: ProfileRecord }) {
   const { send, isSending } = useTell('/profileUpdate', { popup: 'network' });
   // A draft of nothing is no change.
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(record), ...draftOf(PERSONAL_DRAFT) }));
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const { done } = useDraft(PERSONAL_DRAFT, t.draftThing, values);
   const changed = FIELDS.filter((field) => values[field] !== (record[field] ?? ''));
 
@@ -103,12 +103,12 @@ function Form({ record }: { record: ProfileRecord }) {
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
-    setRefusal(undefined);
-    if (changed.length === 0) return setRefusal(t.nothingChanged);
+    setRejection(undefined);
+    if (changed.length === 0) return setRejection(t.nothingChanged);
     if (isSending) return;
     const fields = Object.fromEntries(changed.map((field) => [field, values[field]]));
     const { failure } = await send({ section: 'personal', ...fields } as Body<'/profileUpdate'>);
-    if (failure) return setRefusal(wordsOf(failure));
+    if (failure) return setRejection(wordsOf(failure));
     done();
     showToast(t.saved);
     await navigate(to('viewProfile'));
@@ -130,9 +130,9 @@ function Form({ record }: { record: ProfileRecord }) {
               <p className={`${layout.small} ${layout.dim}`}>{t.why({ why: whyText[PART[field]] })}</p>
             </div>
           ))}
-          {refusal && (
+          {rejection && (
             <Notice tone="bad" isAlert>
-              {refusal}
+              {rejection}
             </Notice>
           )}
           <div className={layout.group}>

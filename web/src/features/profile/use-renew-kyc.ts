@@ -8,7 +8,7 @@ import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
-import type { Refusal } from '../../ui/request/RequestForm.tsx';
+import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { addressText as t } from './address/address.text.ts';
 import type { FullProfile } from './use-full-profile.ts';
 
@@ -84,7 +84,7 @@ export function useRenewKyc({ profile, isComplete, onDone }: Options) {
     setAttempt(isGood ? 0 : attempt + 1);
     return isGood;
   }
-  async function sendRequest(): Promise<Refusal | undefined> {
+  async function sendRequest(): Promise<Rejection | undefined> {
     const { data, failure } = await send(
       toRequest({ values, sharedFor: address ? pid : undefined, fileRefs: upload.value.map(({ fileRef }) => fileRef) }),
     );

@@ -7,7 +7,7 @@ import { openRequestIn } from '../../lib/records/open-request.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { HealthDocuments, useHealthDocuments } from './HealthPapers.tsx';
 import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
 import { RevivalTotal } from './RevivalFigures.tsx';
@@ -22,13 +22,13 @@ type Props = {
   by: 'login' | 'STPRI' | 'RI';
   onDone: (accepted: Accepted) => void;
   onCancel: () => void;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   /** The quotation no longer holds: a new one is fetched. */
   onOld: () => void;
 };
 
 /** The answers about health, the terms, and the button: to the payment, or to those who look at the answers. */
-export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused, onOld }: Props) {
+export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected, onOld }: Props) {
   const own = useTell('/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const ofLink = useTell('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
@@ -39,7 +39,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused,
   const isYes = hasYes(questions, form.values);
   const isPaidNext = (requirement === 'DECLARATION' || requirement === 'APPROVED') && !isYes;
 
-  async function send(): Promise<Refusal | undefined> {
+  async function send(): Promise<Rejection | undefined> {
     const terms = { termsCondition: true, termsVersion } as const;
     const declaration = { goodHealth: true as const, answers: answersOf(questions, form.values) };
     const body = { policyNumber: policy.POLICY_NUMBER, quotationNo, amount: payable, declaration, ...terms };
@@ -65,7 +65,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused,
         errors={form.summary}
         check={(event) => form.submit(event) && !papers.isSending}
         send={send}
-        onRefused={onRefused}
+        onRejected={onRejected}
         submit={isPaidNext ? (payable > 0 ? t.pay({ amount: payable }) : t.finish) : t.sendAnswers}
         onCancel={onCancel}
         trackAt={isByLink ? to('login') : to('serviceRequests', { tab: 'tab2' })}

@@ -18,7 +18,7 @@ export default function ReinstatePolicyPage() {
   const revival = useRevival();
   const { policy, quotation } = revival;
   const [done, setDone] = useState<Accepted>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (done) return <Result accepted={done} />;
 
   function onDone(accepted: Accepted) {
@@ -28,7 +28,7 @@ export default function ReinstatePolicyPage() {
     void navigate(to('paymentView'));
   }
   return (
-    <RevivalFrame revival={revival} hasErrors={isRefused}>
+    <RevivalFrame revival={revival} hasErrors={isRejected}>
       {policy && quotation && (
         <>
           <AcceptForm
@@ -38,7 +38,7 @@ export default function ReinstatePolicyPage() {
             by="login"
             onDone={onDone}
             onCancel={() => void navigate(to('reinstatementQuotation', { policyId: policy.POLICY_NUMBER }))}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
             onOld={revival.refetch}
           />
           <Covers quotation={quotation} />

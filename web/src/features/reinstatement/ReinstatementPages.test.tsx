@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
 
 const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
@@ -58,7 +58,7 @@ test('what is left of a discontinued fund is said, with the day from which it is
 });
 
 test('who has no lapsed policy reads that', async () => {
-  open({ '/reInstatementQuotation': refuse('empty') });
+  open({ '/reInstatementQuotation': reject('empty') });
   await screen.findByText('None of your policies has lapsed.');
 });
 
@@ -121,7 +121,7 @@ test('a quotation that no longer holds is fetched again, and its total shown bes
       '/reInstatementQuotation': () => revivalOf({}, isNew ? { payable: 11_300, quotationNo: 'RQ0000000002' } : {}),
       '/reInstatementUpdate': () => {
         isNew = true;
-        return refuse('quotationOver');
+        return reject('quotationOver');
       },
     },
     `/reinstate-policy?policyId=${POLICY}`,
@@ -231,7 +231,7 @@ describe('by a link', () => {
         isAccepted = true;
         return acceptedOf();
       },
-      '/preLoginPaymentLoungeRedirection': refuse('alreadyPaid'),
+      '/preLoginPaymentLoungeRedirection': reject('alreadyPaid'),
     });
     await screen.findByRole('heading', { level: 1, name: 'Reinstate policy' });
     await user.click(await screen.findByRole('checkbox'));

@@ -30,7 +30,7 @@ type By = 'STPRI' | 'RI';
 export function RevivalByKey({ by }: { by: By }) {
   const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', {}, { main: 'payment' });
   const [done, setDone] = useState<Accepted>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (done) return <Result accepted={done} />;
   const policy = data?.policies[0];
   const quotation = data?.quotation;
@@ -40,7 +40,7 @@ export function RevivalByKey({ by }: { by: By }) {
         title={t.pageTitle}
         answer={policy && quotation && t.costs({ amount: quotation.payable, plan: policy.PLAN_NAME, date: quotation.validTill })}
         isAnswerComing={!failure && !isEmpty && !policy}
-        hasErrors={isRefused}
+        hasErrors={isRejected}
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
@@ -57,7 +57,7 @@ export function RevivalByKey({ by }: { by: By }) {
             {needsLogin(quotation) ? (
               <NeedsLogin policy={policy} quotation={quotation} />
             ) : (
-              <Accept by={by} policy={policy} quotation={quotation} onDone={setDone} onRefused={setIsRefused} onOld={refetch} />
+              <Accept by={by} policy={policy} quotation={quotation} onDone={setDone} onRejected={setIsRejected} onOld={refetch} />
             )}
             <Covers quotation={quotation} />
           </>
@@ -74,11 +74,11 @@ type AcceptProps = {
   policy: LapsedPolicy;
   quotation: Quotation;
   onDone: (accepted: Accepted) => void;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   onOld: () => void;
 };
 
-function Accept({ by, policy, quotation, onDone, onRefused, onOld }: AcceptProps) {
+function Accept({ by, policy, quotation, onDone, onRejected, onOld }: AcceptProps) {
   const navigate = useNavigate();
   function accept(accepted: Accepted) {
     const { payment } = accepted;
@@ -94,7 +94,7 @@ function Accept({ by, policy, quotation, onDone, onRefused, onOld }: AcceptProps
       by={by}
       onDone={accept}
       onCancel={() => void navigate(to('login'))}
-      onRefused={onRefused}
+      onRejected={onRejected}
       onOld={onOld}
     />
   );

@@ -41,7 +41,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   useStep(isNew ? 'registration' : 'forgotPassword', 'DETAILS');
   const [idVerdict, setIdVerdict] = useState<Verdict>();
   const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const form = useForm({ userId: '', password: '', repeated: '' }, ({ userId, password, repeated }) => ({
     userId: isNew ? (checkUserIdChoice(userId) ?? badOf(idVerdict, userId)) : undefined,
     password: checkPassword(password) ?? badOf(passwordVerdict, password),
@@ -73,13 +73,13 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   }
 
   async function submit(event: SubmitEvent) {
-    setRefusal(undefined);
+    setRejection(undefined);
     if (!form.submit(event)) return;
     const failure = await save({ password, ...(isNew && { ABCUserID: userId.trim() }) });
     if (failure?.code === 'proofOld') return onOld();
     if (failure?.code === 'userIdTaken') setIdVerdict(wordsOfId(userId, false, []));
     else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, words: faultsIn(failure), isBad: true });
-    else if (failure?.code === 'tooMany') return setRefusal(failure.message);
+    else if (failure?.code === 'tooMany') return setRejection(failure.message);
     if (failure?.status === 13) form.refuse();
   }
 
@@ -87,7 +87,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   return (
     <AskForm
       title={title}
-      refusal={refusal}
+      refusal={rejection}
       summary={form.summary}
       attempt={form.attempt}
       button={button}
@@ -146,5 +146,5 @@ const strengthOf = (password: string): string => ([...password].length >= LONG ?
 
 function faultsIn({ data, message }: Failure): string {
   const why = Array.isArray(data?.why) ? (data.why as (keyof typeof FAULTS)[]) : [];
-  return why.map((fault) => FAULTS[fault]).join(' ') || message;
+  return why.map((error) => FAULTS[error]).join(' ') || message;
 }

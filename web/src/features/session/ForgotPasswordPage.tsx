@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
   function startAgain() {
     setProofRef(undefined);
     code.reset();
-    code.setRefusal(t.tooLong);
+    code.setRejection(t.tooLong);
   }
 
   return (

@@ -26,7 +26,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
   const [userId, setUserId] = useState(() => known || typedBeforeHydration('username'));
   const [password, setPassword] = useState(() => typedBeforeHydration('current-password'));
   const [missing, setMissing] = useState<Missing>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const userIdField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
     if (empty.userId) return userIdField.current?.focus();
     if (empty.password) return passwordField.current?.focus();
 
-    setRefusal(undefined);
+    setRejection(undefined);
     const result = await withLoader(t.loggingIn, async () => {
       const answer = await checkPassword(userId.trim(), password);
       return answer.failure ? answer : { address: await signIn(answer.data, client) };
@@ -46,8 +46,8 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
     if ('address' in result) return navigate(result.address, { replace: true });
     setPassword('');
     if (result.failure.code === 'passwordReset') return navigate(to('forgotPassword'));
-    if (isRefusal(result.failure)) {
-      setRefusal(result.failure.code === 'tooMany' ? result.failure.message : t.wrong);
+    if (isRejection(result.failure)) {
+      setRejection(result.failure.code === 'tooMany' ? result.failure.message : t.wrong);
       requestAnimationFrame(() => alert.current?.focus());
     } else if (result.failure.status !== 40) {
       useHome.setState({ errorPopup: true });
@@ -57,9 +57,9 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
   return (
     // Pressed before any script is here, a form of this method goes nowhere; else the password would lie in the address.
     <form className={classes.form} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
-      {refusal && (
+      {rejection && (
         <Notice tone="bad" isAlert ref={alert}>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       <TextField
@@ -97,4 +97,4 @@ async function checkPassword(ABCUserID: string, password: string) {
   return login({ api: 'checkPassword', ABCUserID, password, loginRef: ways.data.loginRef });
 }
 
-const isRefusal = (failure: Failure) => isCorrectable(failure) || failure.status === 21;
+const isRejection = (failure: Failure) => isCorrectable(failure) || failure.status === 21;

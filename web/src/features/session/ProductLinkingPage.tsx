@@ -73,7 +73,7 @@ function LinkPolicy() {
   function isImpossible({ code: name }: Failure): boolean {
     if (name !== 'linkNotPossible') return false;
     code.reset();
-    code.setRefusal(t.linkNotPossible);
+    code.setRejection(t.linkNotPossible);
     return true;
   }
   async function give(otpReferenceId: string, otp: string) {

@@ -81,7 +81,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   function startAgain() {
     setProved(undefined);
     code.reset();
-    code.setRefusal(t.tooLong);
+    code.setRejection(t.tooLong);
   }
 
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
-import { CONFIG, openPortal, refuse, showPart } from '../../testing.tsx';
+import { CONFIG, openPortal, reject, showPart } from '../../testing.tsx';
 import { useGroupDashboard } from './group-dashboard.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -64,7 +64,7 @@ test.each(['https://evil.example/', 'javascript:alert(1)', undefined])(
 test('a session that ends on the way to the group: the login first, and there what went wrong', async () => {
   const { user } = openPortal(
     '/dashboard',
-    { '/sso/token': refuse('sessionExpired'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+    { '/sso/token': reject('sessionExpired'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
     { loggedIn: true },
   );
   await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));

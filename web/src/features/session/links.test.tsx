@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { useLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, CONFIG, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
+import { type Answers, CONFIG, OFFLINE, openPortal, reject, USER } from '../../testing.tsx';
 
 const HANDLE = 'h'.repeat(43);
 const ANSWER: LinkResponse = {
@@ -125,7 +125,7 @@ describe('a link of a message', () => {
       '/getUserDetails': USER,
       '/login': (body) => {
         if (body.api === 'generateOTP_loginUser') return SENT;
-        return body.api === 'verifyOTP' && body.otp === '407163' ? ENTERED : refuse('otpWrong', { triesLeft: 4 });
+        return body.api === 'verifyOTP' && body.otp === '407163' ? ENTERED : reject('otpWrong', { triesLeft: 4 });
       },
     });
     await screen.findByText('K•••');
@@ -155,7 +155,7 @@ describe('a link of a message', () => {
   test.each(['linkUsed', 'linkExpired', 'linkUnknown', 'linkRefused'] as const)(
     'that answers %s leads to the login, which says why',
     async (code) => {
-      open({ '/serviceLinkLogin': refuse(code) });
+      open({ '/serviceLinkLogin': reject(code) });
       await screen.findByText(/This link has expired or was already used\. Log in, or ask for a new one at/);
       expect(window.location.pathname).toBe('/');
       expect(entries.join()).not.toContain(HANDLE);
@@ -165,7 +165,7 @@ describe('a link of a message', () => {
   test('that is over leaves the session of the tab as it is', async () => {
     session.set(SESSION.auth, 'mine');
     session.set(SESSION.sessionToken, 'mine');
-    const { calls } = open({ '/serviceLinkLogin': refuse('linkUsed') });
+    const { calls } = open({ '/serviceLinkLogin': reject('linkUsed') });
     await screen.findByText('This link has expired or was already used. You are still logged in.');
     expect(window.location.pathname).toBe('/dashboard');
     expect([session.get(SESSION.auth), session.get(SESSION.sessionToken), session.get(SESSION.initiationSection)]).toEqual([
@@ -216,7 +216,7 @@ describe('an arrival from the group', () => {
   });
 
   test('that is turned away leads to the login, which says so', async () => {
-    open({ '/serviceLinkLogin': refuse('linkRefused') }, arrival);
+    open({ '/serviceLinkLogin': reject('linkRefused') }, arrival);
     await screen.findByText('We could not log you in from the group’s website. Please log in here.');
   });
 

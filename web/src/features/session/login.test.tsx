@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, fillDate, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, OFFLINE, openPortal, reject } from '../../testing.tsx';
 
 const ENTERED = {
   userAuthKey: 'handle-of-this-login',
@@ -46,9 +46,9 @@ const answers = (otp: { verify?: Answers['/login'] } = {}): Answers => ({
   '/login': (body) => {
     if (body.api === 'checkCommonUserNewLogin') return WAYS;
     if (body.api === 'generateOTP_login') return SENT;
-    if (body.api === 'checkPassword') return body.password === 'Policy#2026' ? ENTERED : refuse('credentialsWrong');
+    if (body.api === 'checkPassword') return body.password === 'Policy#2026' ? ENTERED : reject('credentialsWrong');
     if (typeof otp.verify === 'function') return otp.verify(body);
-    return 'otp' in body && body.otp === '407163' ? ENTERED : refuse('otpWrong', { triesLeft: 4 });
+    return 'otp' in body && body.otp === '407163' ? ENTERED : reject('otpWrong', { triesLeft: 4 });
   },
 });
 
@@ -82,7 +82,7 @@ test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
   'a code that could not be sent (%s fails) is told in the form',
   async (failing) => {
     const { user } = openPortal('/', {
-      '/login': ({ api }) => (api === failing ? refuse('partnerDown') : WAYS),
+      '/login': ({ api }) => (api === failing ? reject('partnerDown') : WAYS),
     });
     await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
     await user.type(await screen.findByLabelText('Mobile number, email address or user ID'), '9000000003');
@@ -181,19 +181,19 @@ test('a person who gave a user ID is not told where the code went', async () => 
 });
 
 test.each([
-  ['the last try', refuse('otpWrong', { triesLeft: 1 }), 'The one-time password is incorrect. You have 1 attempt left.'],
-  ['the fifth wrong try', refuse('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
-  ['a late code', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
-  ['a technical fault', refuse('partnerDown'), 'Something Unexpected Happened'],
-])('a person is told about %s in the words of the specification', async (_case, refusal, words) => {
-  const { user } = await askForCode('9876504821', answers({ verify: () => refusal }));
+  ['the last try', reject('otpWrong', { triesLeft: 1 }), 'The one-time password is incorrect. You have 1 attempt left.'],
+  ['the fifth wrong try', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
+  ['a late code', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
+  ['a technical fault', reject('partnerDown'), 'Something Unexpected Happened'],
+])('a person is told about %s in the words of the specification', async (_case, rejection, words) => {
+  const { user } = await askForCode('9876504821', answers({ verify: () => rejection }));
   await user.paste('111111');
   await screen.findByText(words);
 });
 
 test('a person who asks for too many codes is told to wait or to call', async () => {
   const limited: Answers = {
-    '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? WAYS : refuse('tooMany', { retryAfterS: 600 })),
+    '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? WAYS : reject('tooMany', { retryAfterS: 600 })),
   };
   const { user } = openPortal('/', limited);
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { OFFLINE, openPortal, reject } from '../../testing.tsx';
 
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };
 
@@ -46,7 +46,7 @@ test('a person who wants to log in again is brought to the user ID', async () =>
 test('a person whose session has ended can only go to the login, which also ends it on the server', async () => {
   const { user, calls } = openPortal(
     '/dashboard',
-    { '/getDashboardDetails': refuse('sessionExpired'), '/logout': LOGGED_OUT },
+    { '/getDashboardDetails': reject('sessionExpired'), '/logout': LOGGED_OUT },
     { loggedIn: true },
   );
   const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, fillDate, openPortal, refuse, USER } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, reject, USER } from '../../testing.tsx';
 
 const REF = 'BBBBBBBBBBBBBBBBBBBBBB';
 const SENT = { otpReferenceId: REF, sentTo: 'XXXXXX4821', cr: 'Mobile' as const, validSeconds: 300, resendAfterSeconds: 30 };
@@ -33,7 +33,7 @@ type User = ReturnType<typeof openPortal>['user'];
 
 /** A right code is 407163. */
 const verify = (found: object) => (body: { api: string }) =>
-  'otp' in body && body.otp === '407163' ? (found as never) : body.api === 'verifyOTP' ? refuse('otpWrong', { triesLeft: 4 }) : SENT;
+  'otp' in body && body.otp === '407163' ? (found as never) : body.api === 'verifyOTP' ? reject('otpWrong', { triesLeft: 4 }) : SENT;
 
 async function fill(user: User, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {
@@ -130,7 +130,7 @@ test('a person with a form half filled is told what to correct, and nothing is s
 });
 
 test('a person who has a user ID is told so after the code, with both ways on', async () => {
-  await register({ '/login': (body) => (body.api === 'verifyOTP' ? refuse('alreadyRegistered', { userId: 'a*****' }) : SENT) });
+  await register({ '/login': (body) => (body.api === 'verifyOTP' ? reject('alreadyRegistered', { userId: 'a*****' }) : SENT) });
   await screen.findByText('a*****');
   expect(screen.getByRole('main').textContent).toContain('You already have the user ID a*****. Log in or reset your password.');
   expect(screen.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe('/forgotPassword');
@@ -140,8 +140,8 @@ test('a person who has a user ID is told so after the code, with both ways on', 
 test('a person who takes too long begins again', async () => {
   const { user } = await register({
     '/login': verify({ proofRef: PROOF, suggestedUserIds: [] }),
-    '/checkUser': refuse('proofOld'),
-    '/credentials/save': refuse('proofOld'),
+    '/checkUser': reject('proofOld'),
+    '/credentials/save': reject('proofOld'),
   });
   await screen.findByText('Step 3 of 3');
   await fill(user, { 'User ID': 'asha.rao', 'New password': 'monsoon over the ghats' });
@@ -169,7 +169,7 @@ test('a person finds the user ID again, and the login has it filled in', async (
 
 test('a person without a user ID is led to registering', async () => {
   const { user } = openPortal('/forgotUser', {
-    '/login': (body) => (body.api === 'verifyOTP' ? refuse('notRegistered') : SENT),
+    '/login': (body) => (body.api === 'verifyOTP' ? reject('notRegistered') : SENT),
   });
   await fill(user, { 'Policy number, mobile number or email': '007214583', 'Date of birth': '14-08-1980' });
   await press(user, 'Get code');
@@ -186,7 +186,7 @@ test('a person sets a new password; one that was used before is refused at its f
     '/checkUser': { available: null, suggestions: [], password: { ok: true, why: [] } },
     '/credentials/save': () => {
       saved += 1;
-      return saved === 1 ? refuse('passwordWeak', { why: ['used'] }) : ENTERED;
+      return saved === 1 ? reject('passwordWeak', { why: ['used'] }) : ENTERED;
     },
   });
   await fill(user, { 'User ID': 'asha.k', 'Date of birth': '14-08-1980' });
@@ -205,7 +205,7 @@ test('a person sets a new password; one that was used before is refused at its f
 test('a person who must choose a new password is brought there by the login', async () => {
   const { user } = openPortal('/', {
     '/login': (body) =>
-      body.api === 'checkPassword' ? refuse('passwordReset') : { ways: ['PASSWORD', 'OTP'], loginRef: REF, source: 'WEBSITE' },
+      body.api === 'checkPassword' ? reject('passwordReset') : { ways: ['PASSWORD', 'OTP'], loginRef: REF, source: 'WEBSITE' },
   });
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
@@ -221,7 +221,7 @@ test('a person who is not logged in logs in first, and comes back to link the po
     },
     '/matchFields': (body) =>
       body.policyNumber === '007214583'
-        ? refuse('alreadyLinked')
+        ? reject('alreadyLinked')
         : { matchRef: PROOF, nextApi: 'generateOTP_login', functionality: 'OTP_PRODUCT_LINKING' },
   });
   await screen.findByText('Log in first, then link the policy.');

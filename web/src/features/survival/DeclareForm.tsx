@@ -27,13 +27,13 @@ type Props = {
   isStill: boolean;
   isUnclear: boolean;
   termsVersion: string;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   onExpired: () => void;
   onDone: (sent: Sent) => void;
 };
 
 /** The last step: the declaration and the terms. */
-export function DeclareForm({ policies, photo, papers, isStill, isUnclear, termsVersion, onRefused, onExpired, onDone }: Props) {
+export function DeclareForm({ policies, photo, papers, isStill, isUnclear, termsVersion, onRejected, onExpired, onDone }: Props) {
   const navigate = useNavigate();
   const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
   const send = useSendCertificates(onDone, onExpired);
@@ -61,7 +61,7 @@ export function DeclareForm({ policies, photo, papers, isStill, isUnclear, terms
         terms="SurvivalCertificate"
         check={check}
         send={hand}
-        onRefused={onRefused}
+        onRejected={onRejected}
         submit={survivalText.send}
         onCancel={() => void navigate(to('survivalCertificate'))}
         trackAt={to('serviceRequests', { tab: 'tab2' })}

@@ -42,13 +42,13 @@ type Props = {
   /** Changes to a photo without blinking. */
   onStill: () => void;
   termsVersion: string;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   onDone: (sent: Sent) => void;
 };
 type Step = 'identity' | 'camera' | 'stop' | 'declare';
 
 /** From the tips to the declaration, with the dialogs of the 'Liveliness' flow between. */
-export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, onDone }: Props) {
+export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const { take, photo, trouble, namesDiffer, note, compareDocument } = useCapture(annuities, mode);
@@ -94,7 +94,7 @@ export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, 
           isStill={isStill}
           isUnclear={isUnclear}
           termsVersion={termsVersion}
-          onRefused={onRefused}
+          onRejected={onRejected}
           onExpired={() => setStep(start)}
           onDone={onDone}
         />

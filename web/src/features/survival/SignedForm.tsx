@@ -24,13 +24,13 @@ const t = text({
 type Props = {
   annuities: readonly AnnuityCertificate[];
   termsVersion: string;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
   onCancel: () => void;
   onDone: (sent: Sent) => void;
 };
 
 /** For whom no photo is possible, or for whom it is too late: people look at the paper. */
-export function SignedForm({ annuities, termsVersion, onRefused, onCancel, onDone }: Props) {
+export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDone }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, 1);
   const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
@@ -63,7 +63,7 @@ export function SignedForm({ annuities, termsVersion, onRefused, onCancel, onDon
         errors={summary}
         check={check}
         send={hand}
-        onRefused={onRefused}
+        onRejected={onRejected}
         submit={survivalText.send}
         onCancel={onCancel}
         trackAt={to('serviceRequests', { tab: 'tab2' })}

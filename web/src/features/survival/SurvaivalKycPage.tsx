@@ -28,7 +28,7 @@ export default function SurvaivalKycPage() {
   const toStill = () => void navigate(to('survaivalKYC'), { replace: true, state: { policies, mode: 'STILL' } });
   const { data, isEmpty, failure, refetch } = useCertificates();
   const [sent, setSent] = useState<Sent>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   function finish(done: Sent) {
     forgetChoice();
     setSent(done);
@@ -38,7 +38,7 @@ export default function SurvaivalKycPage() {
   if (isEmpty || policies.length === 0 || chosen?.length === 0) return <StartAgain at={to('survivalCertificate')} />;
   return (
     <>
-      <PageHeader key="page" answer={t.answer} hasErrors={isRefused} />
+      <PageHeader key="page" answer={t.answer} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !failure && <Waiting label={survivalText.loading} />}
@@ -49,7 +49,7 @@ export default function SurvaivalKycPage() {
             mode={mode}
             onStill={toStill}
             termsVersion={data.termsVersion}
-            onRefused={setIsRefused}
+            onRejected={setIsRejected}
             onDone={finish}
           />
         )}

@@ -29,16 +29,16 @@ export default function SurvivalCertificatePage() {
   useStep('survival', 'START');
   const { data, isEmpty, failure, refetch } = useCertificates();
   const [sent, setSent] = useState<Sent>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   if (sent) return <CertificateResult sent={sent} isSigned onBack={() => setSent(undefined)} />;
   return (
     <>
-      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRefused} />
+      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={survivalText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconShieldHeart} title={survivalText.empty} />}
-        {data && <Annuities certificates={data} onRefused={setIsRefused} onDone={setSent} />}
+        {data && <Annuities certificates={data} onRejected={setIsRejected} onDone={setSent} />}
       </div>
     </>
   );
@@ -55,9 +55,9 @@ function inOrder(annuities: readonly AnnuityCertificate[], linked: string | unde
   return [...annuities].sort((one, other) => Number(other.POLICY_NUMBER === linked) - Number(one.POLICY_NUMBER === linked));
 }
 
-type Props = { certificates: Certificates; onRefused: (isRefused: boolean) => void; onDone: (sent: Sent) => void };
+type Props = { certificates: Certificates; onRejected: (isRejected: boolean) => void; onDone: (sent: Sent) => void };
 
-function Annuities({ certificates: { annuities, termsVersion }, onRefused, onDone }: Props) {
+function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDone }: Props) {
   const ofLink = useLinkPolicy();
   const asked = useQueryValues();
   const linked = asked.get('policyId') ?? ofLink;
@@ -75,7 +75,7 @@ function Annuities({ certificates: { annuities, termsVersion }, onRefused, onDon
         <SignedForm
           annuities={bySigned}
           termsVersion={termsVersion}
-          onRefused={onRefused}
+          onRejected={onRejected}
           onCancel={() => setIsSigned(false)}
           onDone={onDone}
         />

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { keepChoice } from './choice.ts';
 
 type Annuity = ResponseOf<'/getSurvivalAnnuityDetails'>['annuities'][number];
@@ -106,7 +106,7 @@ test('the acknowledgement is that of the policy, also where a branch took the ce
 });
 
 test('who has no annuity reads so', async () => {
-  open({ '/getSurvivalAnnuityDetails': refuse('empty') });
+  open({ '/getSurvivalAnnuityDetails': reject('empty') });
   await screen.findByText("You don't have an annuity policy.");
 });
 

@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-export type CameraFault = 'CAMERA_DENIED' | 'CAMERA_BUSY' | 'NO_CAMERA';
-const FAULTS: Readonly<Record<string, CameraFault>> = {
+export type CameraError = 'CAMERA_DENIED' | 'CAMERA_BUSY' | 'NO_CAMERA';
+const FAULTS: Readonly<Record<string, CameraError>> = {
   NotAllowedError: 'CAMERA_DENIED',
   SecurityError: 'CAMERA_DENIED',
   NotReadableError: 'CAMERA_BUSY',
   AbortError: 'CAMERA_BUSY',
 };
 const CAMERA_FAULTS: readonly string[] = ['CAMERA_DENIED', 'CAMERA_BUSY', 'NO_CAMERA'];
-export const isCameraFault = (code: string): code is CameraFault => CAMERA_FAULTS.includes(code);
+export const isCameraError = (code: string): code is CameraError => CAMERA_FAULTS.includes(code);
 
 /** Asks for the camera, and lets go of it at once: whether the checker's component will find it. */
-export async function cameraFault(): Promise<CameraFault | undefined> {
+export async function getCameraError(): Promise<CameraError | undefined> {
   try {
     // Only secure pages have it.
     const camera = await navigator.mediaDevices?.getUserMedia({ video: { facingMode: 'user' } });

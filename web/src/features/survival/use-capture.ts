@@ -8,7 +8,7 @@ import { NoScript } from '../../lib/navigation/partner-script.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { captureText as t } from './capture.text.ts';
-import { type CameraFault, cameraFault, isCameraFault, photoComponent } from './take-photo.ts';
+import { type CameraError, getCameraError, isCameraError, photoComponent } from './take-photo.ts';
 import { useTokens } from './tokens.slice.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 
@@ -18,7 +18,7 @@ type Judged = ResponseOf<'/saveSurvivalDocument'>;
 /** A photo that was taken, and what the server said of it. */
 export type Photo = { fileRef: string; judged: Judged };
 /** What a person can do something about. */
-export type Trouble = { camera: CameraFault } | { text: string };
+export type Trouble = { camera: CameraError } | { text: string };
 type Event = Body<'/saveHypervergeLog'>['event'];
 
 /** The paper that a still photo is compared with. */
@@ -47,8 +47,8 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
 
   async function openCamera(): Promise<{ trouble: Trouble } | { token: Token; open: Awaited<ReturnType<typeof photoComponent>> }> {
-    const fault = await cameraFault();
-    if (fault) return { trouble: { camera: fault } };
+    const error = await getCameraError();
+    if (error) return { trouble: { camera: error } };
     if (mode === 'BLINK') await compareProfile();
     const { data: token, failure } = await askToken({ api: 'ocrToken', PolicyId: first, mode });
     if (!token) return { trouble: { text: failure?.error ?? '' } };
@@ -61,8 +61,8 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     const { data: sent, failure } = await sendPhoto(image);
     if (!sent) return { text: failure?.error ?? '' };
     const { fileRef } = sent;
-    const { data: judged, failure: refused } = await save({ PolicyId: first, kind: 'SELFIE', sessionId: of, fileRef, attempt });
-    if (!judged) return { text: refused?.error ?? '' };
+    const { data: judged, failure: rejected } = await save({ PolicyId: first, kind: 'SELFIE', sessionId: of, fileRef, attempt });
+    if (!judged) return { text: rejected?.error ?? '' };
     setAttempt(attempt + 1);
     note(judged.dialog === 'Success' ? 'CAPTURED' : 'ERROR', judged.reason ?? undefined, of);
     setPhoto({ fileRef, judged });
@@ -83,7 +83,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
       const taken = await open({ token: token.token, mode, label: t.frame });
       useTokens.setState({ hypervergeToken: { validity: null } });
       if (taken === undefined) return note('CANCELLED', undefined, token.sessionId);
-      if (typeof taken === 'string') return setTrouble(isCameraFault(taken) ? { camera: taken } : { text: t.expired });
+      if (typeof taken === 'string') return setTrouble(isCameraError(taken) ? { camera: taken } : { text: t.expired });
       setTrouble(await withLoader(t.checking, () => judge(taken, token.sessionId)));
     } catch (error) {
       if (!(error instanceof NoScript)) throw error;

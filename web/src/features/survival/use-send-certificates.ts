@@ -2,7 +2,7 @@ import { useTell } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
-import type { Refusal } from '../../ui/request/RequestForm.tsx';
+import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { survivalText as t } from './survival.text.ts';
 
 export type Sent = ResponseOf<'/createCaseArray/survivalCertificate'>;
@@ -11,7 +11,7 @@ type Certificate = { policies: readonly string[]; fileRefs: string[]; unclear: b
 /** Sends the certificates of several policies. Gives back what the person can do something about. */
 export function useSendCertificates(onDone: (sent: Sent) => void, onExpired: () => void) {
   const { send } = useTell('/createCaseArray/survivalCertificate', { popup: 'network', loader: t.sending });
-  return async ({ policies, fileRefs, unclear, termsVersion }: Certificate): Promise<Refusal | undefined> => {
+  return async ({ policies, fileRefs, unclear, termsVersion }: Certificate): Promise<Rejection | undefined> => {
     const cases = policies.map((policyNumber) => ({ policyNumber, fileRefs, unclear }));
     const { data, failure } = await send({ cases, declaration: true, termsCondition: true, termsVersion });
     if (data) onDone(data);

@@ -32,7 +32,7 @@ type Application = ResponseOf<'/appTracker/getAppTrackerDetails'>;
 const EMPTY = { number: '', dob: '', mobile: '' };
 const isNumber = (typed: string): boolean => /^[A-Z0-9]{10}$/.test(readReference(typed));
 
-function dobFault(dob: string, mobile: string): string | undefined {
+function findDobError(dob: string, mobile: string): string | undefined {
   if (dob.trim() === '') return mobile.trim() === '' ? t.errorPair : undefined;
   return birthDateError(dob);
 }
@@ -44,10 +44,10 @@ export default function AppTrackerPage() {
   const hasKey = useSessionFlag(SESSION.preLoginKey);
   const known = useAppTracker(({ policy }) => policy?.applicationNumber);
   const { send } = useTell('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const form = useForm(EMPTY, ({ number, dob, mobile }) => ({
     number: number.trim() === '' ? t.errorNumber : isNumber(number) ? undefined : t.errorNumberForm,
-    dob: isLoggedIn ? undefined : dobFault(dob, mobile),
+    dob: isLoggedIn ? undefined : findDobError(dob, mobile),
     mobile: mobile.trim() === '' || newMobile(mobile) ? undefined : t.errorMobile,
   }));
   const applicationNumber = readReference(form.values.number);
@@ -56,31 +56,31 @@ export default function AppTrackerPage() {
     trackApplication(application);
     void navigate(to('applicationTracker'));
   }
-  function refuse(failure: Failure) {
+  function reject(failure: Failure) {
     const { code, httpStatus, error } = failure;
     // All other failures open the network dialog.
     if (isCorrectable(failure) || isShownInPage(failure))
-      setRefusal(code === 'notFound' ? t.notMatched : httpStatus === 429 ? t.later : error);
+      setRejection(code === 'notFound' ? t.notMatched : httpStatus === 429 ? t.later : error);
   }
 
   async function openOwn() {
     const { data, failure } = await withLoader(t.looking, () => callPortal('/appTracker/getAppTrackerDetails', { applicationNumber }));
     if (data) open(data);
     if (!failure) return;
-    refuse(failure);
+    reject(failure);
     raise(failure, 'network');
   }
   async function openByCode() {
     const { dob, mobile } = form.values;
     const typed = dob.trim() ? { dob: dob.trim() } : { mobileNumber: mobile.trim() };
     const { data, failure } = await send({ applicationNumber, ...typed });
-    if (failure) return refuse(failure);
+    if (failure) return reject(failure);
     if (!data) return;
     session.set(SESSION.preLoginKey, data.preKey);
     open(data.appTrackerData);
   }
   function submit(event: SubmitEvent) {
-    setRefusal(undefined);
+    setRejection(undefined);
     if (form.submit(event)) void (isLoggedIn ? openOwn() : openByCode());
   }
 
@@ -95,7 +95,7 @@ export default function AppTrackerPage() {
       )}
       <AskForm
         title={isLoggedIn ? t.another : t.which}
-        refusal={refusal}
+        refusal={rejection}
         summary={form.summary}
         attempt={form.attempt}
         button={isLoggedIn ? t.show : t.getCode}

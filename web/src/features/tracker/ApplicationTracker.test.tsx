@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { trackApplication, useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, dateBox, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import type { Application } from './application-view.ts';
 import { application, DETAILS } from './testing-application.ts';
 
 const NUMBER = 'APP0002702';
 const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
-const codeNeeded = refuse('otpNeeded', NEEDED);
+const codeNeeded = reject('otpNeeded', NEEDED);
 const FORM = { formId: 'F1', formName: 'Proof of income', documentTypes: [], maxFiles: 5, template: null };
 
 /** The tracker of an application that a code has opened. */
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('asks to try later after too many attempts', async () => {
-  const { user } = openPortal('/app-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
+  const { user } = openPortal('/app-tracker', { '/appTracker/appTrackerLogin': reject('tooMany') });
   await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
   await user.type(screen.getByRole('textbox', { name: 'Or your registered mobile number' }), '9000000027');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
@@ -165,7 +165,7 @@ test('a time for the call: one must be chosen; one that was taken meanwhile is s
     { appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null }, REQT_DETAILS: [] },
     { stage: 'PIVC' },
   );
-  const { user, calls } = track(waiting, { '/appTracker/saveAppTrackerDetails': refuse('slotTaken') });
+  const { user, calls } = track(waiting, { '/appTracker/saveAppTrackerDetails': reject('slotTaken') });
   await user.click(await screen.findByRole('button', { name: 'Choose this time' }));
   await screen.findByText('Choose a time.');
   await user.click(screen.getByRole('radio', { name: /24-11-2026, 16:00 IST/ }));
@@ -245,7 +245,7 @@ const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted 
 
 test('what is owed is paid with accepted terms, and the server has the amount', async () => {
   const { user, calls } = track(application({ ...paid, payAmount: 1_800 }, { stage: 'DECISION' }), {
-    '/appTrackerPaymentLoungeRedirection': refuse('notPayable'),
+    '/appTrackerPaymentLoungeRedirection': reject('notPayable'),
   });
   const pay = await screen.findByRole('button', { name: 'Pay ₹1,800.00' });
   await user.click(pay);

@@ -15,7 +15,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from '../../ui/tables/PaperRows.module.css';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import { type Application, isNeeded, type Requirement } from './application-view.ts';
-import { pickFault, useSendDocuments } from './use-send-papers.ts';
+import { chooseError, useSendDocuments } from './use-send-papers.ts';
 
 const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };
 type Picked = { item: Requirement; files: readonly File[]; isExplained: boolean };
@@ -33,9 +33,9 @@ export function NeededDocuments({ application, onChanged }: Props) {
 
   function pick(item: Requirement, files: readonly File[]) {
     if (files.length === 0) return;
-    const fault = pickFault(files);
-    say(item.REQIR_ID, fault);
-    if (!fault) setPicked({ item, files, isExplained: files.length === 1 || session.has(SESSION.infoShown) });
+    const error = chooseError(files);
+    say(item.REQIR_ID, error);
+    if (!error) setPicked({ item, files, isExplained: files.length === 1 || session.has(SESSION.infoShown) });
   }
   function explained() {
     session.set(SESSION.infoShown, '1');

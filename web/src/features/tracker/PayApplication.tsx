@@ -24,13 +24,13 @@ export function PayApplication({ applicationNumber, amount }: Props) {
   const { send } = useTell('/appTrackerPaymentLoungeRedirection', { popup: 'payment' });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   async function pay(): Promise<void> {
-    setRefusal(undefined);
+    setRejection(undefined);
     const body = { applicationNumber, purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion } as const;
     const { data, failure } = await send(body);
     if (failure?.fields?.termsVersion) setIsTicked(false);
-    if (failure) setRefusal(isCorrectable(failure) ? failure.error : undefined);
+    if (failure) setRejection(isCorrectable(failure) ? failure.error : undefined);
     else if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
     else useHome.setState({ errorPopupPP_RI: true });
   }
@@ -42,9 +42,9 @@ export function PayApplication({ applicationNumber, amount }: Props) {
     <Card title={t.payTitle}>
       <div className={layout.stack4}>
         <AmountSummary rows={[]} total={{ label: t.total, value: amount }} />
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" isAlert>
-            {refusal}
+            {rejection}
           </Notice>
         )}
         <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />

@@ -17,22 +17,22 @@ type Props = { request: TrackedCase; onChanged: () => void };
 /** What a person may still do with a request: cancel it, or have it looked at again. What is refused is said here, and the list is fetched again. */
 export function RequestActions({ request: { caseId, mayCancel, mayReopen }, onChanged }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'reopen'>();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const cancel = useTell('/serviceTracker/cancel', { popup: 'network', loader: t.sending });
   const reopen = useTell('/serviceTracker/reopen', { popup: 'network', loader: t.sending });
 
   async function carryOut(reply: ReturnType<typeof cancel.send | typeof reopen.send>) {
     setAsking(undefined);
     const { failure } = await reply;
-    setRefusal(failure?.error);
+    setRejection(failure?.error);
     if (failure) onChanged();
   }
-  if (!mayCancel && !mayReopen && !refusal) return null;
+  if (!mayCancel && !mayReopen && !rejection) return null;
   return (
     <div className={layout.stack4}>
-      {refusal && (
+      {rejection && (
         <Notice tone="bad" isAlert>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       <div className={layout.group}>

@@ -18,7 +18,7 @@ export function SendDocuments({ caseId, requirement: { id: requirementId, name, 
   const upload = useFileUpload(sendFile, MAX_FILES);
   const { send } = useTell('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });
   const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function SendDocuments({ caseId, requirement: { id: requirementId, name, 
     if (missing) return document.getElementById(id)?.focus();
     const { failure } = await send({ caseId, requirementId, fileRefs: upload.value.map(({ fileRef }) => fileRef) });
     if (failure?.code === 'fileGone') upload.expire();
-    setRefusal(failure?.error);
+    setRejection(failure?.error);
     if (failure?.code === 'requirementClosed') onChanged();
   }
 
@@ -37,9 +37,9 @@ export function SendDocuments({ caseId, requirement: { id: requirementId, name, 
         {t.needed({ name })} {reason}
       </Notice>
       <FileUpload id={id} label={name} upload={upload} error={error} />
-      {refusal && (
+      {rejection && (
         <Notice tone="bad" isAlert>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       <div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse, USER } from '../../testing.tsx';
+import { type Answers, openPortal, reject, USER } from '../../testing.tsx';
 import type { TrackedCase } from './tracked-case.ts';
 
 const one = (changes: Partial<TrackedCase> = {}): TrackedCase => ({
@@ -40,7 +40,7 @@ const open = (answers: Answers, address = '/service-request?tab=tab2') => openPo
 const sayings = (text: string) => screen.findByText((_, part) => part?.tagName === 'P' && part.textContent === text);
 
 test('the first tab has the services that are online, by need; the box narrows them; nothing found leads to the search', async () => {
-  const { user } = open({ '/serviceTracker': refuse('empty') }, '/service-request');
+  const { user } = open({ '/serviceTracker': reject('empty') }, '/service-request');
   await sayings('You have no open requests.');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Nominee' }).getAttribute('href')).toBe('/nominee-details');
@@ -109,7 +109,7 @@ test('a request is cancelled after a question; keeping it sends nothing', async 
 test('a request that was refused is reopened with what is still wrong; what the server refuses is said in the row', async () => {
   const { user, calls } = open({
     '/serviceTracker': answer([one({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match.' })], 0, 1),
-    '/serviceTracker/reopen': refuse('reopenRefused'),
+    '/serviceTracker/reopen': reject('reopenRefused'),
   });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
   screen.getByText('Reason: The details do not match.');
@@ -135,7 +135,7 @@ test('filters stand in the address; none that fit leads to all', async () => {
 });
 
 test('a person without requests reads so; when the list fails the services stay', async () => {
-  const { user } = open({ '/serviceTracker': refuse('unexpected') });
+  const { user } = open({ '/serviceTracker': reject('unexpected') });
   await screen.findByRole('heading', { name: 'We could not load your requests' });
   await user.click(screen.getByRole('tab', { name: 'Raise a request' }));
   await screen.findByRole('link', { name: 'Nominee' });

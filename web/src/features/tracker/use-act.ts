@@ -7,14 +7,14 @@ type Act = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' |
 /** One thing that a proposer does; what was refused is said beside it, and what has changed in the meantime is read again. */
 export function useAct(applicationNumber: string, loader: string, onChanged: () => void) {
   const { send } = useTell('/appTracker/saveAppTrackerDetails', { popup: 'network', loader });
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   async function act(body: Act): Promise<boolean> {
-    setRefusal(undefined);
+    setRejection(undefined);
     const { failure } = await send({ applicationNumber, ...body });
     if (!failure) return true;
-    if (failure.code !== 'cancelled') setRefusal(failure.error);
+    if (failure.code !== 'cancelled') setRejection(failure.error);
     if (failure.status === 13) onChanged();
     return false;
   }
-  return { act, refusal };
+  return { act, refusal: rejection };
 }

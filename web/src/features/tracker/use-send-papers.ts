@@ -1,26 +1,26 @@
 import { MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
-import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
+import { type FileError, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
 import { markRequirement } from '../../lib/state/app-tracker.slice.ts';
-import { fileFaultText } from '../../ui/upload/file-fault.ts';
+import { fileErrorText } from '../../ui/upload/file-fault.ts';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import type { Requirement } from './application-view.ts';
 
 type Sent = { id: string; before: string | null };
 
 /** What can be said of a file before it is sent; the server looks into it. */
-function faultOf({ name, size }: File): FileFault | undefined {
+function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
 
 /** What is wrong with files that were picked; undefined: nothing that can be seen here. */
-export function pickFault(files: readonly File[]): string | undefined {
+export function chooseError(files: readonly File[]): string | undefined {
   if (files.length > MAX_REQUIREMENT_FILES) return t.tooMany({ n: String(MAX_REQUIREMENT_FILES) });
-  const bad = files.map((file) => ({ name: file.name, fault: faultOf(file) })).find(({ fault }) => fault);
-  return bad?.fault && fileFaultText(bad.fault, bad.name);
+  const bad = files.map((file) => ({ name: file.name, fault: findError(file) })).find(({ fault }) => fault);
+  return bad?.fault && fileErrorText(bad.fault, bad.name);
 }
 
 /**
@@ -51,7 +51,7 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
     const uploaded = await upload.send({ applicationNumber, documents }, undefined, files);
     if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
     const bad = uploaded.data.findIndex(({ reason }) => reason !== null);
-    if (bad >= 0) return takeBack(item, fileFaultText(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
+    if (bad >= 0) return takeBack(item, fileErrorText(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
     const fileRefs = [...new Set(uploaded.data.flatMap(({ fileRef }) => fileRef ?? []))];
     const { failure } = await save.send({ applicationNumber, action: 'REQUIREMENT', REQIR_ID, fileRefs });
     if (failure) takeBack(item, failure.error);

@@ -43,13 +43,13 @@ export function useDocument() {
     // The servicing app cannot save files.
     const { SourceAbcServApp: isViewed } = useHome.getState();
     if (data) (isViewed ? viewFile : saveFile)(data);
-    setOutcome(failure ? refusal(failure) : data ? { kind: isViewed ? 'viewed' : 'saved' } : { kind: 'notReady' });
+    setOutcome(failure ? rejection(failure) : data ? { kind: isViewed ? 'viewed' : 'saved' } : { kind: 'notReady' });
   }
   async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<void> {
     setOutcome(undefined);
     const { send } = by === 'email' ? mailing : messaging;
     const { data, failure } = await send(request, `${TRANSACTION_TYPES[request.ServiceType]}_${by}`);
-    if (failure) setOutcome(refusal(failure));
+    if (failure) setOutcome(rejection(failure));
     else setOutcome(data ? { kind: 'sent', by, to: data.sentTo, passwordRule: data.passwordRule } : { kind: 'notReady' });
   }
   return {
@@ -62,4 +62,4 @@ export function useDocument() {
   };
 }
 
-const refusal = (failure: Failure): DocumentOutcome => (isCorrectable(failure) ? { kind: 'refused', failure } : { kind: 'dialog' });
+const rejection = (failure: Failure): DocumentOutcome => (isCorrectable(failure) ? { kind: 'refused', failure } : { kind: 'dialog' });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { FILE_LIFE_H, FILE_TYPES, type FileFault, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
+import { FILE_LIFE_H, FILE_TYPES, type FileError, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FileElsewhere, Preview, SendFile } from '../api/send-file.ts';
 import type { Failure } from '../failures/failure.ts';
@@ -18,7 +18,7 @@ export type FileItem = {
   state: FileState;
   /** How much of it has left, 0 to 1. */
   share: number;
-  fault?: FileFault | undefined;
+  fault?: FileError | undefined;
   /** Why it was not sent, where it is not the connection. */
   error?: string | undefined;
   fileRef?: string;
@@ -27,7 +27,7 @@ export type FileItem = {
 };
 
 /** What can be said of a file before it is sent; the server looks into it. */
-function faultOf({ name, size }: File): FileFault | undefined {
+function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   if (size === 0) return 'EMPTY';
   return size > MAX_FILE_BYTES ? 'SIZE' : undefined;
@@ -35,7 +35,7 @@ function faultOf({ name, size }: File): FileFault | undefined {
 
 /** What became of a file that was not taken. */
 function outcomeOf({ code, data, error, status }: Failure): Partial<FileItem> {
-  if (code === 'fileRefused') return { state: 'refused', fault: data?.why as FileFault };
+  if (code === 'fileRefused') return { state: 'refused', fault: data?.why as FileError };
   if (code === 'tooLarge') return { state: 'refused', fault: 'SIZE' };
   return { state: 'notSent', error: status === 0 || status === 40 ? undefined : error };
 }
@@ -97,15 +97,15 @@ function useCalls() {
 function startOf(file: File | FileElsewhere, sendFile: SendFile): Omit<FileItem, 'id'> {
   const { name } = file;
   if (!(file instanceof File)) return { name, size: undefined, isFetched: true, send: file.send, share: 0, state: 'sending' };
-  const fault = faultOf(file);
+  const error = findError(file);
   return {
     name,
     size: file.size,
     isFetched: false,
     send: (...call) => sendFile(file, ...call),
-    fault,
+    fault: error,
     share: 0,
-    state: fault ? 'refused' : 'sending',
+    state: error ? 'refused' : 'sending',
   };
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, CONFIG, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
 const DONE: ResponseOf<'/admin/login'> = {
@@ -47,7 +47,7 @@ test('empty fields say what is missing, and nothing is sent', async () => {
 });
 
 test('a refusal is the popup; then the password is empty and has the focus', async () => {
-  const { user } = await logIn({ '/admin/login': refuse('staffCredentialsWrong') });
+  const { user } = await logIn({ '/admin/login': reject('staffCredentialsWrong') });
   const popup = await screen.findByRole('dialog', { name: 'Authentication Failed' });
   expect(popup.textContent).toContain('Please Enter correct credentials');
   await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -90,7 +90,7 @@ test('a new account: password, second factor, recovery codes that must be kept, 
     '/admin/password': { next: 'SECOND_FACTOR', setupToken: 'b'.repeat(32) },
     '/admin/secondFactor/enrol': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Life:operator?secret=JBSWY3DPEHPK3PXP' },
     '/admin/secondFactor/confirm': (body) =>
-      body.totp === '123456' ? { recoveryCodes: ['one', 'two'], next: 'DONE' } : refuse('otpWrong'),
+      body.totp === '123456' ? { recoveryCodes: ['one', 'two'], next: 'DONE' } : reject('otpWrong'),
   });
   await user.type(await field('New password'), 'short');
   await user.type(await field('New password again'), 'shorter');
@@ -121,7 +121,7 @@ test('a new account: password, second factor, recovery codes that must be kept, 
 test('a step that is over leads back to the login, and says so', async () => {
   const { user } = await logIn({
     '/admin/login': { next: 'PASSWORD', setupToken: 'a'.repeat(32) },
-    '/admin/password': refuse('notFound'),
+    '/admin/password': reject('notFound'),
   });
   for (const name of ['New password', 'New password again']) await user.type(await field(name), 'a long and rare sentence');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 import type { Person } from '../shell/staff-answers.ts';
 
@@ -84,7 +84,7 @@ test('an account linked to a company login can be unlinked', async () => {
 });
 
 test('what is refused says so in the popup, and the dialog stays', async () => {
-  const { user } = open({ '/admin/staff/save': refuse('lastApprover') });
+  const { user } = open({ '/admin/staff/save': reject('lastApprover') });
   await user.click((await rowOf('Name of olive')).getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable: Name of olive' }));
   expect(dialog.getByText('Their session will end immediately.')).toBeTruthy();

@@ -16,9 +16,9 @@ type Props = { setupToken: string; onDone: (answer: ResponseOf<'/admin/password'
 
 /** A new account's own password, in place of the start code. */
 export function ChooseStaffPassword({ setupToken, onDone, onOver }: Props) {
-  const [refused, setRefused] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const form = useForm({ password: '', repeated: '' }, ({ password, repeated }) => ({
-    password: [...password].length < STAFF_PASSWORD_MIN ? t.short : password === refused ? t.rule : undefined,
+    password: [...password].length < STAFF_PASSWORD_MIN ? t.short : password === rejected ? t.rule : undefined,
     repeated: repeated === password ? undefined : t.differ,
   }));
 
@@ -29,7 +29,7 @@ export function ChooseStaffPassword({ setupToken, onDone, onOver }: Props) {
     if (data) return onDone(data);
     if (failure?.status === 12) return onOver();
     if (failure?.code === 'passwordWeak') {
-      setRefused(password);
+      setRejected(password);
       form.refuse();
     } else if (failure) showStaffFailure(failure, t.heading, true);
   }

@@ -22,20 +22,20 @@ type Props = {
 export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code.trim())) return refuse(t.codeMissing);
+    if (!/^\d{6}$/.test(code.trim())) return reject(t.codeMissing);
     const { data, failure } = await callPortal('/admin/secondFactor/confirm', { ...step, totp: code.trim() });
     if (data) return setCodes(data.recoveryCodes);
     if (failure?.status === 12) return onOver();
-    if (failure?.code === 'otpWrong') return refuse(t.codeWrong);
+    if (failure?.code === 'otpWrong') return reject(t.codeWrong);
     if (failure) showStaffFailure(failure, t.heading, true);
   }
-  function refuse(words: string) {
-    setFault(words);
+  function reject(words: string) {
+    setError(words);
     field.current?.focus();
   }
 
@@ -54,7 +54,7 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={fault}
+        error={error}
       />
       <Button type="submit" fullWidth>
         {t.confirm}

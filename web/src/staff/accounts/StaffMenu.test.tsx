@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
@@ -17,7 +17,7 @@ const withFactor: Answers = {
 test('the password is changed by who knows it; a wrong one is said at its field', async () => {
   const right = 'Staff#2026';
   const { user, dialog, calls } = await open(
-    { '/admin/password': ({ oldPassword }) => (oldPassword === right ? { next: 'DONE' } : refuse('staffCredentialsWrong')) },
+    { '/admin/password': ({ oldPassword }) => (oldPassword === right ? { next: 'DONE' } : reject('staffCredentialsWrong')) },
     'Change password',
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));

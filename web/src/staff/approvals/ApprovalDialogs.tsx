@@ -111,7 +111,7 @@ export function ApproveDialog({ one, onClose }: Props) {
   );
 }
 
-export function RefuseDialog({ one, onClose }: Props) {
+export function RejectDialog({ one, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const decide = useStaffTell(PATH, t.what);
   const code = useCode();

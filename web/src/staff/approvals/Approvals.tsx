@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import type { Approval } from '../shell/staff-answers.ts';
 import { useStaffAsk } from '../shell/staff-calls.ts';
-import { ApproveDialog, RefuseDialog } from './ApprovalDialogs.tsx';
+import { ApproveDialog, RejectDialog } from './ApprovalDialogs.tsx';
 import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
 
@@ -44,7 +44,7 @@ type Props = {
 export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   // What others ask for meanwhile is there when the page is.
   const { data } = useStaffAsk({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
-  const [chosen, setChosen] = useState<{ one: Approval; isRefusal: boolean }>();
+  const [chosen, setChosen] = useState<{ one: Approval; isRejection: boolean }>();
   const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
@@ -57,7 +57,7 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
             {others.map((one) => (
               <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
                 <span className={classes.left}>{left(one)}</span>
-                {one.isIndependent ? <Decide onChoose={(isRefusal) => setChosen({ one, isRefusal })} /> : <span>{t.notIndependent}</span>}
+                {one.isIndependent ? <Decide onChoose={(isRejection) => setChosen({ one, isRejection })} /> : <span>{t.notIndependent}</span>}
               </Row>
             ))}
           </ul>
@@ -78,13 +78,13 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
           </ul>
         </Card>
       )}
-      {chosen?.isRefusal && <RefuseDialog one={chosen.one} onClose={close} />}
-      {chosen && !chosen.isRefusal && <ApproveDialog one={chosen.one} onClose={close} />}
+      {chosen?.isRejection && <RejectDialog one={chosen.one} onClose={close} />}
+      {chosen && !chosen.isRejection && <ApproveDialog one={chosen.one} onClose={close} />}
     </>
   );
 }
 
-function Decide({ onChoose }: { onChoose: (isRefusal: boolean) => void }) {
+function Decide({ onChoose }: { onChoose: (isRejection: boolean) => void }) {
   return (
     <>
       <Button variant="default" onClick={() => onChoose(true)}>
@@ -121,12 +121,12 @@ function left({ expiresAt }: Approval): string {
 }
 
 /** What the server notes of a refund that its partner refused. */
-const REFUSED = 'refundRefused: ';
+const REJECTED = 'refundRefused: ';
 /** How an own request stands. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
-  if (state === 'FAILED' && note?.startsWith(REFUSED)) return t.refundRefused({ reason: note.slice(REFUSED.length) });
+  if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];
   return t.APPROVED({ name: decidedBy ?? '-' });
 }

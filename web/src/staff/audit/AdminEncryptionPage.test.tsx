@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 import type { Approval } from '../shell/staff-answers.ts';
 
@@ -40,7 +40,7 @@ test('JSON is sealed, anything else is refused at the field', async () => {
 });
 
 test('asking says what is missing, and a wrong password asks for nothing', async () => {
-  const { user, calls } = open({ '/admin/responseDecrypt': refuse('staffCredentialsWrong') });
+  const { user, calls } = open({ '/admin/responseDecrypt': reject('staffCredentialsWrong') });
   const card = within(await screen.findByRole('region', { name: 'Decrypt' }));
   await user.click(card.getByRole('button', { name: 'Request approval' }));
   for (const words of ['Enter the encrypted text.', 'Give a reason.', 'Enter your password.']) expect(card.getByText(words)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { useAdmin } from '../shell/admin.slice.ts';
 import { AuditSearch } from './AuditSearch.tsx';
 
@@ -76,6 +76,6 @@ test('what is searched for is sent with Search and never stands in the address; 
 });
 
 test('nothing found says so', async () => {
-  open(refuse('empty'));
+  open(reject('empty'));
   await screen.findByRole('heading', { name: 'No results for these dates' });
 });

@@ -20,10 +20,10 @@ export function EncryptForm() {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const fault = faultOf(plain);
-    setError(fault);
+    const error = findError(plain);
+    setError(error);
     setResult('');
-    if (fault) return;
+    if (error) return;
     const { data, failure } = await send({ data: plain, form: 'payload' });
     setError(failure?.fields?.data);
     setResult(data?.encData ?? '');
@@ -59,7 +59,7 @@ export function EncryptForm() {
   );
 }
 
-function faultOf(text: string): string | undefined {
+function findError(text: string): string | undefined {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return t.tooLarge;
   try {
     JSON.parse(text);

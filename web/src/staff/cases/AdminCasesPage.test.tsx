@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../testing.tsx';
+import { reject } from '../../testing.tsx';
 import type { Approval } from '../shell/staff-answers.ts';
 import { aCase, CLAIM_ID, listedCase, openCases, queueOf } from '../shell/testing-cases.ts';
 import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
@@ -65,7 +65,7 @@ test('desk, queue and page stand in the address; another desk begins at its firs
 
 test('an empty queue says so, and one that fails can be loaded again', async () => {
   let isDown = true;
-  const { user } = openCases({ [LIST]: () => (isDown ? refuse('unexpected') : queueOf([])) });
+  const { user } = openCases({ [LIST]: () => (isDown ? reject('unexpected') : queueOf([])) });
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../testing.tsx';
+import { reject } from '../../testing.tsx';
 import { aCase, CLAIM_ID, casePart, DONE, openTheCase } from '../shell/testing-cases.ts';
 import { logStaffIn } from '../shell/testing-staff.ts';
 
@@ -104,7 +104,7 @@ test('money that came back goes to the account of the new cheque, whose faults a
     {
       '/admin/cases/act': () => {
         answers += 1;
-        return answers === 1 ? refuse('badRequest', { fields: { 'account.accountNo': 'Enter 9 to 18 digits.' } }) : DONE;
+        return answers === 1 ? reject('badRequest', { fields: { 'account.accountNo': 'Enter 9 to 18 digits.' } }) : DONE;
       },
     },
   );

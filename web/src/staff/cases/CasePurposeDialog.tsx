@@ -3,7 +3,7 @@ import { IconBriefcase, IconEye, IconMessageReport, type TablerIcon } from '@tab
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ChoiceButton } from '../../ui/forms/ChoiceButton.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { purposeNames, purposeWhy, casesText as t } from './admin-cases.text.ts';
+import { purposeNames, purposeHints, casesText as t } from './admin-cases.text.ts';
 
 const ICONS: Record<CasePurpose, TablerIcon> = { WORK: IconBriefcase, COMPLAINT: IconMessageReport, CHECK: IconEye };
 
@@ -26,7 +26,7 @@ export function CasePurposeDialog({
             key={purpose}
             icon={ICONS[purpose]}
             title={purposeNames[purpose]}
-            text={purposeWhy[purpose]}
+            text={purposeHints[purpose]}
             onPress={() => onChosen(purpose)}
           />
         ))}

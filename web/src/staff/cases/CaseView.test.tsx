@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../testing.tsx';
+import { reject } from '../../testing.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { aCase, CLAIM_ID, caseDocument, casePart, DONE, openTheCase } from '../shell/testing-cases.ts';
 import { logStaffIn } from '../shell/testing-staff.ts';
@@ -227,7 +227,7 @@ test('contacts are in full for the time that the server gives, then masked again
 test('a case that somebody changed meanwhile is loaded again, and what was typed stays', async () => {
   let version = 7;
   const { user, press, dialog, acts } = await openTheCase(() => aCase({ version, may: ['INVESTIGATE', 'NOTE'] }), {
-    '/admin/cases/act': (body) => (body.version === version ? DONE : refuse('versionOld')),
+    '/admin/cases/act': (body) => (body.version === version ? DONE : reject('versionOld')),
   });
   version = 8;
   await press('Investigate');
@@ -246,7 +246,7 @@ test('a case that somebody changed meanwhile is loaded again, and what was typed
 
 test('an act that is not possible any more says so in the popup, and the case is read anew', async () => {
   let may: OpenedCase['may'] = ['INVESTIGATE', 'NOTE'];
-  const { user, press, dialog } = await openTheCase(() => aCase({ may }), { '/admin/cases/act': refuse('notYours') });
+  const { user, press, dialog } = await openTheCase(() => aCase({ may }), { '/admin/cases/act': reject('notYours') });
   await press('Investigate');
   may = ['NOTE'];
   const form = await dialog('Investigate');

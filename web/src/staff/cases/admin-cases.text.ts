@@ -124,7 +124,7 @@ export const purposeNames = text({
   CHECK: { en: 'Check', hi: 'जाँच' },
 } satisfies Record<CasePurpose, { en: string; hi: string }>);
 
-export const purposeWhy = text({
+export const purposeHints = text({
   WORK: { en: 'You are working on this case.', hi: 'आप इस केस पर काम कर रहे हैं।' },
   COMPLAINT: { en: 'The customer has complained.', hi: 'ग्राहक ने शिकायत की है।' },
   CHECK: { en: 'Quality check.', hi: 'गुणवत्ता की जाँच।' },

@@ -1,4 +1,4 @@
-import type { CaseAct, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAct, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const actNames = text({
@@ -41,14 +41,14 @@ export const verdictNames = text({
   MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
 });
 
-export const refusalNames = text({
+export const rejectionNames = text({
   NOT_COVERED: { en: 'Not covered', hi: 'कवर नहीं है' },
   NOT_PROVEN: { en: 'Not proven', hi: 'सिद्ध नहीं हुआ' },
   NOT_ENTITLED: { en: 'Not entitled', hi: 'अधिकार नहीं है' },
   WRONG_DATA: { en: 'Wrong data', hi: 'ग़लत जानकारी' },
   NO_ANSWER: { en: 'No answer', hi: 'कोई उत्तर नहीं' },
   OTHER: { en: 'Other', hi: 'अन्य' },
-} satisfies Record<(typeof REFUSAL_CODES)[number], { en: string; hi: string }>);
+} satisfies Record<(typeof REJECTION_CODES)[number], { en: string; hi: string }>);
 
 export const caseActsText = text({
   act: { en: 'This step', hi: 'यह चरण' },

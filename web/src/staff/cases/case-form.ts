@@ -1,9 +1,9 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
-import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type DocumentVerdict, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type DocumentVerdict, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
-import { refusalNames, caseActsText as t } from './case-acts.text.ts';
+import { rejectionNames, caseActsText as t } from './case-acts.text.ts';
 
 /** What somebody is about to do with a case. */
 export type Wanted =
@@ -74,7 +74,7 @@ export function fieldsOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): Ca
   }
 }
 
-const REFUSALS = REFUSAL_CODES.map((value) => ({ value, label: refusalNames[value] }));
+const REFUSALS = REJECTION_CODES.map((value) => ({ value, label: rejectionNames[value] }));
 const ACCOUNT: CaseField[] = [
   { name: 'account.accountHolderName', label: t.holder, kind: 'line', most: 100 },
   { name: 'account.accountNo', label: t.accountNo, kind: 'line', most: 18 },
@@ -185,7 +185,7 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
     case 'COMPLETE':
       return { ...on, act: 'COMPLETE', ...optional('note'), ...optional('fileNote') };
     case 'REFUSE': {
-      const reasonCode = REFUSAL_CODES.find((code) => code === field('reasonCode')) ?? 'OTHER';
+      const reasonCode = REJECTION_CODES.find((code) => code === field('reasonCode')) ?? 'OTHER';
       return { ...on, act: 'REFUSE', reasonCode, text: field('text'), ...optional('clause'), ...optional('fileNote') };
     }
     case 'NOTE':

@@ -16,13 +16,13 @@ export const kindOfPart = (kind: string): string => wordOf(partKindNames, kind);
 
 const WAITS = ['REQUIREMENT_RAISED', 'DOCS_PENDING', 'COUNTER_OFFER'];
 const DONE = ['COMPLETED', 'PAID', 'ISSUED'];
-const REFUSED = ['REJECTED', 'REPUDIATED', 'DECLINED'];
+const REJECTED = ['REJECTED', 'REPUDIATED', 'DECLINED'];
 const OVER = ['CANCELLED', 'CLOSED', 'POSTPONED'];
 /** How the tag of a status looks. */
 export function lookOfStatus(status: string): Status {
   if (WAITS.includes(status)) return 'NEEDED';
   if (DONE.includes(status)) return 'PAID';
-  if (REFUSED.includes(status)) return 'FAILED';
+  if (REJECTED.includes(status)) return 'FAILED';
   return OVER.includes(status) ? 'MANDATE_OFF' : 'IN_PROCESS';
 }
 

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
@@ -136,7 +136,7 @@ test('partners, the worst first, and those whom nobody called; money, messages a
 });
 
 test('no partner was called and nothing waits; what cannot be read is tried again in its place', async () => {
-  const health = vi.fn(() => refuse('partnerDown'));
+  const health = vi.fn(() => reject('partnerDown'));
   const { user } = open({ '/admin/health': health });
   const card = within(await screen.findByRole('region', { name: 'Partners, last 15 minutes' }));
   const before = health.mock.calls.length;
@@ -151,7 +151,7 @@ test('no partner was called and nothing waits; what cannot be read is tried agai
 });
 
 test('a card that fails leaves the others, and is tried again in its place', async () => {
-  const failing = vi.fn(() => refuse('partnerDown'));
+  const failing = vi.fn(() => reject('partnerDown'));
   const { user } = open({ '/admin/journey_counts': failing });
   const journeys = within(await screen.findByRole('region', { name: 'Journeys, last 7 days' }));
   const again = await journeys.findByRole('button', { name: 'Try again' });

@@ -22,7 +22,7 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
   const [totp, setTotp] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [rejection, setRejection] = useState('');
   const isCode = !hasCode || /^\d{6}$/.test(totp);
 
   async function submit(event: SubmitEvent) {
@@ -36,7 +36,7 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
     setPassword('');
     setTotp('');
     setIsChecked(false);
-    if (failure?.code === 'staffCredentialsWrong') setRefusal(failure.message);
+    if (failure?.code === 'staffCredentialsWrong') setRejection(failure.message);
     else if (failure) showStaffFailure(failure, t.what, false);
   }
   return (
@@ -55,11 +55,11 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
       }
     >
       <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" isAlert>
             <b>{t.failedTitle}</b>
             <br />
-            {refusal}
+            {rejection}
           </Notice>
         )}
         <PasswordField

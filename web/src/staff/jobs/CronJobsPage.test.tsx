@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
 type Run = ResponseOf<'/admin/cronRuns'>[number];
@@ -72,7 +72,7 @@ async function confirm(more: Answers = {}) {
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('who comes here confirms first: a wrong password is said, Cancel leads to the dashboard', async () => {
-  const { dialog, user } = await confirm({ '/admin/cronAuth': refuse('staffCredentialsWrong') });
+  const { dialog, user } = await confirm({ '/admin/cronAuth': reject('staffCredentialsWrong') });
   expect((await dialog.findByRole('alert')).textContent).toContain('Authentication FailedPlease Enter correct credentials');
   expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -123,7 +123,7 @@ test('a job is run with a reason, and its row follows every five seconds until i
 });
 
 test('a confirmation that is over is asked for again; a dead letter is dropped with a reason', async () => {
-  const { user, calls } = await confirm({ '/admin/deadLetters': { state: 'DROPPED' }, '/admin/triggerCronjob': refuse('cronTokenOver') });
+  const { user, calls } = await confirm({ '/admin/deadLetters': { state: 'DROPPED' }, '/admin/triggerCronjob': reject('cronTokenOver') });
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
   await user.type(dialog.getByLabelText('Reason'), 'the policy is gone');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, reject } from '../../testing.tsx';
 import type { Approval, Money } from '../shell/staff-answers.ts';
 import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
@@ -90,7 +90,7 @@ test('a refund is asked for with a reason, and goes out for approval', async () 
 
 test('money is assigned to a policy and a due date; what does not fit is said at its field', async () => {
   const fields = { dueDate: 'The premium due on 29-11-2026 is paid.' };
-  const { user, calls } = open({ '/admin/money/decide': () => refuse('badRequest', { fields, fieldsHi: fields }) });
+  const { user, calls } = open({ '/admin/money/decide': () => reject('badRequest', { fields, fieldsHi: fields }) });
   await user.click((await rowOf('PO1')).getByRole('button', { name: 'Assign to a policy: PO1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign to a policy: PO1' }));
   const policy = dialog.getByLabelText('Policy no.');
@@ -111,7 +111,7 @@ test('money is assigned to a policy and a due date; what does not fit is said at
 });
 
 test('what somebody else decided meanwhile is said in the popup', async () => {
-  const { user } = open({ '/admin/money/decide': refuse('alreadyDecided') });
+  const { user } = open({ '/admin/money/decide': reject('alreadyDecided') });
   await user.click((await rowOf('EVT2')).getByRole('button', { name: 'No action needed: EVT2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No action needed: EVT2' }));
   await user.type(dialog.getByLabelText('Reason'), 'a test of theirs');
@@ -133,7 +133,7 @@ test('what is shown, and in which order, stands in the address', async () => {
 });
 
 test('where nothing waits, all money has a home', async () => {
-  open({ '/admin/money/list': refuse('empty') });
+  open({ '/admin/money/list': reject('empty') });
   expect(await screen.findByText('Nothing to settle.')).toBeTruthy();
 });
 
@@ -162,7 +162,7 @@ test('an approver sees the exact values here and decides; of others’ kinds not
       approval({ approvalId: 'C'.repeat(22), isOwn: true, summary: 'mine' }),
       approval({ approvalId: 'D'.repeat(22), kind: 'CASE' }),
     ],
-    '/admin/approvals/decide': refuse('refundRefused', { message: 'The partner rejected the refund: payment unknown.' }),
+    '/admin/approvals/decide': reject('refundRefused', { message: 'The partner rejected the refund: payment unknown.' }),
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getAllByRole('listitem')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
 type Banner = ResponseOf<'/admin/getMaintenanceMsgRecord'>;
@@ -96,7 +96,7 @@ test('a viewer reads only; a record that cannot be read holds saving back', asyn
 });
 
 test('a record that cannot be read opens the popup, and nothing can be saved until it can', async () => {
-  const { user } = open(EMPTY, { '/admin/getMaintenanceMsgRecord': refuse('unexpected') });
+  const { user } = open(EMPTY, { '/admin/getMaintenanceMsgRecord': reject('unexpected') });
   const popup = await screen.findByRole('dialog', { name: 'Technical error' });
   expect(popup.textContent).toContain('Maintenance banner did not work. Please try again.');
   await user.click(within(popup).getByRole('button', { name: 'OK' }));
@@ -147,10 +147,10 @@ test('another person’s request is looked at and approved, or refused with a re
   for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Rejected: Not today', 'Expired'])
     expect(mine.getByText(words)).toBeTruthy();
   await user.click(waiting.getByRole('button', { name: 'Reject' }));
-  const refuseIt = await screen.findByRole('dialog', { name: 'Reject this?' });
-  await user.click(within(refuseIt).getByRole('button', { name: 'Reject' }));
-  expect(within(refuseIt).getByText('Give a reason.')).toBeTruthy();
-  await user.click(within(refuseIt).getByRole('button', { name: 'Cancel' }));
+  const rejectIt = await screen.findByRole('dialog', { name: 'Reject this?' });
+  await user.click(within(rejectIt).getByRole('button', { name: 'Reject' }));
+  expect(within(rejectIt).getByText('Give a reason.')).toBeTruthy();
+  await user.click(within(rejectIt).getByRole('button', { name: 'Cancel' }));
   await user.click(waiting.getByRole('button', { name: 'Review and approve' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this?' });
   expect(dialog.textContent).toContain('On: Closed tonight');
@@ -174,7 +174,7 @@ test('a decision asks for the code of the authenticator app when the server does
     '/admin/approvals': [ASKED],
     '/admin/approvals/decide': ({ decision, totp }) =>
       decision === 'APPROVE' && totp === undefined
-        ? refuse('badRequest', { fields: { totp: 'Enter the 6 digits.' } })
+        ? reject('badRequest', { fields: { totp: 'Enter the 6 digits.' } })
         : { approvalId: ASKED.approvalId, state: 'EXECUTED' },
   });
   const press = async (button: string, dialog: string) => {
@@ -189,9 +189,9 @@ test('a decision asks for the code of the authenticator app when the server does
   await user.type(approve.getByLabelText('Code from your authenticator app'), '123456');
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const refusal = await press('Reject', 'Reject this?');
-  await user.type(refusal.getByLabelText('Reason'), 'Not today');
-  await user.click(refusal.getByRole('button', { name: 'Reject' }));
+  const rejection = await press('Reject', 'Reject this?');
+  await user.type(rejection.getByLabelText('Reason'), 'Not today');
+  await user.click(rejection.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
     { approvalId: ASKED.approvalId, decision: 'APPROVE' },

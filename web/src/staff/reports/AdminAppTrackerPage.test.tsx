@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
@@ -53,7 +53,7 @@ test('a row opens the state of its papers; the link is sent again after a questi
 test('by its number without a range; a number that is none is said at the field', async () => {
   const { user, calls } = openPortal('/admin-appTracker', {
     ...answers,
-    '/admin/report': ({ group, filter }) => (filter?.applicationNumber ? refuse('empty') : listOf(group ? [] : [ROW])),
+    '/admin/report': ({ group, filter }) => (filter?.applicationNumber ? reject('empty') : listOf(group ? [] : [ROW])),
   });
   const number = await screen.findByLabelText('Application no.');
   await user.type(number, 'short');

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
@@ -98,7 +98,7 @@ test('by hour; an entry of the legend hides its series by keyboard', async () =>
 });
 
 test('a source that fails leaves the other charts', async () => {
-  open({ '/admin/apiErrorLogs': () => refuse('partnerDown') });
+  open({ '/admin/apiErrorLogs': () => reject('partnerDown') });
   expect(await screen.findByRole('button', { name: 'Try again: Failed calls by code' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Show as table: Payments by day' })).toBeTruthy();
 });

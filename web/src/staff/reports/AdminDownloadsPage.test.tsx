@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION } from '../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
 const FILE = { fileRef: 'f'.repeat(22), fileName: 'x.csv', expiresAt: new Date(Date.now() + 60_000).toISOString() };
@@ -103,17 +103,17 @@ test('more than a lakh of rows is asked about; nothing, a refusal and an approva
   next = { approvalId: 'a'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' };
   await user.click(button);
   expect(await done().findByText('Sent for approval')).toBeTruthy();
-  next = refuse('empty');
+  next = reject('empty');
   await user.click(button);
   expect(await screen.findByText(/^No rows between /)).toBeTruthy();
-  next = refuse('badRequest', { fields: { format: 'This report is too large for this format. Choose CSV.' } });
+  next = reject('badRequest', { fields: { format: 'This report is too large for this format. Choose CSV.' } });
   await user.click(button);
   expect(await done().findByText('This report is too large for this format. Choose CSV.')).toBeTruthy();
   expect((await screen.findByRole('dialog')).textContent).toContain('This report is too large for this format. Choose CSV.');
 });
 
 test('an empty month is named by its days; what was asked for is still there after another page', async () => {
-  const { user } = open({ '/admin/report': () => refuse('empty') });
+  const { user } = open({ '/admin/report': () => reject('empty') });
   const byMonth = await card('By month');
   fireEvent.change(byMonth.getByLabelText<HTMLInputElement>('Month'), { target: { value: '2026-02' } });
   await user.click(byMonth.getByRole('button', { name: 'Download month' }));

@@ -51,8 +51,8 @@ export default function JourneyReportsPage() {
   const counts = data && 'points' in data ? data : undefined;
   /** What came since the last count is counted first; without it, what was counted is shown. */
   async function show(next: ReportRange) {
-    const { failure: refused } = await send(next);
-    if (refused?.status === 0 || refused?.status === 40) return showStaffFailure(refused, t.what, true);
+    const { failure: rejected } = await send(next);
+    if (rejected?.status === 0 || rejected?.status === 40) return showStaffFailure(rejected, t.what, true);
     setRange(next);
     setValues({ page: null });
   }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { addDays, addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
-import { rangeFaultOf } from '@portal/rules/staff/staff-range.ts';
+import { findRangeError } from '@portal/rules/staff/staff-range.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -18,14 +18,14 @@ type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: 
 export function MonthForm({ button, icon, isSending = false, onSubmit, children }: Props) {
   const kept = useAdmin((admin) => admin.month);
   const [month, setMonth] = useState(kept.date.slice(0, 7));
-  const error = faultOf(month);
+  const error = findError(month);
   function take(next: string) {
     setMonth(next);
-    const fault = faultOf(next);
+    const error = findError(next);
     const first = `${next}-01`;
     useAdmin.setState({
-      month: fault
-        ? { ...useAdmin.getState().month, error: fault }
+      month: error
+        ? { ...useAdmin.getState().month, error: error }
         : { date: first, from: first, to: addDays(addMonths(first, 1), -1), error: '' },
     });
   }
@@ -53,7 +53,7 @@ export function MonthForm({ button, icon, isSending = false, onSubmit, children 
   );
 }
 
-function faultOf(month: string): string {
+function findError(month: string): string {
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  return !isMonth || rangeFaultOf({ month }, new Date()) || month > dayOf(new Date()).slice(0, 7) ? t.currentMonth : '';
+  return !isMonth || findRangeError({ month }, new Date()) || month > dayOf(new Date()).slice(0, 7) ? t.currentMonth : '';
 }

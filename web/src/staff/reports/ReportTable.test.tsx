@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { useAdmin } from '../shell/admin.slice.ts';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -48,13 +48,13 @@ test('a head sorts by its column, a second press turns it round, and the first p
 });
 
 test('says so when there is nothing', async () => {
-  open({ '/admin/report': refuse('empty') });
+  open({ '/admin/report': reject('empty') });
   await screen.findByText('No results for these dates');
 });
 
 test('a failure is said in the popup, and the last table stays', async () => {
   let isDown = false;
-  const { user } = open({ ...sixty, '/admin/report': () => (isDown ? refuse('unexpected') : sixty['/admin/report']) as never });
+  const { user } = open({ ...sixty, '/admin/report': () => (isDown ? reject('unexpected') : sixty['/admin/report']) as never });
   await screen.findByText('pay_1');
   isDown = true;
   await user.click(screen.getByRole('button', { name: 'Amount (₹)' }));
@@ -63,12 +63,12 @@ test('a failure is said in the popup, and the last table stays', async () => {
 });
 
 test.each(['notFound', 'unexpected'] as const)('shows one sentence and the popup when the list fails with %s', async (code) => {
-  open({ '/admin/report': refuse(code) });
+  open({ '/admin/report': reject(code) });
   await screen.findByText('This could not be loaded.');
   expect(useAdmin.getState().error).toBe('Technical error | Payments did not work. Please try again.');
 });
 
 test('a page that the role may not use', async () => {
-  open({ '/admin/report': refuse('notAllowed') });
+  open({ '/admin/report': reject('notAllowed') });
   await screen.findByText('You do not have access to this page.');
 });

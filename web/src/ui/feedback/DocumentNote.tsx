@@ -73,7 +73,7 @@ function wordsOf(outcome: DocumentOutcome, notReady: string): string {
     case 'viewed':
       return '';
     case 'refused':
-      return refusalWords(outcome.failure.code, outcome.failure.error);
+      return rejectionText(outcome.failure.code, outcome.failure.error);
   }
 }
 
@@ -84,4 +84,4 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tooManyReceipts: t.tooManyReceipts,
   notFound: t.documentNotFound,
 };
-const refusalWords = (code: string, error: string): string => REFUSALS[code] ?? error;
+const rejectionText = (code: string, error: string): string => REFUSALS[code] ?? error;

@@ -19,11 +19,11 @@ type Props = {
   isSending?: boolean;
   onSubmit: (from: Day, to: Day) => void;
   /** Whether the last submit was refused, for the title of the page. */
-  onRefused?: (isRefused: boolean) => void;
+  onRejected?: (isRejected: boolean) => void;
 };
 
 /** Two dates. Checked on leaving a field that was changed, then on each change, and on submit. */
-export function DateRange({ from, to, today, maxYears, button, isSending = false, onSubmit, onRefused }: Props) {
+export function DateRange({ from, to, today, maxYears, button, isSending = false, onSubmit, onRejected }: Props) {
   const id = useId();
   const [texts, setTexts] = useState({ from: formatDay(from), to: formatDay(to) });
   const [wasChanged, setWasChanged] = useState(false);
@@ -34,7 +34,7 @@ export function DateRange({ from, to, today, maxYears, button, isSending = false
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsChecked(true);
-    onRefused?.('errors' in result);
+    onRejected?.('errors' in result);
     if ('errors' in result) document.getElementById(`${id}-${result.errors.from ? 'from' : 'to'}`)?.focus();
     else onSubmit(result.from, result.to);
   }

@@ -18,7 +18,7 @@ type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
 export function useCode(checking: string, { onBack, only }: { onBack?: () => void; only?: { sent: Sent | undefined } } = {}) {
   const { supportPhone } = useConfig();
   const [sent, setSent] = useState(only?.sent);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
 
   function reset() {
@@ -47,10 +47,10 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
 
   return {
     sent,
-    refusal,
-    setRefusal,
+    refusal: rejection,
+    setRejection,
     codeError,
-    ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRefusal),
+    ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRejection),
     askAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
     /** The answer of a right code; undefined after a wrong one. `elsewhere` takes the refusals that are not about the code. */
     async give<Data>(work: () => Promise<Outcome<Data>>, elsewhere?: (failure: Failure) => boolean): Promise<Data | undefined> {

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { showPart } from '../../testing.tsx';
-import { type Refusal, RequestForm } from './RequestForm.tsx';
+import { type Rejection, RequestForm } from './RequestForm.tsx';
 import { RequestResult } from './RequestResult.tsx';
 
 const TRACKER = '/service-request?tab=tab2';
 const show = (part: ReactNode) => showPart(<MemoryRouter>{part}</MemoryRouter>);
 /** What was said as the answer to a press. */
 const answer = async (): Promise<string[]> => (await screen.findAllByRole('alert')).flatMap(({ textContent }) => textContent || []);
-function open(refusal?: Refusal, over: Partial<Parameters<typeof RequestForm>[0]> = {}) {
-  const send = vi.fn(async () => refusal);
-  const onRefused = vi.fn();
+function open(rejection?: Rejection, over: Partial<Parameters<typeof RequestForm>[0]> = {}) {
+  const send = vi.fn(async () => rejection);
+  const onRejected = vi.fn();
   const user = show(
     <RequestForm
       terms="BankUpdate"
       check={() => true}
       send={send}
-      onRefused={onRefused}
+      onRejected={onRejected}
       submit="Send request"
       onCancel={() => {}}
       trackAt={TRACKER}
@@ -32,17 +32,17 @@ function open(refusal?: Refusal, over: Partial<Parameters<typeof RequestForm>[0]
   );
   const press = () => user.click(screen.getByRole('button', { name: 'Send request' }));
   const accept = () => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
-  return { user, send, onRefused, press, accept };
+  return { user, send, onRejected, press, accept };
 }
 
 test('nothing is sent before the terms are accepted; the box says what is missing', async () => {
-  const { send, press, accept, onRefused } = open();
+  const { send, press, accept, onRejected } = open();
   await press();
   screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
-  expect([send.mock.calls.length, onRefused.mock.calls]).toEqual([0, [[true]]]);
+  expect([send.mock.calls.length, onRejected.mock.calls]).toEqual([0, [[true]]]);
   await accept();
   await press();
-  expect([send.mock.calls.length, onRefused.mock.calls.at(-1)]).toEqual([1, [false]]);
+  expect([send.mock.calls.length, onRejected.mock.calls.at(-1)]).toEqual([1, [false]]);
 });
 
 test('a request without terms has no box', async () => {
@@ -61,12 +61,12 @@ test('what is wrong at a field keeps it from being sent, and stands on top with 
 });
 
 test('a refusal is said above the button, and the form stays as it was filled in', async () => {
-  const { press, accept, onRefused } = open({ text: 'The proof is missing.' });
+  const { press, accept, onRejected } = open({ text: 'The proof is missing.' });
   await accept();
   await press();
   expect(await answer()).toEqual(['The proof is missing.']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Pune');
-  expect(onRefused.mock.calls.at(-1)).toEqual([true]);
+  expect(onRejected.mock.calls.at(-1)).toEqual([true]);
 });
 
 test('terms that have changed are accepted anew', async () => {

@@ -13,7 +13,7 @@ import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import classes from './RequestForm.module.css';
 
 /** Why a request was not taken. */
-export type Refusal = {
+export type Rejection = {
   /** Said above the button; undefined where the fields say it. */
   text?: string | undefined;
   /** The terms are to be read again. */
@@ -29,9 +29,9 @@ type Props = {
   /** Shows what is wrong at its field; true when everything may be sent. */
   check: (event: SubmitEvent) => boolean;
   /** Hands it in. Gives back what the person can do something about. */
-  send: () => Promise<Refusal | undefined>;
+  send: () => Promise<Rejection | undefined>;
   /** Whether the last submit was refused, here or by the server. */
-  onRefused?: (isRefused: boolean) => void;
+  onRejected?: (isRejected: boolean) => void;
   /** The words of the button. */
   submit: string;
   /** The other way, where it is as good as sending: a button of the same size. Otherwise “Cancel”. */
@@ -54,7 +54,7 @@ export function RequestForm({
   errors = NONE,
   check,
   send,
-  onRefused,
+  onRejected,
   submit,
   cancel,
   onCancel,
@@ -65,34 +65,34 @@ export function RequestForm({
 }: Props) {
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [rejection, setRejection] = useState<Rejection>();
   const [attempt, setAttempt] = useState(0);
   const [unticked, report] = useUntickedBoxes();
   const isBlocked = terms !== null && !isAccepted;
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setRefusal(undefined);
+    setRejection(undefined);
     const isGood = check(event);
     setIsMissing(isBlocked);
-    onRefused?.(!isGood || isBlocked);
+    onRejected?.(!isGood || isBlocked);
     if (!isGood || isBlocked) {
       setAttempt(attempt + 1);
       return;
     }
-    const refused = await send();
-    if (!refused) return;
+    const rejected = await send();
+    if (!rejected) return;
     setAttempt(attempt + 1);
-    if (refused.areTermsOld) setIsAccepted(false);
-    setRefusal(refused);
-    onRefused?.(true);
+    if (rejected.areTermsOld) setIsAccepted(false);
+    setRejection(rejected);
+    onRejected?.(true);
   }
   function tick(isOn: boolean) {
     setIsAccepted(isOn);
     setIsMissing(false);
   }
 
-  if (refusal?.open) return <OpenRequestNotice open={refusal.open} trackAt={trackAt} />;
+  if (rejection?.open) return <OpenRequestNotice open={rejection.open} trackAt={trackAt} />;
   const consent = terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />;
   const buttons = (
     <div className={classes.buttons}>
@@ -111,9 +111,9 @@ export function RequestForm({
         {children}
         {!isPayment && consent}
       </ReportUnticked>
-      {refusal?.text && (
+      {rejection?.text && (
         <Notice tone="bad" isAlert>
-          {refusal.text}
+          {rejection.text}
         </Notice>
       )}
       {isPayment ? (

@@ -44,10 +44,10 @@ export function WhatsAppOptIn({ policies, turnOn, isSending, onClose, onDone }: 
   async function submit() {
     setIsMissing(!isAccepted);
     if (!isAccepted || chosen.length === 0) return;
-    const refused = await turnOn(chosen);
-    setFailure(refused);
-    if (refused?.code === 'versionOld') setIsAccepted(false);
-    if (refused) return;
+    const rejected = await turnOn(chosen);
+    setFailure(rejected);
+    if (rejected?.code === 'versionOld') setIsAccepted(false);
+    if (rejected) return;
     showToast(t.isOn);
     onDone();
   }

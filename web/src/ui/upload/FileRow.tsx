@@ -4,7 +4,7 @@ import { ACCEPTED_FILES, type FileItem } from '../../lib/records/use-file-upload
 import { FieldError } from '../forms/FieldError.tsx';
 import { TextButton } from '../links/TextButton.tsx';
 import classes from './FileUpload.module.css';
-import { fileFaultText } from './file-fault.ts';
+import { fileErrorText } from './file-fault.ts';
 import { uploadText as t } from './upload.text.ts';
 
 const KB = 1024;
@@ -24,7 +24,7 @@ export function cutName(name: string): string {
 function problemOf({ state, fault, error }: FileItem, name: string): string | undefined {
   if (state === 'expired') return t.expired({ name });
   if (state === 'notSent') return error || t.notSent;
-  return state === 'refused' ? fileFaultText(fault, name) : undefined;
+  return state === 'refused' ? fileErrorText(fault, name) : undefined;
 }
 
 type Props = {

@@ -27,7 +27,7 @@ function ProofForm({ send, max, onSend }: { send: SendFile; max?: number; onSend
 }
 
 const NO_ANSWER: Failure = { error: '', status: 0, code: 'network', message: '', data: null, httpStatus: 0 };
-const refusal = (why: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why } });
+const rejection = (why: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why } });
 const taken = (name: string, status: SentFile['status'] = 'ACCEPTED'): SentFile => ({
   fileRef: `ref-of-${name}`,
   status,
@@ -75,7 +75,7 @@ const REFUSALS: [why: string, words: string][] = [
 ];
 test.each(REFUSALS)('a file that is refused for %s says why, and takes no place', async (why, words) => {
   expect(REFUSALS).toHaveLength(10);
-  const { user, choose, onSend } = open(() => ({ failure: refusal(why) }), 1);
+  const { user, choose, onSend } = open(() => ({ failure: rejection(why) }), 1);
   await choose(paper());
   expect(rows()).toEqual([`proof.pdf 1 KB ${words}Remove`]);
   await user.click(screen.getByRole('button', { name: 'Send request' }));

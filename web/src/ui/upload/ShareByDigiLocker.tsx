@@ -25,17 +25,17 @@ export function ShareByDigiLocker({ purpose, policyId, end, state, mismatch, onL
   const { open, isSending } = useDigiLocker(purpose);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [refused, setRefused] = useState<Awaited<ReturnType<typeof open>>>();
+  const [rejected, setRejected] = useState<Awaited<ReturnType<typeof open>>>();
 
   async function share() {
     setIsMissing(!isAccepted);
     if (!isAccepted || isSending) return;
     onLeave?.();
     const failed = await open(policyId);
-    setRefused(failed);
+    setRejected(failed);
     if (failed?.isOld) setIsAccepted(false);
   }
-  const ended = end === 'denied' ? t.denied : end === 'failed' ? t.failed : state === 'MISMATCH' ? mismatch : refused?.text;
+  const ended = end === 'denied' ? t.denied : end === 'failed' ? t.failed : state === 'MISMATCH' ? mismatch : rejected?.text;
   return (
     <div className={layout.stack2}>
       {ended && <Notice tone="warn">{ended}</Notice>}
@@ -44,7 +44,7 @@ export function ShareByDigiLocker({ purpose, policyId, end, state, mismatch, onL
         isOn={isAccepted}
         onTick={setIsAccepted}
         isMissing={isMissing && !isAccepted}
-        isOld={refused?.isOld ?? false}
+        isOld={rejected?.isOld ?? false}
       />
       <div>
         <Button variant="default" onClick={() => void share()}>

@@ -1,7 +1,7 @@
-import type { FileFault } from '@portal/rules/requests/uploaded-file.ts';
+import type { FileError } from '@portal/rules/requests/uploaded-file.ts';
 import { uploadText as t } from './upload.text.ts';
 
-const FAULT_TEXTS: Record<FileFault, (values: { name: string }) => string> = {
+const ERROR_TEXTS: Record<FileError, (values: { name: string }) => string> = {
   TYPE: t.TYPE,
   EMPTY: t.UNREADABLE,
   SIZE: t.SIZE,
@@ -15,5 +15,5 @@ const FAULT_TEXTS: Record<FileFault, (values: { name: string }) => string> = {
 };
 
 /** Why a file was rejected, for the person who chose it. A reason that this version does not know reads as unreadable. */
-export const fileFaultText = (fault: string | undefined, name: string): string =>
-  (Object.hasOwn(FAULT_TEXTS, fault ?? '') ? FAULT_TEXTS[fault as FileFault] : t.UNREADABLE)({ name });
+export const fileErrorText = (error: string | undefined, name: string): string =>
+  (Object.hasOwn(ERROR_TEXTS, error ?? '') ? ERROR_TEXTS[error as FileError] : t.UNREADABLE)({ name });

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
-import { periodFault, STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
+import { findPeriodError, STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
@@ -23,8 +23,8 @@ export const accountStatement = documentKind('policy-account', {
     if (!(fromDate || toDate || context)) return { type, policyId, from: null, to: today };
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
-    const fault = periodFault(from, { to, today, periodRules: { maxYears: STATEMENT_YEARS, context } });
-    if (fault) throw badFields({ [fault.field]: fault.message });
+    const error = findPeriodError(from, { to, today, periodRules: { maxYears: STATEMENT_YEARS, context } });
+    if (error) throw badFields({ [error.field]: error.message });
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
   },

@@ -155,13 +155,13 @@ type Letter = {
 };
 
 const textPart = (heading: string | null, lines: string[]) => ({ kind: 'text' as const, heading, lines });
-const isRefused = ({ status, decision }: Letter['claim']): boolean => status === 'REPUDIATED' && decision !== null;
+const isRejected = ({ status, decision }: Letter['claim']): boolean => status === 'REPUDIATED' && decision !== null;
 
 function pageOf(of: Letter, branding: Source['branding'], language: Language) {
   const { letter, claim, claimant, now } = of;
   const words = WORDS[language];
   const { name, address } = claimant.person;
-  const opening = letter === 'DECISION' ? (isRefused(claim) ? 'REFUSED' : 'APPROVED') : letter;
+  const opening = letter === 'DECISION' ? (isRejected(claim) ? 'REFUSED' : 'APPROVED') : letter;
   const facts = [
     { label: words.claimant, value: name },
     { label: words.policy, value: claim.policyNo },
@@ -203,7 +203,7 @@ function bodyOf({ letter, claim, claimant, parts, papers, timeline, now }: Lette
     }
     case 'DECISION': {
       const { decision } = claim;
-      if (!isRefused(claim)) return [textPart(words.decision, [words.approved, ...sums])];
+      if (!isRejected(claim)) return [textPart(words.decision, [words.approved, ...sums])];
       const clause = decision?.clause ? [`${words.clause}: ${decision.clause}`] : [];
       return [
         textPart(words.decision, [words.refused, decision?.reason ?? '', ...clause]),

@@ -1,5 +1,5 @@
 import { financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
-import { periodFault } from '@portal/rules/calendar/period.ts';
+import { findPeriodError } from '@portal/rules/calendar/period.ts';
 import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
@@ -14,8 +14,8 @@ export const receiptsByDate = documentKind('premium-receipts-by-date', {
   refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
-    const fault = periodFault(from, { to, today, periodRules: { context } });
-    if (fault) throw badFields({ [fault.field]: fault.message });
+    const error = findPeriodError(from, { to, today, periodRules: { context } });
+    if (error) throw badFields({ [error.field]: error.message });
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
   },

@@ -57,8 +57,8 @@ test('what a person refuses, or shares of another, and a code that is too old', 
 });
 
 test('a partner that is away, or answers nonsense, is a failure', async () => {
-  for (const fault of ['http500', 'badJson', 'errorIn200']) {
-    world.sandbox.setFault('digilocker', fault, { times: 1 });
-    await expect(start(), fault).rejects.toMatchObject({ name: 'PartnerFailure', partner: 'digilocker' });
+  for (const error of ['http500', 'badJson', 'errorIn200']) {
+    world.sandbox.setFault('digilocker', error, { times: 1 });
+    await expect(start(), error).rejects.toMatchObject({ name: 'PartnerFailure', partner: 'digilocker' });
   }
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import type { Instruction } from './StandingCard.tsx';
 
 const row = (number: string, plan: string, changes: Partial<Instruction> = {}): Instruction => ({
@@ -110,6 +110,6 @@ test('a card is stopped after its consequence was read', async () => {
 });
 
 test('without a policy that could be paid by card the page says so', async () => {
-  open([], { '/getSIReg': refuse('empty') });
+  open([], { '/getSIReg': reject('empty') });
   await screen.findByRole('heading', { name: 'You have no policies to pay by card' });
 });

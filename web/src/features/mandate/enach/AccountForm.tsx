@@ -3,7 +3,7 @@ import type { Failure } from '../../../lib/failures/failure.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { type BankCard, money } from '../cards.ts';
 import { frequencyWords, validity } from '../facts.tsx';
 import classes from '../MandateCard.module.css';
@@ -14,7 +14,7 @@ import type { BankForm } from './use-bank-form.ts';
 export type FormCallbacks = {
   onCancel: () => void;
   onTouched: (isTouched: boolean) => void;
-  onRefused: (isRefused: boolean) => void;
+  onRejected: (isRejected: boolean) => void;
 };
 type Props<Name extends string> = FormCallbacks & {
   card: BankCard;
@@ -31,17 +31,17 @@ type Props<Name extends string> = FormCallbacks & {
 
 /** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
 export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...callbacks }: Props<Name>) {
-  const { onCancel, onTouched, onRefused } = callbacks;
+  const { onCancel, onTouched, onRejected } = callbacks;
   const firstId = form.field(first).id;
 
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
   useEffect(() => onTouched(form.isTouched), [form.isTouched, onTouched]);
 
-  async function submit(): Promise<Refusal | undefined> {
-    const refused = await send();
-    if (!refused) return undefined;
-    const isAtField = form.refuse(byField(refused.fields ?? {}));
-    return { areTermsOld: refused.fields?.termsVersion !== undefined, text: isAtField ? undefined : wordsOf(refused) };
+  async function submit(): Promise<Rejection | undefined> {
+    const rejected = await send();
+    if (!rejected) return undefined;
+    const isAtField = form.refuse(byField(rejected.fields ?? {}));
+    return { areTermsOld: rejected.fields?.termsVersion !== undefined, text: isAtField ? undefined : wordsOf(rejected) };
   }
 
   return (
@@ -51,7 +51,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
       errors={form.summary}
       check={form.submit}
       send={submit}
-      onRefused={onRefused}
+      onRejected={onRejected}
       submit={t.continue}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}

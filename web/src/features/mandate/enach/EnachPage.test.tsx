@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
-import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, CONFIG, OFFLINE, openPortal, reject } from '../../../testing.tsx';
 import { bank, bodies, enach, fillEnach, ofEnach, onEnach, POLICY, token } from '../testing-mandate.ts';
 
 type Card = Parameters<typeof enach>[0];
@@ -105,7 +105,7 @@ test('with every policy on auto-debit, and with none that can be, the page says 
 });
 
 test('without a policy that can be debited the page says why', async () => {
-  open({ '/enach/getEnachDetails': refuse('empty') });
+  open({ '/enach/getEnachDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No Policies eligible for Auto-debit via account (eNACH)' });
   screen.getByText('You can set up auto-debit only for policies with premiums left to pay.');
 });
@@ -148,7 +148,7 @@ test('ADD leads to the first field, and an empty form is told what each field ne
 test('the form says how the bank will see the name, what the mandate is, and when an IFSC is of another bank', async () => {
   const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
   const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
-  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': refuse('badRequest') });
+  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': reject('badRequest') });
   await fillEnach(user);
   await screen.findByText('HDFC Bank, Mumbai Fort');
   expect(screen.getByText("Account holder's name as your bank will see it: Asha S Rao")).toBeTruthy();
@@ -164,7 +164,7 @@ test('the form says how the bank will see the name, what the mandate is, and whe
 });
 
 test('an account number of few digits is refused on submit only, and what the server refuses stands at its field', async () => {
-  const wrong = () => refuse('badRequest', { fields: { ifscCode: 'IFSC code is not of this bank.' } });
+  const wrong = () => reject('badRequest', { fields: { ifscCode: 'IFSC code is not of this bank.' } });
   const { user } = open({ ...ofEnach(enach()), '/token/getingenicoToken': wrong });
   await fillEnach(user);
   await accept(user);
@@ -316,7 +316,7 @@ const tracked = (calls: Parameters<typeof bodies>[0]) =>
   bodies(calls, '/log/save').flatMap(({ logs }) => (logs as { code: string }[]).map(({ code }) => code));
 
 test.each([
-  ['expired', refuse('sessionExpired'), /session/i],
+  ['expired', reject('sessionExpired'), /session/i],
   ['the network', OFFLINE, /Network Issue|Technical|connect/i],
 ] as const)('a token that fails by %s opens its dialog and is reported to analytics', async (_, reply, words) => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
@@ -329,18 +329,18 @@ test.each([
 });
 
 test('a refused registration is said over the button, and a script of a foreign host is never loaded', async () => {
-  let isRefused = true;
+  let isRejected = true;
   const foreign = token({ widgetUrl: 'https://evil.example/widget.js' });
   const { user } = open({
     ...ofEnach(enach()),
-    '/token/getingenicoToken': () => (isRefused ? refuse('enachOngoing') : foreign),
+    '/token/getingenicoToken': () => (isRejected ? reject('enachOngoing') : foreign),
   });
   const append = vi.spyOn(document.head, 'append');
   await fillEnach(user);
   await accept(user);
   await go(user);
   expect((await screen.findByText(ongoing)).closest('[role="alert"]')).not.toBeNull();
-  isRefused = false;
+  isRejected = false;
   await go(user);
   await screen.findByRole('dialog');
   expect(append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)).toEqual([]);

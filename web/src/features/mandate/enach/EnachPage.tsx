@@ -35,7 +35,7 @@ export default function EnachPage() {
   const cardState = useOpenCard(ENACH_DRAFT.screen, linked ?? single);
   const { register, result, close } = useEnach(customer, cardState.end);
   const cancel = useCancel(cards);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
     if (cards) useServiceRequest.setState({ enachDetails: idsOf(cards) });
   }, [cards]);
@@ -44,7 +44,7 @@ export default function EnachPage() {
   const failure = unknown ?? asked.failure;
   return (
     <>
-      <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRefused} />
+      <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <Notice tone="info">{t.note}</Notice>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
@@ -55,7 +55,7 @@ export default function EnachPage() {
           cards={cards}
           cardState={cardState}
           cancel={cancel}
-          onRefused={setIsRefused}
+          onRejected={setIsRejected}
           form={(card, callbacks) => (
             <EnachForm
               {...callbacks}

@@ -24,14 +24,14 @@ export function useBankForm<Name extends string>(
   faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => Faults<Name>,
 ) {
   const [isAsked, setIsAsked] = useState(false);
-  const [refused, setRefused] = useState<Refused<Name>>();
+  const [rejected, setRejected] = useState<Refused<Name>>();
   const names = Object.keys(first) as Name[];
   const form = useForm<Name>(first, (values) => {
     const faults = faultsOf(values, isAsked ? 'submit' : 'typing');
     const textOf = (name: Name) => {
-      const fault = faults[name];
-      if (fault) return inLanguage(fault);
-      return refused?.values[name] === values[name] ? refused.texts[name] : undefined;
+      const error = faults[name];
+      if (error) return inLanguage(error);
+      return rejected?.values[name] === values[name] ? rejected.texts[name] : undefined;
     };
     return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string | undefined>;
   });
@@ -45,11 +45,11 @@ export function useBankForm<Name extends string>(
     return false;
   }
   /** Puts what the server says to its fields; false when it names none of them. */
-  function refuse(texts: Partial<Values<Name>>): boolean {
+  function reject(texts: Partial<Values<Name>>): boolean {
     if (!names.some((name) => texts[name])) return false;
-    setRefused({ values: form.values, texts });
+    setRejected({ values: form.values, texts });
     form.refuse();
     return true;
   }
-  return { ...form, submit, refuse, isTouched: names.some((name) => form.values[name] !== first[name]) };
+  return { ...form, submit, refuse: reject, isTouched: names.some((name) => form.values[name] !== first[name]) };
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import * as partner from '../../../lib/navigation/go-to-partner.ts';
-import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, CONFIG, OFFLINE, openPortal, reject } from '../../../testing.tsx';
 import type { EsiCard } from '../cards.ts';
 import { bank, bodies, enach, esi, ofEnach, POLICY, REF } from '../testing-mandate.ts';
 
@@ -186,7 +186,7 @@ test.each(['', 'https://evil.example/esi'])('a bank page that may not be gone to
 });
 
 test('a refused standing instruction is said over the button', async () => {
-  const { user } = open({ ...details(esi()), '/esi/initiateESI': refuse('esiExists') });
+  const { user } = open({ ...details(esi()), '/esi/initiateESI': reject('esiExists') });
   await fill(user);
   await accept(user);
   await go(user);
@@ -217,7 +217,7 @@ test('a person from an ESI message gets to its policy alone, open, and from ther
 test('the policy of somebody else is as if there were no link', async () => {
   blob('001111111');
   open({
-    '/esi/getEsiDetails': ({ policyNumber }) => (policyNumber ? refuse('notFound') : { esiDetails: [esi()], totalAllowedPolicies: 1 }),
+    '/esi/getEsiDetails': ({ policyNumber }) => (policyNumber ? reject('notFound') : { esiDetails: [esi()], totalAllowedPolicies: 1 }),
   });
   await card();
   expect(screen.queryByText(/Opened from your link/)).toBeNull();
@@ -311,8 +311,8 @@ test('the popup shows once per reference, a reload shows the page only', async (
 test.each([
   ['/esi-status', undefined],
   ['/esi-status?ref=short', undefined],
-  [`/esi-status?ref=${REF}`, refuse('notFound')],
-  [`/esi-status?ref=${REF}`, refuse('badRequest')],
+  [`/esi-status?ref=${REF}`, reject('notFound')],
+  [`/esi-status?ref=${REF}`, reject('badRequest')],
 ] as const)('at %s without a result of ours there is nothing to show', async (address, reply) => {
   const { calls } = openPortal(address, reply ? { '/esi/postTransaction': reply } : {});
   await screen.findByRole('heading', { name: 'There is nothing to show here.' });

@@ -34,7 +34,7 @@ export default function EsiPage() {
   const cardState = useOpenCard(ESI_DRAFT.screen, linked ?? single);
   const { initiate, isWrong, closeWrong } = useEsi(customer);
   const cancel = useCancel(cards);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
     if (cards) useServiceRequest.setState({ esiDetails: idsOf(cards) });
   }, [cards]);
@@ -46,7 +46,7 @@ export default function EsiPage() {
   if (!data && !isEmpty && !failure) return <Waiting label={mandateText.loading} rows={3} />;
   return (
     <>
-      <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRefused} />
+      <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <Notice tone="info">{t.note}</Notice>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : refetch} />}
@@ -56,7 +56,7 @@ export default function EsiPage() {
           cards={cards}
           cardState={cardState}
           cancel={cancel}
-          onRefused={setIsRefused}
+          onRejected={setIsRejected}
           form={(card, callbacks) => <EsiForm {...callbacks} card={card} onContinue={(typed) => initiate(card, typed)} />}
         />
       </div>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as partner from '../../../lib/navigation/go-to-partner.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, OFFLINE, openPortal, reject } from '../../../testing.tsx';
 import type { UpiCard } from '../cards.ts';
 import { bodies, created, due, inDays, ofUpi, POLICY, REF, returned, upi } from '../testing-mandate.ts';
 import type { Returned } from './use-upi-return.ts';
@@ -221,7 +221,7 @@ test.each(['', 'https://evil.example/pay', 'javascript:alert(1)', '/dashboard'])
 );
 
 test('a refused request is said at its card', async () => {
-  const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': refuse('upiOngoing') });
+  const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': reject('upiOngoing') });
   await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
   expect((await screen.findByText('A registration is already in process for this policy.')).closest('[role="alert"]')).not.toBeNull();
   expect(started()).toEqual([]);
@@ -437,7 +437,7 @@ test('a debit that was not made after all is not told as presented again; two ma
 });
 
 test('without a policy the page says so; a failure opens the network dialog', async () => {
-  open({ '/upi/getUPIDetails': refuse('empty') });
+  open({ '/upi/getUPIDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No Policies eligible for UPI Autopay' });
 });
 
@@ -514,7 +514,7 @@ test('a person with a link sees its policy without a login, and asks with the ke
 test.each([
   ['a typed address', false, undefined],
   ['a link that is over', true, OFFLINE],
-  ['a link without policies', true, refuse('empty')],
+  ['a link without policies', true, reject('empty')],
 ] as const)('%s says nothing but how to go on', async (_, hasLink, reply) => {
   if (hasLink) fromLink();
   const { calls } = visit(reply ? { '/upi/getUPIDetails': reply } : {});

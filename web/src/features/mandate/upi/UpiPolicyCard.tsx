@@ -36,8 +36,8 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
   const { tag, method, also } = upiTag(upiFlags(card));
   const active = hasActive(upiFlags(card));
   const button = buttonOf(card, started);
-  const refused = !button.disabled && !active ? card.Not_Allowed_Reason : null;
-  const line = button.disabled ? t[button.disabled] : refused && mandateText[refused];
+  const rejected = !button.disabled && !active ? card.Not_Allowed_Reason : null;
+  const line = button.disabled ? t[button.disabled] : rejected && mandateText[rejected];
   const press = (
     <Button
       variant={isFirst ? 'filled' : 'default'}
@@ -52,7 +52,7 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
         items={[
           ...policyFacts(card),
           { label: mandateText.method, value: mandateText[method] },
-          ...(refused ? [] : mandateFacts(card, active)),
+          ...(rejected ? [] : mandateFacts(card, active)),
         ]}
       />
       <Standing card={card} isOverdue={button.isOverdue} />

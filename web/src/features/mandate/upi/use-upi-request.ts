@@ -25,14 +25,14 @@ export function useUpiRequest(customer: Customer, before: Before) {
   const own = useTell('/upi/createMandate', { popup: 'network', loader: t.opening });
   const preLogin = useTell('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
   const [hasNoLink, setHasNoLink] = useState(false);
-  const [refusal, setRefusal] = useState<{ policy: string; failure: Failure }>();
+  const [rejection, setRejection] = useState<{ policy: string; failure: Failure }>();
 
   async function request(card: UpiCard) {
-    setRefusal(undefined);
+    setRejection(undefined);
     const body = requestOf(card, customer);
     const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
     if (failure) {
-      if (failure.code !== 'cancelled' && isCorrectable(failure)) setRefusal({ policy: card.Policy_Number, failure });
+      if (failure.code !== 'cancelled' && isCorrectable(failure)) setRejection({ policy: card.Policy_Number, failure });
       return;
     }
     const page = data && (data.page ?? { method: 'GET' as const, url: data.response.links.web_url, fields: {} });
@@ -40,7 +40,7 @@ export function useUpiRequest(customer: Customer, before: Before) {
     addToList(SESSION.upiDisabled, card.Policy_Number);
     await withLoader(t.opening, pageLeft);
   }
-  return { request, refusal, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+  return { request, refusal: rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
 }
 
 /** The request of the specification; names, contacts and amounts are made again by the server. */

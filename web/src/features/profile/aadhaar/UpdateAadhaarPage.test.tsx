@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import { answersOf, profileOf } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
 
@@ -103,7 +103,7 @@ test('a stop at DigiLocker', async () => {
 });
 
 test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
-  const { user } = open(NOT_LINKED, { '/verifyPANDetails': refuse('tooMany') }, '/update-aadhaar?dl=failed');
+  const { user } = open(NOT_LINKED, { '/verifyPANDetails': reject('tooMany') }, '/update-aadhaar?dl=failed');
   await screen.findByText('DigiLocker did not respond. Try again or upload a copy.');
   await user.click(screen.getByRole('button', { name: 'Check the link' }));
   await screen.findByText('You have checked 5 PANs today. Try again tomorrow.');

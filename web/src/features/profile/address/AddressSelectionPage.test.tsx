@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
 
@@ -31,7 +31,7 @@ const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {},
     {
       ...addressAnswersOf(profile),
       '/getKYCEligibilityData': { ...ELIGIBILITY, ...kyc },
-      '/verifyProfileDigilocker': refuse('empty'),
+      '/verifyProfileDigilocker': reject('empty'),
       '/createCase/addressUpdate': addressReceipt('COMPLETED'),
       '/createCase/reKYCUpdate': RENEWED,
       ...more,
@@ -58,7 +58,7 @@ test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, re
 });
 
 test('DigiLocker is opened only with the declaration', async () => {
-  const opened = open('', { '/initiateDigilocker': refuse('partnerDown') });
+  const opened = open('', { '/initiateDigilocker': reject('partnerDown') });
   await opened.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText('Tick the box to continue.');
   expect(bodies(opened, '/initiateDigilocker')).toEqual([]);

@@ -25,7 +25,7 @@ export function AddressWays({ profile: { profile, nri }, eligibility, end }: Pro
   const [way, setWay] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [refused, setRefused] = useState<Awaited<ReturnType<typeof open>>>();
+  const [rejected, setRejected] = useState<Awaited<ReturnType<typeof open>>>();
   const isRenewable = eligibility.kycStatus !== 'COMPLETE';
 
   async function go(event: SubmitEvent) {
@@ -33,10 +33,10 @@ export function AddressWays({ profile: { profile, nri }, eligibility, end }: Pro
     if (way === 'UPLOAD') return navigate(to('updateAddress'));
     if (way === 'REKYC') return navigate(to('updateAddressSelection', { way: 'rekyc' }));
     setIsMissing(!isAccepted);
-    setRefused(undefined);
+    setRejected(undefined);
     if (!isAccepted || !policyId || isSending) return;
     const failed = await open(policyId);
-    setRefused(failed);
+    setRejected(failed);
     if (failed?.isOld) setIsAccepted(false);
   }
 
@@ -60,12 +60,12 @@ export function AddressWays({ profile: { profile, nri }, eligibility, end }: Pro
           isOn={isAccepted}
           onTick={setIsAccepted}
           isMissing={isMissing && !isAccepted}
-          isOld={refused?.isOld ?? false}
+          isOld={rejected?.isOld ?? false}
         />
       )}
-      {refused?.text && !refused.isOld && (
+      {rejected?.text && !rejected.isOld && (
         <Notice tone="bad" isAlert>
-          {refused.text}
+          {rejected.text}
         </Notice>
       )}
       <div className={layout.group}>

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
-import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { IncompleteDialog } from '../IncompleteDialog.tsx';
 import { profileText } from '../profile.text.ts';
 import type { FullProfile } from '../use-full-profile.ts';
@@ -49,7 +49,7 @@ function TakeOver({ pid, address, onDone, onLeave }: TakeOverProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const lines = { ...address, country: HOME_COUNTRY };
 
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<Rejection | undefined> {
     const { data, failure } = await send({ addressType: type, address: lines, route: 'DIGILOCKER', pid });
     if (data) onDone(data);
     if (!failure) return undefined;

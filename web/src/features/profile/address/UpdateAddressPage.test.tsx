@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
 
 const PUNE: ResponseOf<'/postMaster/getDetails'> = {
@@ -31,7 +31,7 @@ const open = (more: Answers = {}, profile = profileOf()) =>
       ...addressAnswersOf(profile),
       '/postMaster/getDetails': PUNE,
       '/maskAadhar': MASKED,
-      '/verifyProfileDigilocker': refuse('empty'),
+      '/verifyProfileDigilocker': reject('empty'),
       '/createCase/addressUpdate': addressReceipt('SUBMITTED'),
       ...more,
     },
@@ -108,7 +108,7 @@ test('an Aadhaar: the masked copy is shown before it is sent, may be removed and
 
 test('a card that cannot be read is taken again in its place', async () => {
   let isClear = false;
-  const { user } = open({ '/maskAadhar': () => (isClear ? MASKED : refuse('unreadable')) });
+  const { user } = open({ '/maskAadhar': () => (isClear ? MASKED : reject('unreadable')) });
   await fill(user);
   await accept(user);
   await choose(inputs()[0] ?? null);
@@ -149,7 +149,7 @@ test('the document that DigiLocker shared is a proof: it is shown, and sent', as
 });
 
 test('a document that is no longer shared says so, and makes room for another proof', async () => {
-  const { user } = open({ '/verifyProfileDigilocker': SHARED_ADDRESS, '/convertToBase64': refuse('notFound') });
+  const { user } = open({ '/verifyProfileDigilocker': SHARED_ADDRESS, '/convertToBase64': reject('notFound') });
   await fill(user);
   await accept(user);
   await user.click(await screen.findByRole('button', { name: 'Add Aadhaar card from DigiLocker' }));
@@ -158,15 +158,15 @@ test('a document that is no longer shared says so, and makes room for another pr
   await screen.findByRole('button', { name: 'Add Aadhaar card from DigiLocker' });
 });
 
-const REFUSALS: [Parameters<typeof refuse>, string][] = [
+const REFUSALS: [Parameters<typeof reject>, string][] = [
   [['unchanged'], 'This is already your address.'],
   [
     ['pinMismatch', { fields: { 'address.pincode': 'This PIN code is not in the state you chose.' } }],
     'This PIN code is not in the state you chose.',
   ],
 ];
-test.each(REFUSALS)('%j is said where it was sent', async (refusal, words) => {
-  const { user } = open({ '/createCase/addressUpdate': refuse(...refusal) });
+test.each(REFUSALS)('%j is said where it was sent', async (rejection, words) => {
+  const { user } = open({ '/createCase/addressUpdate': reject(...rejection) });
   await fill(user);
   await accept(user);
   await choose(inputs()[0] ?? null);

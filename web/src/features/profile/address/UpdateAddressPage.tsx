@@ -21,7 +21,7 @@ import { shellText } from '../../../ui/layout/shell.text.ts';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
-import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../../ui/upload/FileUpload.tsx';
 import { sendAadhaar } from '../aadhaar/send-aadhaar.ts';
 import { DocumentsOf } from '../DocumentsOf.tsx';
@@ -77,7 +77,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
     setAttempts(isGood ? 0 : attempts + 1);
     setIsReviewed(isGood);
   }
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<Rejection | undefined> {
     const { data, failure } = await send({
       addressType: form.addressType,
       address: form.address,

@@ -44,17 +44,17 @@ export function ContactForm(props: Props) {
   const { answer, needsPassword, password, children, summary, attempt, check, contact, doneTitle, now, onDone } = props;
   const { supportPhone: phone } = useConfig();
   const change = useContactChange();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const { sent, done } = change;
 
   const wanted = {
     contact,
     password: needsPassword ? password.value : undefined,
-    refuse: (failure: Failure) => setRefusal(wordsOf(failure, phone)),
+    refuse: (failure: Failure) => setRejection(wordsOf(failure, phone)),
   };
 
   async function submit(event: SubmitEvent) {
-    setRefusal(undefined);
+    setRejection(undefined);
     if (check(event) && (await change.begin(wanted))) onDone();
   }
   async function give(otp: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export function ContactForm(props: Props) {
     );
   return (
     <>
-      <PageHeader answer={answer} hasErrors={attempt > 0 || refusal !== undefined} />
+      <PageHeader answer={answer} hasErrors={attempt > 0 || rejection !== undefined} />
       <div className={layout.narrow}>
         {sent ? (
           <Card title={t.newCode}>
@@ -114,9 +114,9 @@ export function ContactForm(props: Props) {
                   {t.howMany} {t.neither}
                 </p>
               )}
-              {refusal && (
+              {rejection && (
                 <Notice tone="bad" isAlert>
-                  {refusal}
+                  {rejection}
                 </Notice>
               )}
               <div className={layout.group}>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../../lib/state/storage.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, OFFLINE, openPortal, reject } from '../../../testing.tsx';
 import { answersOf, profileOf } from '../testing-profile.ts';
 import type { Profile } from '../use-profile.ts';
 
@@ -46,7 +46,7 @@ test('a new mobile: the code goes to it, then the change is handed in with it; t
 
 test('the number is checked before anything is sent, and the password is asked where there is no contact', async () => {
   const nobody = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
-  const { user, calls } = open('/update-mobile', nobody, { '/profileUpdate': refuse('credentialsWrong') });
+  const { user, calls } = open('/update-mobile', nobody, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
   await go(user);
   expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('the number is checked before anything is sent, and the password is asked w
 });
 
 test('a wrong code of the new contact stays at its boxes', async () => {
-  const { user } = open('/update-email', profileOf(), { '/profileUpdate': refuse('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
+  const { user } = open('/update-email', profileOf(), { '/profileUpdate': reject('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);
   await typeCode(user);
@@ -81,7 +81,7 @@ test('a wrong code of the new contact stays at its boxes', async () => {
 });
 
 test('a refusal of the number brings the form back, with what was typed', async () => {
-  const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': refuse('contactInUse') });
+  const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': reject('contactInUse') });
   await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
   await go(user);
   await typeCode(user);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import { answersOf, profileOf } from '../testing-profile.ts';
 import type { Profile } from '../use-profile.ts';
 
@@ -82,13 +82,13 @@ test('another date of birth cannot be saved, and another PAN can be checked', as
   expect((await screen.findByLabelText<HTMLInputElement>('PAN')).value).toBe('ABCPR1234F');
 });
 
-const REFUSALS: [Parameters<typeof refuse>[0], string][] = [
+const REFUSALS: [Parameters<typeof reject>[0], string][] = [
   ['tooMany', 'You have checked 5 PANs today. Try again tomorrow.'],
   ['panInvalid', 'We could not verify this PAN.'],
   ['partnerDown', 'Technical error'],
 ];
 test.each(REFUSALS)('a check that is refused (%s) says why over the button', async (code, words) => {
-  const { user } = open(NOBODY, { '/verifyPANDetails': refuse(code) });
+  const { user } = open(NOBODY, { '/verifyPANDetails': reject(code) });
   await checkPan(user);
   await waitFor(() =>
     expect(
@@ -102,7 +102,7 @@ test.each(REFUSALS)('a check that is refused (%s) says why over the button', asy
 });
 
 test('a PAN of another customer, and a check that is too old', async () => {
-  const { user } = open(NOBODY, { '/createCase/panUpdate': refuse('panInUse') });
+  const { user } = open(NOBODY, { '/createCase/panUpdate': reject('panInUse') });
   await checkPan(user);
   await user.click(await screen.findByRole('button', { name: 'Save PAN' }));
   await screen.findByText('This PAN is registered to another customer. Please call 1800-270-7000.');

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { TextButton } from '../../../ui/links/TextButton.tsx';
-import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../../ui/upload/FileUpload.tsx';
 import { panText as t } from './pan.text.ts';
 import type { CheckedPan as Checked } from './use-pan-check.ts';
@@ -48,7 +48,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
     return wrong === undefined;
   }
 
-  async function save(): Promise<Refusal | undefined> {
+  async function save(): Promise<Rejection | undefined> {
     const [copy] = upload.value;
     const { data, failure } = await send({ verificationId, updateType: 'PAN', ...(needsCopy && copy && { fileRef: copy.fileRef }) });
     if (data) onDone(data);

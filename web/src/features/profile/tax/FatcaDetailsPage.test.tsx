@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../../lib/state/storage.ts';
-import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { type Answers, openPortal, reject } from '../../../testing.tsx';
 import { answersOf, profileOf } from '../testing-profile.ts';
 
 const COUNTRIES = [
@@ -100,7 +100,7 @@ test('what does not fit together is said at its field; a tax number is in no dra
 });
 
 test('the last declaration by its date, and a text that has changed is read again', async () => {
-  const { user } = open({ '/createCase/fatcaDeclaration': refuse('versionOld') }, profileOf([{}], { fatcaDeclaredOn: '2026-01-05' }));
+  const { user } = open({ '/createCase/fatcaDeclaration': reject('versionOld') }, profileOf([{}], { fatcaDeclaredOn: '2026-01-05' }));
   await screen.findByLabelText('Place of birth');
   expect(screen.getByRole('main').textContent).toContain('You made your last declaration on 05-01-2026.');
   await fill(user);

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { YesNo } from '../../../ui/forms/YesNo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { listWord } from '../profile.text.ts';
 import { Choice } from './FatcaChoice.tsx';
 import { FatcaResidencies } from './FatcaResidencies.tsx';
@@ -47,7 +47,7 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
     return form.submit(event) && isOn;
   }
 
-  async function submit(): Promise<Refusal | undefined> {
+  async function submit(): Promise<Rejection | undefined> {
     const { data, failure } = await send({ ...declarationOf(form.values), consent: true, consentVersion: DECLARATIONS_VERSION });
     if (data) {
       done();

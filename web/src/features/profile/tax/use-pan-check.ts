@@ -9,7 +9,7 @@ import { panText as t } from './pan.text.ts';
 export type CheckedPan = ResponseOf<'/verifyPANDetails'>;
 type Refused = { text: string; mayTryAgain: boolean };
 
-const refusedBy = (failure: Failure): Refused => {
+const rejectedBy = (failure: Failure): Refused => {
   if (failure.code === 'tooMany') return { text: t.tooMany, mayTryAgain: false };
   const mayTryAgain = failure.status === 12 || failure.status === 20;
   return { text: Object.values(failure.fields ?? {})[0] ?? failure.error, mayTryAgain };
@@ -18,25 +18,25 @@ const refusedBy = (failure: Failure): Refused => {
 /** Asks the tax department about a PAN. It costs the customer one of a few tries a day, so nothing is asked by itself. */
 export function usePanCheck() {
   const [checked, setChecked] = useState<CheckedPan>();
-  const [refused, setRefused] = useState<Refused>();
+  const [rejected, setRejected] = useState<Refused>();
 
   async function check(body: Body<'/verifyPANDetails'>): Promise<void> {
-    setRefused(undefined);
+    setRejected(undefined);
     setChecked(undefined);
     const { data, failure } = await withLoader(t.checking, () => callPortal('/verifyPANDetails', body));
     if (data) setChecked(data);
     // A session that is over has its own dialog; without an answer there is the network's.
     else if (failure && failure.status === 0) useHome.setState({ errorPopup: true });
-    else if (failure && failure.status !== 40) setRefused(refusedBy(failure));
+    else if (failure && failure.status !== 40) setRejected(rejectedBy(failure));
   }
   return {
     checked,
-    refused,
+    refused: rejected,
     check,
     /** Back to the form, with a word why. */
     reset(why?: string) {
       setChecked(undefined);
-      setRefused(why === undefined ? undefined : { text: why, mayTryAgain: false });
+      setRejected(why === undefined ? undefined : { text: why, mayTryAgain: false });
     },
   };
 }
