@@ -34,14 +34,14 @@ export function forgetStart(dataDir: string): void {
  * then says that it does.
  */
 export async function waitForEarlierStart(dataDir: string): Promise<boolean> {
-  const begun = performance.now();
+  const started = performance.now();
   let hasSaid = false;
   for (let note = readNote(dataDir); note; note = readNote(dataDir)) {
     const { pid, pids, isStopping } = note;
     const isLed = isOurs(pid);
     if (!isLed && !pids.some(isOurs)) return true;
     const isEnding = isStopping || !isLed;
-    const waited = performance.now() - begun;
+    const waited = performance.now() - started;
     if (waited > (isEnding ? PATIENCE_MS : NOTICE_MS)) return false;
     if (isEnding && !hasSaid) console.log('Waiting for the portal that is still stopping ...');
     hasSaid ||= isEnding;

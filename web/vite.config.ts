@@ -46,7 +46,7 @@ const isAlone = among([
   'ui/terms',
 ]);
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
-const isSeal = among(['lib/api/seal.ts']);
+const isEncryption = among(['lib/api/seal.ts']);
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** What opens beside its button, and what places it there. */
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             { name: 'frame', test: isFrame, priority: 4 },
             { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
             { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id), priority: 3 },
-            { name: 'seal', test: isSeal, priority: 2 },
+            { name: 'seal', test: isEncryption, priority: 2 },
             { name: featureOf, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
         },

@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/api/base/config/config.ts';
-import { accountWords } from '@portal/api/domain/documents/account-words.ts';
+import { accountLabels } from '@portal/api/domain/documents/account-words.ts';
 import { requestedDocument } from '@portal/api/domain/documents/paper.ts';
 import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';
 import { unitParts } from '@portal/api/domain/documents/unit-statement.ts';
@@ -38,7 +38,7 @@ function statement(): object {
     }),
   ).flat();
   const to = addMonths(FROM, MONTHS);
-  const parts = unitParts(funds, { rows, period: { from: FROM, to }, words: accountWords('en'), language: 'en' });
+  const parts = unitParts(funds, { rows, period: { from: FROM, to }, words: accountLabels('en'), language: 'en' });
   const page = {
     heading: 'Policy account statement',
     number: { label: 'Policy number', value: '100000202' },

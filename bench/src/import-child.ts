@@ -6,9 +6,9 @@ import { peakMegabytes } from './peak-memory.ts';
 /** Imports a book in a child process, so that its memory can be measured. Arguments: database URL, folder. Prints one line of JSON. */
 const [url = '', folder = ''] = process.argv.slice(2);
 const pool = createPool(url, { max: 2, applicationName: 'bench-import' });
-const seal = createSealing({ seal: 'bench:bench-seal-secret', index: 'bench-index-secret-1' });
+const encrypt = createSealing({ seal: 'bench:bench-seal-secret', index: 'bench-index-secret-1' });
 const started = performance.now();
-const report = await importBook({ pool, folder, seal, now: new Date() });
+const report = await importBook({ pool, folder, seal: encrypt, now: new Date() });
 const seconds = (performance.now() - started) / 1_000;
 await pool.end();
 const rows = report.files.reduce((sum, file) => sum + file.read, 0);

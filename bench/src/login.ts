@@ -41,8 +41,8 @@ function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
     what: string,
     { pick, print, limit = '' }: { pick: (load: FirstLoad) => number; print: (value: number) => string; limit?: string },
   ): string[] => {
-    const [ours, theirs] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [what, print(ours), print(theirs), ratio(ours / theirs), limit];
+    const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
+    return [what, print(ours), print(other), ratio(ours / other), limit];
   };
   const milliseconds = (value: number) => `${count(value)} ms`;
   const within = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;

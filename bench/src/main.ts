@@ -55,10 +55,10 @@ async function run({ names, isQuick, isMarkdown }: Order): Promise<void> {
     found.push(...tables);
     if (!isMarkdown) for (const table of tables) console.log(`\n${plainText(table)}`);
   }
-  if (isMarkdown) console.log([reportHead(facts, isQuick), ...found.map(markdown)].join('\n'));
+  if (isMarkdown) console.log([reportHeader(facts, isQuick), ...found.map(markdown)].join('\n'));
 }
 
-function reportHead(facts: [string, string][], isQuick: boolean): string {
+function reportHeader(facts: [string, string][], isQuick: boolean): string {
   const command = `npm run bench -- --markdown${isQuick ? ' --quick' : ''}`;
   const about = `Printed by \`${command}\`. Ratios compare two things measured in turn in one run; absolute figures hold for this machine only.`;
   return ['# Benchmarks', '', about, '', ...facts.map(([what, value]) => `- ${what}: ${value}`), ''].join('\n');

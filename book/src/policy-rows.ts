@@ -4,7 +4,7 @@ import type { PolicyRow } from './format/format-policies.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
 import type { NavSeries } from './nav-series.ts';
 import { type PaymentMaker, paymentHistory } from './payment-history.ts';
-import { standingOf } from './policy-standing.ts';
+import { statusOf } from './policy-standing.ts';
 import { valuesOf } from './policy-values.ts';
 import { modalPremium } from './premium-rates.ts';
 import { type PremiumHistory, walkPremiums } from './premium-walk.ts';
@@ -20,7 +20,7 @@ export type PolicyStory = { policy: PolicyRow; entries: BookEntry[]; payments: P
 /** Derives the rows of a contract up to the day of the book: premiums, payments, units and values. */
 export function policyStory(contract: Contract, world: World): PolicyStory {
   const history = walkPremiums(contract, world.bookDate);
-  const standing = standingOf(contract, history, world.bookDate);
+  const standing = statusOf(contract, history, world.bookDate);
   const { rows: payments, make } = paymentHistory(contract, history);
   const units = unitHistory(contract, { payments, standing, navs: world.navs, bookDate: world.bookDate });
   const { policyNo } = contract;

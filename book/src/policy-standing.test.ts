@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PlanCode } from './plans.ts';
-import { standingOf } from './policy-standing.ts';
+import { statusOf } from './policy-standing.ts';
 import { walkPremiums } from './premium-walk.ts';
 import { contractOfTest } from './testing-contract.ts';
 
@@ -35,7 +35,7 @@ test('a policyholder’s contract stands where grace, lapse, lock-in and maturit
   let covered = 0;
   for (const [plan, frequency, issueDate, unpaidFrom, status] of STANDINGS) {
     const contract = contractOfTest({ plan, frequency, issueDate, unpaidFrom, terms: [15, 10] });
-    expect.soft(standingOf(contract, walkPremiums(contract, TODAY), TODAY).status, `${plan} ${issueDate} ${unpaidFrom}`).toBe(status);
+    expect.soft(statusOf(contract, walkPremiums(contract, TODAY), TODAY).status, `${plan} ${issueDate} ${unpaidFrom}`).toBe(status);
     covered += 1;
   }
   expect(covered).toBe(20);
@@ -56,7 +56,7 @@ test('a policyholder who revived is in force again, and all premiums of the gap 
     '2025-07-31',
     '2025-08-31',
   ]);
-  expect(standingOf(contract, history, TODAY)).toMatchObject({ status: 'IN_FORCE', since: '2025-09-10' });
+  expect(statusOf(contract, history, TODAY)).toMatchObject({ status: 'IN_FORCE', since: '2025-09-10' });
   expect(history.ahead[0]?.due).toBe('2026-11-30');
 });
 

@@ -19,7 +19,7 @@ const REVIVAL_YEARS_UNITS = 3;
 const VALUE_AFTER_YEARS = 2;
 
 /** Status by the rules of domain facts, sections 5 and 7: grace, then lapse, paid-up value or the discontinued fund. */
-export function standingOf(contract: Contract, history: PremiumHistory, bookDate: Day): Standing {
+export function statusOf(contract: Contract, history: PremiumHistory, bookDate: Day): Standing {
   const standing = beforeMaturity(contract, history, bookDate);
   const maturity = maturityDate(contract);
   if (maturity === null || maturity > bookDate || standing.status === 'SURRENDERED' || standing.status === 'TERMINATED') return standing;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract, rows } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { COMMON_FAILURES, ERRORS, STATUS } from './errors.ts';
-import { BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, SEALED_ANSWERS, WITHOUT_KEY } from './transport.ts';
+import { BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, ENCRYPTED_RESPONSES, WITHOUT_KEY } from './transport.ts';
 import { ClientId, DayIn, DayOut, InstantOut, Nav, OrderNo, PolicyNo, Ref, type RefKind, RupeesIn, RupeesOut, Units } from './types.ts';
 
 const paths: readonly string[] = rows.map(({ path }) => path);
@@ -127,7 +127,7 @@ const SPECIFIED_GETS = [
 ];
 
 describe('how calls travel', () => {
-  const LISTS = { GET_CALLS, WITHOUT_KEY, ENC_DATA_CALLS, SEALED_ANSWERS, PLAIN_CALLS, BARE_CALLS };
+  const LISTS = { GET_CALLS, WITHOUT_KEY, ENC_DATA_CALLS, SEALED_ANSWERS: ENCRYPTED_RESPONSES, PLAIN_CALLS, BARE_CALLS };
 
   test.each(Object.entries(LISTS))('%s is read from the rows, each path once', (_name, list) => {
     expect(list.filter((path) => !paths.includes(path))).toEqual([]);
@@ -146,7 +146,7 @@ describe('how calls travel', () => {
       // The specification names the policy of one of them in its address (PROF-010).
       expect(row.request.safeParse(path === '/verifyProfileDigilocker' ? { pid: '100000101' } : {}).success, path).toBe(true);
       expect(lookInto(row.request).objects, path).toHaveLength(1);
-      expect(row.seal, path).toBe(SEALED_ANSWERS.includes(path) ? 'both' : undefined);
+      expect(row.seal, path).toBe(ENCRYPTED_RESPONSES.includes(path) ? 'both' : undefined);
     }
   });
 

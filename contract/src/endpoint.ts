@@ -1,4 +1,4 @@
-import type { LoginWay } from '@portal/rules/people/login-way.ts';
+import type { LoginMethod } from '@portal/rules/people/login-way.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import type { RequestKinds } from '@portal/rules/requests/request-kinds.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
@@ -80,7 +80,7 @@ export type Endpoint = {
   /** The journey step that this call represents. */
   journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
   /** The way of logging in that this call is a step of: a refusal is noted with it, for the log of logins. */
-  loginWay?: (call: LoginCall) => LoginWay | undefined;
+  loginWay?: (call: LoginCall) => LoginMethod | undefined;
   /** Logging in and paying: an overloaded server keeps places free for these calls. */
   priority?: true;
   summary: string;

@@ -11,4 +11,4 @@ export function fieldText(en: string, hi: string): string {
   return en;
 }
 
-export const wordsOfField = (en: string): Words => ({ en, hi: hindi.get(en) ?? NOT_VALID });
+export const fieldLabel = (en: string): Words => ({ en, hi: hindi.get(en) ?? NOT_VALID });

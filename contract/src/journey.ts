@@ -1,4 +1,4 @@
-import type { LoginWay } from '@portal/rules/people/login-way.ts';
+import type { LoginMethod } from '@portal/rules/people/login-way.ts';
 import { transactionTypeOf } from '@portal/rules/requests/document-types.ts';
 import type { JourneyName } from '@portal/rules/staff/journeys.ts';
 import type { JourneyCall, JourneyEvent, LoginCall } from './endpoint.ts';
@@ -34,7 +34,7 @@ export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | 
 }
 
 /** A customer's code proves a new contact or links a policy; what was forgotten is no login yet. */
-export function loginWay({ input, caller }: LoginCall): LoginWay | undefined {
+export function loginMethod({ input, caller }: LoginCall): LoginMethod | undefined {
   if (input.api === 'checkPassword') return 'password';
   if (caller === 'customer' || input.functionality === 'OTP_PRODUCT_LINKING') return undefined;
   if (input.api === 'verifyOTP') return caller === 'preKey' ? 'link' : 'OTP';
@@ -42,7 +42,7 @@ export function loginWay({ input, caller }: LoginCall): LoginWay | undefined {
   return input.api === 'generateOTP_login' ? 'OTP' : undefined;
 }
 
-export const linkWay = ({ input }: LoginCall): LoginWay => (input.linkType === 'ABC' ? 'SSO' : 'link');
+export const linkMethod = ({ input }: LoginCall): LoginMethod => (input.linkType === 'ABC' ? 'SSO' : 'link');
 
 /** The code of the first step is the link's destination. */
 export const linkStep = ({ data }: JourneyCall): JourneyEvent => ({

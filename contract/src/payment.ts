@@ -109,7 +109,7 @@ const ORDER_FAILS = [
   'paymentApology',
 ] as const;
 
-const Shown = z.enum(['POSTED', 'ALL']);
+const Displayed = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
@@ -233,7 +233,7 @@ export const payment = {
       toDate: DayIn.optional(),
       page: z.int().min(1).max(10_000).optional(),
       pageSize: z.union([z.literal(10), z.literal(25), z.literal(50)]).optional(),
-      show: Shown.optional(),
+      show: Displayed.optional(),
     }),
     response: z.object({
       paymentdetails: z.array(

@@ -23,7 +23,7 @@ export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
 export const ENC_DATA_CALLS = pathsOf(({ seal, method }) => seal === 'both' && method !== 'GET');
 
 /** The answer alone is sealed: a GET has no body, so its key comes in the header SEAL_KEY_HEADER. */
-export const SEALED_ANSWERS = pathsOf(({ seal, method }) => seal === 'both' && method === 'GET');
+export const ENCRYPTED_RESPONSES = pathsOf(({ seal, method }) => seal === 'both' && method === 'GET');
 /** The browser's key for the answer as base64url of its JWK, a dot, and the number of the request that the answer repeats. */
 export const SEAL_KEY_HEADER = 'x-seal-key';
 
@@ -31,7 +31,7 @@ export const SEAL_KEY_HEADER = 'x-seal-key';
 export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
 
 /** Only the field `payload` of the request is sealed; its other fields travel beside it. */
-export const SEALED_FIELD_CALLS = pathsOf(({ seal }) => seal === 'payload');
+export const ENCRYPTED_FIELD_CALLS = pathsOf(({ seal }) => seal === 'payload');
 
 /** Answered as plain JSON, without the envelope (W10). */
 export const BARE_CALLS = pathsOf(({ bare }) => bare === true);

@@ -47,7 +47,7 @@ async function assemble(root: string, image: Image): Promise<void> {
   layPrograms(root, commands);
   mkdirSync(dirname(join(root, SBOM)), { recursive: true });
   writeFileSync(join(root, SBOM), JSON.stringify(sbomOf(`life-portal-${image}`, { folders: all, lock, system }), null, 2));
-  keepCompiled(root, commands);
+  storeCompiled(root, commands);
 }
 
 function copyReadFiles(source: string, app: string): void {
@@ -73,7 +73,7 @@ function layPrograms(root: string, commands: ReturnType<typeof commandsOf>): voi
  * Stores V8's compiled code, so that no process compiles it again. Each program is loaded once; without settings, or with an unknown one,
  * it ends immediately.
  */
-function keepCompiled(root: string, commands: ReturnType<typeof commandsOf>): void {
+function storeCompiled(root: string, commands: ReturnType<typeof commandsOf>): void {
   const env = {
     NODE_COMPILE_CACHE: join(root, CACHE),
     NODE_COMPILE_CACHE_PORTABLE: '1',

@@ -122,8 +122,8 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await goTo(page, 'Encryption and decryption');
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
   await page.getByRole('button', { name: 'Encrypt' }).click();
-  const sealed = await page.getByLabel('Result').inputValue();
-  await page.getByLabel('Encrypted text').fill(sealed);
+  const encrypted = await page.getByLabel('Result').inputValue();
+  await page.getByLabel('Encrypted text').fill(encrypted);
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByText('Give a reason.')).toBeVisible();

@@ -34,9 +34,9 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   await page.getByRole('button', { name: 'Stop card payments' }).click();
   const stop = page.getByRole('alertdialog', { name: 'Stop paying by card?' });
   await expectAccessible(page);
-  const askedAgain = Date.now();
+  const requestedAgain = Date.now();
   await stop.getByRole('button', { name: 'Stop card payments' }).click();
-  await confirmByCode(page, { userId: person, about: 'stop card payments', asked: askedAgain });
+  await confirmByCode(page, { userId: person, about: 'stop card payments', asked: requestedAgain });
   await expect(page.getByRole('heading', { level: 1, name: 'Card payments have been stopped' })).toBeVisible();
   covers('route /set-si');
 });

@@ -18,7 +18,7 @@ async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
 }
 
 /** From the start code to the cases: an own password, a second factor, recovery codes, and in by the first of them. */
-async function begin(page: Page, startCode: string): Promise<string[]> {
+async function start(page: Page, startCode: string): Promise<string[]> {
   await enterPassword(page, NEW.userName, startCode);
   await page.getByLabel('New password', { exact: true }).fill(NEW.password);
   await page.getByLabel('New password again').fill(NEW.password);
@@ -59,13 +59,13 @@ async function approve(page: Page, exactly: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   // The server asks for a code unless this session gave one in the last five minutes.
   const code = page.getByLabel('Code from your authenticator app');
-  const isAsked = await Promise.race([
+  const isRequested = await Promise.race([
     code.waitFor().then(() => true),
     dialogOf(page)
       .waitFor({ state: 'hidden' })
       .then(() => false),
   ]);
-  if (isAsked) {
+  if (isRequested) {
     await code.fill(await approverCode());
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
   }
@@ -94,7 +94,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   expect(added.code, added.out).toBe(0);
   const startCode = /shown once: (\S+)/.exec(added.out)?.[1] ?? '';
 
-  const stranger = { ...SEEMA, mobile: '9000000937' };
+  const otherUser = { ...SEEMA, mobile: '9000000937' };
   const [claimNumber, mistaken] = await Promise.all([
     test.step('somebody claims, with all papers', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
@@ -104,8 +104,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
       return filed;
     }),
-    test.step('somebody claims by mistake', () => fileDeathClaim(customer, '100003501', stranger)),
-    test.step('a new operator comes in', () => begin(operator, startCode)),
+    test.step('somebody claims by mistake', () => fileDeathClaim(customer, '100003501', otherUser)),
+    test.step('a new operator comes in', () => start(operator, startCode)),
     test.step('the approver comes in', async () => {
       await enterPassword(approver, 'approver', DEMO.password);
       await approver.getByLabel('Code from your authenticator app').fill(await approverCode());
@@ -217,7 +217,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await operator.getByRole('button', { name: 'Show full details' }).click();
     await dialogOf(operator).getByLabel('Reason').fill('To call the one who filed it');
     await confirm(operator);
-    await expect(operator.getByText(stranger.mobile)).toBeVisible();
+    await expect(operator.getByText(otherUser.mobile)).toBeVisible();
     await operator.getByRole('button', { name: 'Filed by mistake' }).click();
     await dialogOf(operator).getByLabel('Reason').fill('The insured came to the branch.');
     await confirm(operator);

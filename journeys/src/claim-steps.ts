@@ -96,7 +96,7 @@ export async function openClaim(page: Page, { hand, number, mobile }: { hand: Ha
 }
 
 /** The first page of a death claim on an individual policy, up to its code. */
-export async function beginDeathClaim(page: Page, { hand, policy, mobile }: { hand: Hand; policy: string; mobile: string }): Promise<void> {
+export async function startDeathClaim(page: Page, { hand, policy, mobile }: { hand: Hand; policy: string; mobile: string }): Promise<void> {
   await hand.press(page.getByRole('radio', { name: 'The insured person has died' }));
   await hand.select(page.getByLabel('You are claiming as'), 'The nominee');
   await hand.fill(page.getByLabel('Policy number'), policy);
@@ -111,7 +111,7 @@ export async function beginDeathClaim(page: Page, { hand, policy, mobile }: { ha
 /** A natural death, claimed by a nominee without an account. */
 export async function fileDeathClaim(page: Page, policy: string, claimant: Claimant): Promise<string> {
   await page.goto('/file-claims');
-  await beginDeathClaim(page, { hand: byPointer, policy, mobile: claimant.mobile });
+  await startDeathClaim(page, { hand: byPointer, policy, mobile: claimant.mobile });
   await page.getByLabel('Cause of death').selectOption({ label: 'Natural causes' });
   await page.getByLabel('Details of the cause').fill('Heart failure');
   await page.getByLabel('Place where it happened').fill('Pune');

@@ -1,6 +1,6 @@
 import {
   addDocument,
-  beginDeathClaim,
+  startDeathClaim,
   decide,
   enterCode,
   fileDeathClaim,
@@ -44,7 +44,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await expect(main).toContainText('Choose what happened.');
   await expectGood(page);
-  await beginDeathClaim(page, { hand, policy: policyOf(insured), mobile });
+  await startDeathClaim(page, { hand, policy: policyOf(insured), mobile });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Prakash');
@@ -233,12 +233,12 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
 test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', async ({ page }) => {
   test.setTimeout(120_000);
   const claimant = { ...SEEMA, mobile: '9000000939' };
-  const stranger = '9000000941';
+  const otherUser = '9000000941';
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
   await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, heard: 'cannot pay' });
-  await openClaim(page, { hand: byPointer, number: claimNumber, mobile: stranger });
+  await openClaim(page, { hand: byPointer, number: claimNumber, mobile: otherUser });
   await expect(main).toContainText('We could not find a claim with these details.');
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: claimant.mobile });
   await expect(main).toContainText('We cannot pay this claim.');
@@ -254,5 +254,5 @@ test('refused, then heard again: the letter, the ways to object, and a stranger 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(main).toContainText('We are reviewing this claim again.');
   await expectAccessible(page);
-  expect((await inbox(stranger)).every(({ text }) => !text.includes(claimNumber))).toBe(true);
+  expect((await inbox(otherUser)).every(({ text }) => !text.includes(claimNumber))).toBe(true);
 });

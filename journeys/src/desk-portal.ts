@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type Stack, startStack } from '../../tools/stack.ts';
-import { askSandbox, test as base, expect } from './portal.ts';
+import { callSandbox, test as base, expect } from './portal.ts';
 
 /** Portal of an insurer without back office and assessor, whose staff work in the portal. It has its own partners. */
 export const test = base.extend<object, { desk: Stack }>({
@@ -16,10 +16,10 @@ export const test = base.extend<object, { desk: Stack }>({
         STAFF_TOTP: 'required',
         FOUR_EYES: 'DECRYPT,CASE',
       });
-      askSandbox(stack.sandboxUrl);
+      callSandbox(stack.sandboxUrl);
       await use(stack);
       await stack.stop();
-      askSandbox(process.env.SANDBOX_URL ?? '');
+      callSandbox(process.env.SANDBOX_URL ?? '');
     },
     { scope: 'worker', timeout: 120_000 },
   ],

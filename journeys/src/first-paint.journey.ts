@@ -25,8 +25,8 @@ const shiftOf = (page: Page) => page.evaluate(() => window.shiftSeen);
 /** Requests of a page, without the steps that it reports two seconds later. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
-  const isAsked = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
-  page.on('request', (request) => void (isAsked(request.url()) && requests.push(request)));
+  const isRequested = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
+  page.on('request', (request) => void (isRequested(request.url()) && requests.push(request)));
   return requests;
 }
 

@@ -57,9 +57,9 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expect(dialog).toContainText('Please enter a reason.');
   await expectAccessible(page);
   await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
-  const askedAgain = Date.now();
+  const requestedAgain = Date.now();
   await hand.press(ok);
-  await confirmByCode(page, { userId: person, about: 'cancel auto-debit', asked: askedAgain });
+  await confirmByCode(page, { userId: person, about: 'cancel auto-debit', asked: requestedAgain });
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });

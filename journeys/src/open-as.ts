@@ -15,12 +15,12 @@ export async function openAs(page: Page, userId: string, path: string): Promise<
 export async function enterAs(page: Page, userId: string): Promise<void> {
   // An address of the portal without a script: the browser itself logs in from there, and keeps the cookie of the session.
   await page.goto('/healthz');
-  const sealed = await seal(new URL(page.url()).origin, { api: 'checkPassword', ABCUserID: userId, password: 'Policy#2026' });
-  expect(await page.evaluate(logInByCall, sealed), `the login of ${userId}`).toBe(200);
+  const encrypted = await encrypt(new URL(page.url()).origin, { api: 'checkPassword', ABCUserID: userId, password: 'Policy#2026' });
+  expect(await page.evaluate(logInByCall, encrypted), `the login of ${userId}`).toBe(200);
 }
 
 /** The body of a login as the login page seals it. */
-async function seal(origin: string, body: object): Promise<string> {
+async function encrypt(origin: string, body: object): Promise<string> {
   const { keys } = (await (await fetch(`${origin}/api/keys`)).json()) as { keys: (JWK & { kid: string })[] };
   const [jwk] = keys;
   if (!jwk) throw new Error('The portal gives out no key.');

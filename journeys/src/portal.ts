@@ -11,7 +11,7 @@ import { textKinds } from './text-kinds.ts';
 
 /** Address of the portal that the journeys share. A journey with its own portal has another. */
 let sandboxUrl = process.env.SANDBOX_URL ?? '';
-export const askSandbox = (url: string): void => {
+export const callSandbox = (url: string): void => {
   sandboxUrl = url;
 };
 /** The rules whose answer changes with the colours. */
@@ -176,7 +176,7 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
     else isJudged = false;
   }
   if (faults.length > 0 || (scheme === 'dark' && isJudged)) return faults;
-  const { violations, unsure } = await askAxe(
+  const { violations, unsure } = await runAxe(
     page,
     scheme === 'dark'
       ? { runOnly: { type: 'rule', values: COLOUR_RULES } }
@@ -197,7 +197,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * Findings of axe, a line for each rule, and the selectors whose colours it cannot judge. The page keeps axe loaded and returns only
  * violations, because anything else would take longer than the rules.
  */
-async function askAxe(page: Page, options: axe.RunOptions): Promise<{ violations: string[]; unsure: string[] }> {
+async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations: string[]; unsure: string[] }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ options, colourRules }) => {
@@ -225,11 +225,11 @@ function keep(what: string): void {
 
 /** Nothing stands out of the screen sideways, once charts have drawn themselves at the width that they found; a failure names what does. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(findStandingOut)).toEqual([]);
+  await expect.poll(() => page.evaluate(findStatus)).toEqual([]);
 }
 
 /** In the page: how wide it is, and each element that makes it so. */
-function findStandingOut(): string[] {
+function findStatus(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const scrolls = (element: Element | null): boolean =>

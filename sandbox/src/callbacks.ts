@@ -38,13 +38,13 @@ export type Callbacks = ReturnType<typeof createCallbacks>;
 const repeatsAfterMs = [5, 15, 60, 300, 1_800, 7_200, 21_600, 86_400].map((seconds) => seconds * 1_000);
 /** The portal promises its answer within 5 s (real time). */
 const patienceMs = 5_000;
-const keptDeliveries = 500;
+const storedDeliveries = 500;
 const mostUnderWay = 10_000;
 
 /** Tells the portal what happened, until it answers with 2xx or the last repeat has failed. */
 export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log; callers: Callers; portalUrl: () => string }) {
   const { clock, faults, log } = world;
-  const deliveries = createBoundedMap<symbol, Delivery>(keptDeliveries);
+  const deliveries = createBoundedMap<symbol, Delivery>(storedDeliveries);
   const closing = new AbortController();
   let underWay = 0;
 

@@ -27,7 +27,7 @@ export type Clock = {
   readonly stop: () => void;
 };
 
-type Waiting = { readonly due: number; readonly order: number; readonly act: () => void | Promise<void> };
+type Skeleton = { readonly due: number; readonly order: number; readonly act: () => void | Promise<void> };
 
 const realTime: TimeSource = {
   date: () => Date.now(),
@@ -43,20 +43,20 @@ const longestWakeMs = 3_600_000;
 
 /** Timers in the order in which they fall due; timers of the same moment in the order in which they were added. */
 function createTimerQueue() {
-  let waiting: Waiting[] = [];
+  let waiting: Skeleton[] = [];
   let order = 0;
   let isStopped = false;
-  const next = (): Waiting | undefined => (isStopped ? undefined : waiting[0]);
+  const next = (): Skeleton | undefined => (isStopped ? undefined : waiting[0]);
   return {
     next,
-    takeDue(until: number): Waiting | undefined {
+    takeDue(until: number): Skeleton | undefined {
       const timer = next();
       if (!timer || timer.due > until) return undefined;
       waiting = waiting.slice(1);
       return timer;
     },
-    add(due: number, act: Waiting['act']): Timer {
-      const timer: Waiting = { due, order: order++, act };
+    add(due: number, act: Skeleton['act']): Timer {
+      const timer: Skeleton = { due, order: order++, act };
       waiting = [...waiting, timer].sort((a, b) => a.due - b.due || a.order - b.order);
       return {
         cancel: () => {
@@ -75,7 +75,7 @@ function createTimerQueue() {
 function createWork(onFailure: (failure: unknown) => void) {
   const running = new Set<Promise<void>>();
   return {
-    run({ act }: Waiting): Promise<void> {
+    run({ act }: Skeleton): Promise<void> {
       const work = (async () => act())()
         .catch(onFailure)
         .finally(() => running.delete(work));
@@ -96,16 +96,16 @@ export function createClock(options: { speed?: number; source?: TimeSource; onFa
   const work = createWork(onFailure);
   let dateShift = 0;
   let timerShift = 0;
-  let takeBack = () => {};
+  let reverse = () => {};
 
   const elapsed = () => (source.elapsed() - started) * speed + timerShift;
 
   function wakeForNext(): void {
-    takeBack();
+    reverse();
     const next = timers.next();
     if (!next) return;
     const ms = Math.min(Math.max(0, (next.due - elapsed()) / speed), longestWakeMs);
-    takeBack = source.wake(ms, () => {
+    reverse = source.wake(ms, () => {
       for (let timer = timers.takeDue(elapsed()); timer; timer = timers.takeDue(elapsed())) void work.run(timer);
       wakeForNext();
     });
@@ -157,7 +157,7 @@ export function createClock(options: { speed?: number; source?: TimeSource; onFa
     settle,
     stop: () => {
       timers.stop();
-      takeBack();
+      reverse();
     },
   };
 }

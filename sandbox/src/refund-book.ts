@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { Refused } from './refused.ts';
 
-export type RefundWanted = { readonly refundId: string; readonly id: string; readonly amount: number };
+export type RefundRequest = { readonly refundId: string; readonly id: string; readonly amount: number };
 export type Refund<Paid> = {
   readonly refundId: string;
   readonly paid: Paid;
@@ -23,14 +23,14 @@ type World<Paid> = {
 };
 
 const doneAfterMs = 5_000;
-const keptRefunds = 10_000;
+const storedRefunds = 10_000;
 
 /** Refunds. The same refundId is the same refund, whatever the Idempotency-Key: a repeated call returns its state. */
 export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World<Paid>) {
-  const refunds = createBoundedMap<string, Refund<Paid>>(keptRefunds);
+  const refunds = createBoundedMap<string, Refund<Paid>>(storedRefunds);
   const of = (paid: Paid) => refunds.values().filter((refund) => refund.paid === paid);
 
-  function begin(wanted: RefundWanted): Refund<Paid> {
+  function start(wanted: RefundRequest): Refund<Paid> {
     const { paid, collectedPaise, name } = find(wanted.id);
     const gone = of(paid).reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountPaise), 0);
     if (gone + wanted.amount > collectedPaise) {
@@ -52,9 +52,9 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
   }
 
   return {
-    ask(wanted: RefundWanted): Refund<Paid> {
+    ask(wanted: RefundRequest): Refund<Paid> {
       const known = refunds.get(wanted.refundId);
-      if (!known) return begin(wanted);
+      if (!known) return start(wanted);
       if (known.paid !== find(wanted.id).paid || known.amountPaise !== wanted.amount) {
         throw new Refused(409, 'REFUND_CHANGED', 'This refundId came before for another payment or amount.');
       }

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
-import { actsOf } from '../domain/approvals/acts.ts';
+import { actionsOf } from '../domain/approvals/acts.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
 import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
@@ -21,7 +21,7 @@ import { deskInPlaceOf } from '../platform/partners/desk.ts';
 import { createMail } from '../platform/partners/mail/mail.smtp.ts';
 import { createPartners } from '../platform/partners/partners.ts';
 import type { Feature } from '../platform/pipeline/implement.ts';
-import { createSealKeys, rotateSealKeys } from '../platform/pipeline/seal-keys.ts';
+import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/seal-keys.ts';
 import { createApiFailures } from '../platform/telemetry/api-failures.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
 import { createPartnerHealth } from '../platform/telemetry/partner-health.ts';
@@ -96,10 +96,10 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     },
     outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
-    acts: actsOf(features),
+    acts: actionsOf(features),
     jobs: jobTable,
     sendCodeMessage: queueMessages,
-    sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
+    sealKeys: createEncryptionKeys(store.seal, (now) => inTransaction(services, (tx) => rotateEncryptionKeys(tx.store.seal, now))),
     partners: {
       ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
       mail,

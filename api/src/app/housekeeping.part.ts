@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DIGILOCKER_LIFE_MS } from '@portal/rules/people/digilocker.ts';
-import { keepMessages } from '../domain/messages/keep-messages.ts';
+import { storeMessages } from '../domain/messages/keep-messages.ts';
 import type { OfSlot } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import { NIGHTLY, ONCE } from '../platform/jobs/job-row.ts';
@@ -17,14 +17,14 @@ const KEEP_LOGS_D = 180;
 /** Longer than a slot that was missed is made up. */
 const KEEP_SLOTS_D = 14;
 
-async function keepLogs(services: Services, now: Date): Promise<void> {
+async function storeLogs(services: Services, now: Date): Promise<void> {
   const { store } = services;
   const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
   await store.historyYear.make(dayOf(now));
   await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);
-  await keepMessages(services, now);
+  await storeMessages(services, now);
   await store.auditChain.makeMonths(dayOf(now));
 }
 
@@ -58,7 +58,7 @@ export const housekeepingPart = {
       retry: NIGHTLY,
       cron: '0 3 * * *',
       effect: 'Removes old logs and messages, makes partitions ahead',
-      run: (_, services, now) => keepLogs(services, now),
+      run: (_, services, now) => storeLogs(services, now),
     },
   },
 } satisfies Part;

@@ -4,7 +4,7 @@ import { checkKeys } from '../platform/db/check-keys.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { resealAll } from '../platform/db/reseal.ts';
+import { rotateAllKeys } from '../platform/db/reseal.ts';
 import { createSealing } from '../platform/db/sealing.ts';
 
 /** npm run reseal: the operator's command after a new key was put in front of SEAL_KEYS. */
@@ -16,7 +16,7 @@ await runMain(async () => {
     const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
     await checkKeys(createDatabaseHandle(pool), sealing);
     const count = new Intl.NumberFormat('en-IN');
-    const total = await resealAll(pool, sealing, ({ table, column }, done) =>
+    const total = await rotateAllKeys(pool, sealing, ({ table, column }, done) =>
       process.stdout.write(`\r${table}.${column}: ${count.format(done)} `),
     );
     const key = config.SEAL_KEYS.split(':')[0];

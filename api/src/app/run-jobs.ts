@@ -4,7 +4,7 @@ import type { Services } from '../platform/context/services.ts';
 import { type JobRow, jobNames } from '../platform/jobs/job-row.ts';
 import { parentOf } from '../platform/jobs/queue.ts';
 import { runOnce, slotOf } from '../platform/jobs/run-once.ts';
-import { keepSchedule } from '../platform/jobs/schedule.ts';
+import { storeSchedule } from '../platform/jobs/schedule.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 
 const POLL_S = 0.5;
@@ -29,7 +29,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
     // Earlier versions left their schedules to the queue, which does not make up what was missed.
     await boss.unschedule(name);
   }
-  const stopSchedule = keepSchedule(services);
+  const stopSchedule = storeSchedule(services);
   return async () => {
     await stopSchedule();
     await boss.stop({ graceful: true, timeout: STOP_MS });

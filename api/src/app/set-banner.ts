@@ -27,8 +27,8 @@ export function readOrder(args: string[]): Order {
   }
   const { values, positionals } = read;
   const [text = '', ...more] = positionals;
-  const chosen = [values.on, values.off, values.show].filter(Boolean).length;
-  if (chosen !== 1 || more.length > 0 || (values.on ? text.trim() === '' : Boolean(text || values.from || values.to)))
+  const selected = [values.on, values.off, values.show].filter(Boolean).length;
+  if (selected !== 1 || more.length > 0 || (values.on ? text.trim() === '' : Boolean(text || values.from || values.to)))
     throw new StartupError(USAGE);
   if (!values.on) return { kind: values.off ? 'off' : 'show' };
   const notice = readNotice(text);

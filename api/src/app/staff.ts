@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS, type Team, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupError } from '../base/startup-fault.ts';
 import { newStartCode } from '../features/staff-accounts/start-code.ts';
@@ -14,7 +14,7 @@ const USAGE =
   'Say what is wanted: npm run staff -- add <userId> <viewer|operator|approver> --name "Asha Rao", optionally with --email and --desks CLAIMS,MONEY; npm run staff -- disable <userId>; npm run staff -- reset <userId>; npm run staff -- unbind <userId>; npm run staff -- list.';
 
 type Order =
-  | { kind: 'add'; userId: string; role: StaffRole; name: string; email: string | null; desks: Desk[] }
+  | { kind: 'add'; userId: string; role: StaffRole; name: string; email: string | null; desks: Team[] }
   | { kind: 'disable' | 'reset' | 'unbind'; userId: string }
   | { kind: 'list' };
 

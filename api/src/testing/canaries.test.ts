@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const PLANTED: [what: string, clear: string, sealed: Buffer, found: string[]][] = [
+const PLANTED: [what: string, clear: string, encrypted: Buffer, found: string[]][] = [
   ['as text', `Call ${CANARY.text}.`, Buffer.from('00', 'hex'), ['mobile number in public.planted']],
   ['as bytes', '', Buffer.from(`Call ${CANARY.text}.`), ['mobile number in public.planted']],
   ['as the hex of other bytes', '', Buffer.from(`ab${CANARY.text}cd`, 'hex'), []],
   ['nowhere', 'Call 9876504822.', Buffer.from('00', 'hex'), []],
 ];
 
-test.each(PLANTED)('what stands in a table %s', async (_what, clear, sealed, found) => {
+test.each(PLANTED)('what stands in a table %s', async (_what, clear, encrypted, found) => {
   await database.pool.query('DELETE FROM planted');
-  await database.pool.query('INSERT INTO planted VALUES ($1, $2)', [clear, sealed]);
+  await database.pool.query('INSERT INTO planted VALUES ($1, $2)', [clear, encrypted]);
   expect((await searchTables(database.pool, [CANARY])).found).toEqual(found);
 });

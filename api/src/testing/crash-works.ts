@@ -3,7 +3,7 @@ import { buildApp } from '../app/app.ts';
 import { run } from '../app/run-jobs.ts';
 import { sendFundAlerts } from '../domain/alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../domain/alerts/policy-alerts.ts';
-import { askAboutClaim } from '../domain/claims/follow-claim.ts';
+import { queryAssessor } from '../domain/claims/follow-claim.ts';
 import { followDebits } from '../domain/mandates/debit-result.ts';
 import { queryMandate } from '../features/mandate/query-mandate.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
@@ -28,15 +28,15 @@ const debits: Work<DebitOrder> = ({ step, part }, services, now) =>
   step === 'follow' ? followDebits(services, now) : RUNS[step](services, now, part && { part: part.data, size: part.size });
 const alerts: Work<AlertOrder> = ({ of, size }, services, now) =>
   of === 'policies' ? sendPolicyAlerts(services, { now, after: undefined, size }) : sendFundAlerts(services, now, size);
-const askMandate: Work<string> = async (mandateId, services, now) => {
+const queryMandateStatus: Work<string> = async (mandateId, services, now) => {
   const mandate = await services.store.mandate.find(mandateId);
   if (mandate) await queryMandate(mandate, services, now);
 };
 
-const claimAnswer: Work<string> = (claimNumber, services, now) => askAboutClaim(claimNumber, services, now);
+const claimAnswer: Work<string> = (claimNumber, services, now) => queryAssessor(claimNumber, services, now);
 
 /** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
-const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate, claimAnswer };
+const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate: queryMandateStatus, claimAnswer };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 
 /** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */

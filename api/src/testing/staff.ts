@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import type { Actor, World } from './world.ts';
 
 /** An account of its own and a session, made without logging in: each person of the staff has one session. */
-export async function signInStaff(world: World, role: StaffRole, desks: readonly Desk[] = []): Promise<Actor & { userId: string }> {
+export async function signInStaff(world: World, role: StaffRole, desks: readonly Team[] = []): Promise<Actor & { userId: string }> {
   const { store } = world.services;
   const now = world.now();
   const userId = `test.${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Loan, type LoanEntry, type LoanEntryKind, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
+import { type Loan, type LoanEntry, type LoanEntryKind, loanPosition, postRepayment } from '@portal/rules/policies/loan.ts';
 import type { BookRow } from '../format/format.ts';
 
 export const LOAN_RATE_BP = 950;
@@ -18,7 +18,7 @@ export function loanOwing(payoff: number, { loan, repaid }: { loan: Loan; repaid
   let [low, high] = [0, Math.ceil((2 * payoff + repaid.reduce((sum, { amount }) => sum + amount, 0)) / HUNDRED_RUPEES)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const owed = loanStanding(loan, historyOf(middle * HUNDRED_RUPEES, { loan, repaid }, today), today).payoff;
+    const owed = loanPosition(loan, historyOf(middle * HUNDRED_RUPEES, { loan, repaid }, today), today).payoff;
     if (owed < payoff - HUNDRED_RUPEES / 2) low = middle + 1;
     else high = middle;
   }
@@ -28,5 +28,5 @@ export function loanOwing(payoff: number, { loan, repaid }: { loan: Loan; repaid
 function historyOf(lent: number, { loan, repaid }: { loan: Loan; repaid: readonly Repaid[] }, today: Day): LoanEntry[] {
   let entries: LoanEntry[] = [{ date: loan.disbursedOn, kind: 'LOAN_DISBURSED', amount: lent }];
   for (const { on, amount } of repaid) entries = [...entries, ...postRepayment({ loan, entries }, { amount, valueDate: on }, on).entries];
-  return [...entries, ...loanStanding(loan, entries, today).missing];
+  return [...entries, ...loanPosition(loan, entries, today).missing];
 }

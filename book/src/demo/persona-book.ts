@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
-import { loanStanding } from '@portal/rules/policies/loan.ts';
+import { loanPosition } from '@portal/rules/policies/loan.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
 import type { BookRow } from '../format/format.ts';
@@ -142,7 +142,7 @@ export class PersonaBook {
     for (const [index, { date, kind, amount }] of entries.entries())
       this.add({ file: 'loan-entries', row: { loanNo, entryNo: index + 1, entryDate: date, kind: bookKind(kind), amount } });
     for (const { on, amount } of repaid) this.payment(added, { kind: 'LOAN_REPAYMENT', paymentDate: on, amount });
-    policy.loanOutstanding = loanStanding({ disbursedOn, rateBp: LOAN_RATE_BP }, entries, this.today).payoff;
+    policy.loanOutstanding = loanPosition({ disbursedOn, rateBp: LOAN_RATE_BP }, entries, this.today).payoff;
     policy.assigned = 'CONDITIONAL';
   }
 

@@ -1,4 +1,4 @@
-import { CLAIM_MOVES, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/rules/claims/claim.ts';
+import { CLAIM_TRANSITIONS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/rules/claims/claim.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command } from '../endpoint.ts';
@@ -45,7 +45,7 @@ const Claim = z.object({
     .object({ reasonCode: z.string(), reason: z.string(), clause: z.string().nullable(), on: DayOut, objectUntil: DayOut })
     .nullable(),
   letters: z.array(z.enum(CLAIM_LETTERS)),
-  may: z.array(z.enum(CLAIM_MOVES)),
+  may: z.array(z.enum(CLAIM_TRANSITIONS)),
   ref: Ref,
 });
 

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENTS, KYC_STATUSES, KYC_WAYS } from '@portal/rules/people/kyc.ts';
+import { KYC_DOCUMENTS, KYC_STATUSES, KYC_METHODS } from '@portal/rules/people/kyc.ts';
 import { newContactOf } from '@portal/rules/people/new-contact.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { PAN_SEEDINGS, PROFILE_PARTS, SCORE_REASONS } from '@portal/rules/people/profile-score.ts';
@@ -184,7 +184,7 @@ export const profile = {
       kycDue: DayOut.nullable(),
       ckycNo: Masked.nullable(),
       missing: z.array(z.enum(KYC_DOCUMENTS)),
-      ways: z.array(z.enum(KYC_WAYS)),
+      ways: z.array(z.enum(KYC_METHODS)),
       openCaseId: z.string().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { z } from 'zod';
 import { command } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';
-import { linkStep, linkWay } from '../journey.ts';
+import { linkStep, linkMethod } from '../journey.ts';
 import { Email, Mobile } from '../typed-fields.ts';
 import { DayIn, InstantOut, typed, YN } from '../types.ts';
 import { LoginResponse, OtpSent } from './session.ts';
@@ -48,7 +48,7 @@ export const sessionLinks = {
     caller: 'anyone',
     idempotent: false,
     journey: linkStep,
-    loginWay: linkWay,
+    loginWay: linkMethod,
     request: z.strictObject({
       linkType: z.enum(['SERVICE', 'ABC']),
       token: z.string().regex(/^[\w-]{16,128}$/, fieldText('This link is not valid.', 'यह लिंक मान्य नहीं है।')),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppTracker } from '../app-tracker.ts';
 import { command, query } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';
-import { loginStep, loginWay } from '../journey.ts';
+import { loginStep, loginMethod } from '../journey.ts';
 import { UpiCard } from '../mandate/mandate-cards.ts';
 import { Email, Mobile } from '../typed-fields.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, typed, YN } from '../types.ts';
@@ -124,7 +124,7 @@ const VerifyOtp = z.strictObject({
   functionality: Functionalities,
 });
 
-const Ways = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
+const Methods = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
 export const OtpSent = z.object({
   otpReferenceId: Ref,
   sentTo: z.string(),
@@ -188,7 +188,7 @@ export type CodeAnswer = {
 
 /** The answer of `/login`, by operation. That of `verifyOTP` depends on the purpose: this is logging in. */
 export type LoginAnswer = {
-  checkCommonUserNewLogin: z.output<typeof Ways>;
+  checkCommonUserNewLogin: z.output<typeof Methods>;
   checkPassword: LoginResponse;
   generateOTP_login: z.output<typeof OtpSent>;
   generateOTP_loginUser: z.output<typeof OtpSent>;
@@ -221,7 +221,7 @@ const PublicConfig = z.object({
 });
 
 /** A public key to which bodies are sealed. */
-const SealKey = z.object({
+const EncryptionKey = z.object({
   kid: z.string(),
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -239,7 +239,7 @@ export const session = {
     bare: true,
     caller: 'anyone',
     request: z.strictObject({}),
-    response: z.object({ keys: z.array(SealKey), serverTime: InstantOut }),
+    response: z.object({ keys: z.array(EncryptionKey), serverTime: InstantOut }),
   }),
   '/config.json': query({
     summary: 'Public settings of the shell. Nothing personal.',
@@ -256,7 +256,7 @@ export const session = {
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     journey: loginStep,
-    loginWay,
+    loginWay: loginMethod,
     idempotent: false,
     request: z.discriminatedUnion('api', [
       CheckCommonUser,
@@ -267,7 +267,7 @@ export const session = {
       ForgotPassword,
       VerifyOtp,
     ]),
-    response: z.union([LoginResponse, OtpSent, Ways, Registering, ForgottenUserId, Resetting, Linked]),
+    response: z.union([LoginResponse, OtpSent, Methods, Registering, ForgottenUserId, Resetting, Linked]),
     fails: [
       'credentialsWrong',
       'passwordReset',

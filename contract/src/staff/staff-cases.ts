@@ -1,4 +1,4 @@
-import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_ACTIONS, CASE_TEAMS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';
@@ -16,7 +16,7 @@ const on = { id: Id, version: z.int().min(0) };
 /** For staff, beside what the customer reads. */
 const fileNote = Text.optional();
 
-const CaseActIn = z.discriminatedUnion('act', [
+const CaseActionIn = z.discriminatedUnion('act', [
   z.strictObject({ ...on, act: z.enum(['TAKE', 'RELEASE']) }),
   z.strictObject({
     ...on,
@@ -109,7 +109,7 @@ const CaseDocument = z.object({
 const OpenedCase = z.object({
   id: z.string(),
   version: z.int(),
-  desk: z.enum(CASE_DESKS),
+  desk: z.enum(CASE_TEAMS),
   type: z.string(),
   title: Words,
   policyNumber: z.string().nullable(),
@@ -123,7 +123,7 @@ const OpenedCase = z.object({
   /** Decider of the case, if it is not this team. */
   decidedBy: Words.nullable(),
   /** A second person was asked for this, and has time until then. */
-  waitsFor: z.enum(CASE_ACTS).nullable(),
+  waitsFor: z.enum(CASE_ACTIONS).nullable(),
   waitsUntil: InstantOut.nullable(),
   people: z.array(CasePerson),
   facts: z.array(z.object({ name: Words, value: Words })),
@@ -146,15 +146,15 @@ const OpenedCase = z.object({
     }),
   ),
   timeline: z.array(z.object({ at: InstantOut, status: z.string(), note: z.string() })),
-  notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTS), text: z.string() })),
-  may: z.array(z.enum(CASE_ACTS)),
+  notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTIONS), text: z.string() })),
+  may: z.array(z.enum(CASE_ACTIONS)),
   /** Actions that need a second person. CHECK_DOCUMENT only if a compulsory document is waived. */
-  asksSecond: z.array(z.enum(CASE_ACTS)),
+  asksSecond: z.array(z.enum(CASE_ACTIONS)),
   /**
    * SMS that an action sends, with the placeholders {reason}, {requirement}, {papers}, {amount}, {account} and {utr}. FIRST_CHECK: the SMS
    * for a claim that was filed by mistake.
    */
-  messages: z.partialRecord(z.enum(CASE_ACTS), z.string()),
+  messages: z.partialRecord(z.enum(CASE_ACTIONS), z.string()),
 });
 
 /** Requests, claims and applications for staff who may see them. */
@@ -163,7 +163,7 @@ export const staffCases = {
     caller: 'admin(operator)',
     seal: 'none',
     request: z.strictObject({
-      desk: z.enum(CASE_DESKS),
+      desk: z.enum(CASE_TEAMS),
       queue: z.enum(CASE_QUEUES),
       /** A number: of a request, a claim, an application, a policy or a client. */
       find: z.string().trim().max(20).optional(),
@@ -213,7 +213,7 @@ export const staffCases = {
     caller: 'admin(operator)',
     seal: 'none',
     fourEyes: true,
-    request: CaseActIn,
+    request: CaseActionIn,
     response: FourEyes.extend({
       id: z.string(),
       version: z.int(),

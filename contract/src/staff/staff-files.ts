@@ -1,2 +1,2 @@
 /** The server sets this cookie when a report file starts to download, because a page cannot see a download that the browser makes. */
-export const fileBegunCookie = (fileRef: string): string => `begun=${fileRef.slice(0, 8)}`;
+export const fileStartedCookie = (fileRef: string): string => `begun=${fileRef.slice(0, 8)}`;

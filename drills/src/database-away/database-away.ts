@@ -12,10 +12,10 @@ import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts'
 import { type Absence, findAbsence } from './away-findings.ts';
 import { type Ended, startSteadyCalls } from './steady-calls.ts';
 
-const WAYS = ['refused', 'reset', 'blackhole'] as const;
+const METHODS = ['refused', 'reset', 'blackhole'] as const;
 const AWAY_MS = { full: 30_000, quick: 8_000 };
 /** After each of them. */
-const CALM_MS = { full: 15_000, quick: 10_000 };
+const NORMAL_MS = { full: 15_000, quick: 10_000 };
 /** A portal that has just started grows with its first calls. */
 const WARM_MS = { full: 60_000, quick: 20_000 };
 const PASSWORD = 'Policy#2026';
@@ -57,13 +57,13 @@ export const databaseAway: Drill = async (options) => {
   await pause(WARM_MS[size]);
   const began = performance.now();
   const ordinary = portals.map(watchMemory);
-  await pause(CALM_MS[size]);
+  await pause(NORMAL_MS[size]);
   const before = ordinary.map((most) => most());
   const later = portals.map(watchMemory);
   const findings: Finding[] = [];
-  for (const way of shuffled(WAYS, numbersOf(seed))) {
+  for (const way of shuffled(METHODS, numbersOf(seed))) {
     const absence = await suffer(way, { line, urls, ms: AWAY_MS[size] });
-    await pause(CALM_MS[size]);
+    await pause(NORMAL_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
     for (const { what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
@@ -98,7 +98,7 @@ async function lineTo(databaseUrl: string, seed: number): Promise<{ line: FaultP
 }
 
 async function suffer(
-  way: (typeof WAYS)[number],
+  way: (typeof METHODS)[number],
   { line, urls, ms }: { line: FaultProxy; urls: readonly string[]; ms: number },
 ): Promise<Absence> {
   const from = performance.now();

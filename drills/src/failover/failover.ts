@@ -20,8 +20,8 @@ const GAP_MS = 40_000;
 /** A call that finds no database waits no longer than this for it. */
 const REFUSAL_MS = 6_000;
 const LONGEST_REFUSAL_MS = 20_000;
-const MAX_CALM_MS = 4_000;
-const MIN_CALM_MS = 2_000;
+const MAX_NORMAL_MS = 4_000;
+const MIN_NORMAL_MS = 2_000;
 
 /** Faults of the primary node, and how long they last. */
 const FAULTS: Record<string, (node: ClusterNode, cluster: Cluster) => Promise<void>> = {
@@ -84,7 +84,7 @@ export const failover: Drill = async (options) => {
   );
   const outcomes: Outcome[] = [];
   for (const error of plan) {
-    await pause(MIN_CALM_MS + next() * (MAX_CALM_MS - MIN_CALM_MS));
+    await pause(MIN_NORMAL_MS + next() * (MAX_NORMAL_MS - MIN_NORMAL_MS));
     const outcome = await suffer(error, cluster, load);
     outcomes.push(outcome);
     say(

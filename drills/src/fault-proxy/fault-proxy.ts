@@ -44,10 +44,10 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
     const upstream = connect(target());
     upstream.setNoDelay(true);
     pair.server = upstream;
-    const ways = { faults: () => faults, next, isHeld };
+    const methods = { faults: () => faults, next, isHeld };
     upstream.on('error', () => client.resetAndDestroy());
-    const asked = carry({ ...ways, from: client, to: upstream, isAnswer: false });
-    const answered = carry({ ...ways, from: upstream, to: client, isAnswer: true });
+    const asked = carry({ ...methods, from: client, to: upstream, isAnswer: false });
+    const answered = carry({ ...methods, from: upstream, to: client, isAnswer: true });
     pair.resume = () => {
       asked.resume();
       answered.resume();

@@ -22,10 +22,10 @@ export const NO_FAULTS: LineFaults = { line: 'open', latencyMs: 0, jitterMs: 0, 
 
 const MAX_BYTES_IN_FLIGHT = 1_000_000;
 
-type Way = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; next(): number; isHeld(): boolean };
+type Method = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; next(): number; isHeld(): boolean };
 
 /** Forwards data from one side to the other in order, with the current faults. `resume` continues after a black hole. */
-export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resume(): void; isSpoilt(): boolean } {
+export function carry({ from, to, isAnswer, faults, next, isHeld }: Method): { resume(): void; isSpoilt(): boolean } {
   const waiting: (() => void)[] = [];
   let last = Promise.resolve();
   let [inFlight, passed, lastDue, isSpoilt] = [0, 0, 0, false];

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 
 /** An answer of a partner, as it goes over the wire. */
 export type Answer = { status: number; type: string; body: Buffer };
-export type Way = {
+export type Method = {
   /** Passes the call on to the partner. Asked twice, it is passed on twice. */
   ask(): Promise<Answer>;
   /** Aborted when the caller has gone. */
@@ -21,37 +21,37 @@ const error = (code: string) => Buffer.from(JSON.stringify({ error: { code, mess
  * handle.
  */
 export const ANSWER_FAULTS = {
-  async slow({ ask, gone }: Way): Promise<Answer> {
+  async slow({ ask, gone }: Method): Promise<Answer> {
     const answer = await ask();
     await after(SLOW_MS, undefined, { signal: gone });
     return answer;
   },
   refuse: async (): Promise<Answer> => ({ status: 422, type: JSON_TYPE, body: error('REFUSED') }),
-  async wrongJson({ ask }: Way): Promise<Answer> {
+  async wrongJson({ ask }: Method): Promise<Answer> {
     const { body, ...answer } = await ask();
     return { ...answer, body: body.subarray(0, body.length / 2) };
   },
-  async wrongType({ ask }: Way): Promise<Answer> {
+  async wrongType({ ask }: Method): Promise<Answer> {
     await ask();
     return { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html><title>Please wait</title>') };
   },
-  async errorIn200({ ask }: Way): Promise<Answer> {
+  async errorIn200({ ask }: Method): Promise<Answer> {
     await ask();
     return { status: 200, type: JSON_TYPE, body: error('INTERNAL') };
   },
-  async duplicate({ ask }: Way): Promise<Answer> {
+  async duplicate({ ask }: Method): Promise<Answer> {
     await ask();
     return ask();
   },
-  async huge({ ask }: Way): Promise<Answer> {
+  async huge({ ask }: Method): Promise<Answer> {
     const answer = await ask();
     return { ...answer, type: JSON_TYPE, body: Buffer.from(`{"filler":"${'x'.repeat(HUGE_BYTES)}"}`) };
   },
-  wrongCurrency: ({ ask }: Way): Promise<Answer> =>
+  wrongCurrency: ({ ask }: Method): Promise<Answer> =>
     altered(ask, (name, value) => (name === 'currency' ? 'USD' : value), { currency: 'USD', amount: 1 }),
-  wrongOwner: ({ ask, ofAnother }: Way): Promise<Answer> =>
+  wrongOwner: ({ ask, ofAnother }: Method): Promise<Answer> =>
     altered(ask, (name, value) => (typeof value === 'string' && NAMES.includes(name) ? (ofAnother.get(name) ?? 'SOMEBODY ELSE') : value)),
-} satisfies Record<string, (way: Way) => Promise<Answer>>;
+} satisfies Record<string, (way: Method) => Promise<Answer>>;
 export type ResponseError = keyof typeof ANSWER_FAULTS;
 
 /** Where an answer says whose it is: by an id, or by a name that others may have too. */
@@ -68,7 +68,7 @@ export function noteIds({ status, type, body }: Answer, ids: Map<string, string>
 }
 
 async function altered(
-  ask: Way['ask'],
+  ask: Method['ask'],
   change: (name: string, value: unknown) => unknown,
   added: Record<string, unknown> = {},
 ): Promise<Answer> {

@@ -7,7 +7,7 @@ const READERS = 12;
 const CODE_EVERY = 20;
 const PASSWORD = 'Policy#2026';
 /** Queries whose answers contain encrypted contacts, with their bodies. */
-const SEALED_READS = [
+const ENCRYPTED_READS = [
   { path: '/getProfileDetails', body: null },
   { path: '/getUserDetails', body: {} },
 ] as const;
@@ -39,7 +39,7 @@ export type KeyLoad = {
 };
 
 /** Some people read what is sealed again and again, which must stay as it was; what one portal has sealed is read at another; codes are asked for. */
-export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promise<KeyLoad> {
+export async function startLoad(fleet: Fleet, people: readonly Person[]): Promise<KeyLoad> {
   const found = { reads: { made: 0, wrong: 0 }, crossings: { made: 0, wrong: 0 }, codes: { made: 0, wrong: 0 } };
   const tally = (of: Tally, isRight: boolean) => {
     of.made += 1;
@@ -52,8 +52,8 @@ export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promis
     );
     const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
     const help = { ...HELP, clientId: login.data.uid, deviceInfo: DEVICE, AgentDetails: AGENT };
-    const read = ({ path, body }: (typeof SEALED_READS)[number]) => fleet.use((url) => call(url, { path, body, headers: session }));
-    const first = await Promise.all(SEALED_READS.map(read));
+    const read = ({ path, body }: (typeof ENCRYPTED_READS)[number]) => fleet.use((url) => call(url, { path, body, headers: session }));
+    const first = await Promise.all(ENCRYPTED_READS.map(read));
     const known = first.map(({ data }) => JSON.stringify(data));
     if (first.some(({ status }) => status !== 10))
       throw new Error(`${userId} cannot read what is sealed: ${first.map(({ http, status }) => `${http}/${status}`)}.`);
@@ -66,7 +66,7 @@ export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promis
       });
     return async () => {
       for (let turn = 0; !isOver; turn += 1) {
-        for (const [at, what] of SEALED_READS.entries()) {
+        for (const [at, what] of ENCRYPTED_READS.entries()) {
           const { status, data } = await read(what);
           tally(found.reads, status === 10 && JSON.stringify(data) === known[at]);
         }

@@ -11,8 +11,8 @@ import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
 import { pause } from '../harness/numbers.ts';
 import { openOwnDatabase } from '../harness/own-database.ts';
 import { PORTALS, startFleet } from './key-fleet.ts';
-import { beginLoad, type KeyLoad, type Person } from './key-load.ts';
-import { openSealed } from './sealed-values.ts';
+import { startLoad, type KeyLoad, type Person } from './key-load.ts';
+import { decrypt } from './sealed-values.ts';
 
 const CLIENTS = { full: 1_000, quick: 200 };
 /** So many that none asks for more codes than one may, also in a demo. */
@@ -71,7 +71,7 @@ export const keys: Drill = async (options) => {
   await runCommand('api/src/domain/book-import/main.ts', [book], envOf(START));
   const pool = createPool(database.DATABASE_OWNER_URL, { max: 1 });
   atEnd(() => pool.end());
-  const sealedUnder = (seal: string) => openSealed(pool, { seal, index: INDEX });
+  const sealedUnder = (encrypt: string) => decrypt(pool, { seal: encrypt, index: INDEX });
   const anchors = anchorsOf(join(database.DATA_DIR, 'audit-anchor.jsonl'));
 
   const fleet = startFleet(partner.tell);
@@ -79,7 +79,7 @@ export const keys: Drill = async (options) => {
   await fleet.roll(envOf(START));
   const before = await sealedUnder(START.seal);
   say(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals and a worker`);
-  const load = await beginLoad(fleet, await peopleOf(pool));
+  const load = await startLoad(fleet, await peopleOf(pool));
   atEnd(load.end);
   const roll = async (step: Keys) => {
     await fleet.roll(envOf(step));

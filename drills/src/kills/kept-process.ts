@@ -11,7 +11,7 @@ export type KeptProcess = {
   endings: string[];
 };
 
-export async function keepProcess(
+export async function storeProcess(
   part: KeptProcess['part'],
   { port, settings, drillOptions: { atEnd } }: { port: number; settings: Record<string, string>; drillOptions: DrillOptions },
 ): Promise<KeptProcess> {

@@ -12,7 +12,7 @@ import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts'
 import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
 import { type Paid, startPaying } from '../paying/paying-people.ts';
 import { faultsNow, INVARIANTS, openWork } from './books.ts';
-import { type KeptProcess, keepProcess } from './kept-process.ts';
+import { type KeptProcess, storeProcess } from './kept-process.ts';
 import { findAcknowledged, findKills, findMails, findRefusals } from './kill-findings.ts';
 import { countReceiptMails } from './mails.ts';
 import { killPostmaster, killProcess, type Victim } from './victims.ts';
@@ -21,8 +21,8 @@ const KILLS = { full: 100, quick: 10 };
 const CLIENTS = { full: 3_000, quick: 500 };
 const WRITERS = 120;
 const WRITER_PACE_MS = 700;
-const MIN_CALM_MS = 200;
-const MAX_CALM_MS = 900;
+const MIN_NORMAL_MS = 200;
+const MAX_NORMAL_MS = 900;
 const LEAST_WRITES = 50;
 /** A job of a worker that was killed is taken up again after two minutes; then it may have to be tried once more. */
 const DRAIN_MS = 6 * 60_000;
@@ -60,7 +60,7 @@ export const kills: Drill = async (options) => {
   const parts = ['serve', 'serve', 'work'] as const;
   const processes: KeptProcess[] = [];
   for (const [at, part] of parts.entries())
-    processes.push(await keepProcess(part, { port: ports[at] ?? 0, settings: env, drillOptions: options }));
+    processes.push(await storeProcess(part, { port: ports[at] ?? 0, settings: env, drillOptions: options }));
   const urls = processes.slice(0, 2).map(({ url }) => url);
   const probe = await logIn(urls[0] ?? '', others[0]?.userId ?? '', PASSWORD);
   const mails = countReceiptMails(sandbox);
@@ -87,7 +87,7 @@ export const kills: Drill = async (options) => {
     next,
   );
   for (const [at, isPostmaster] of plan.entries()) {
-    await pause(MIN_CALM_MS + next() * (MAX_CALM_MS - MIN_CALM_MS));
+    await pause(MIN_NORMAL_MS + next() * (MAX_NORMAL_MS - MIN_NORMAL_MS));
     const victim = isPostmaster ? undefined : processes[Math.floor(next() * processes.length)];
     const name = victim === undefined ? 'postmaster' : victim.part === 'serve' ? 'portal' : 'worker';
     const answerMs = await (victim ? killProcess(victim, scene) : killPostmaster(scene));

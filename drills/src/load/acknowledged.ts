@@ -1,7 +1,7 @@
 /** Record of writes and of their acknowledgements. The database must agree with it. */
 export type Acknowledged = {
   /** `begunAt`: by the clock of the process. */
-  note(id: string, begunAt: number): void;
+  note(id: string, startedAt: number): void;
   count(): number;
   /** In the order in which they came, without the first ones. */
   ids(without?: number): string[];
@@ -17,12 +17,12 @@ export type Acknowledged = {
 
 export function recordAcknowledged(): Acknowledged {
   const ids: string[] = [];
-  const begun: number[] = [];
+  const started: number[] = [];
   const times: number[] = [];
   return {
-    note(id, begunAt) {
+    note(id, startedAt) {
       ids.push(id);
-      begun.push(begunAt);
+      started.push(startedAt);
       times.push(performance.now());
     },
     count: () => ids.length,
@@ -43,7 +43,7 @@ export function recordAcknowledged(): Acknowledged {
       return {
         before: before.length,
         missing: before.filter((id) => !found.has(id)).length,
-        early: ids.filter((id, at) => (begun[at] ?? 0) > instant && found.has(id)).length,
+        early: ids.filter((id, at) => (started[at] ?? 0) > instant && found.has(id)).length,
       };
     },
     firstMissing: (found) => times[ids.findIndex((id) => !found.has(id))],

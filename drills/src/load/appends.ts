@@ -25,10 +25,10 @@ export async function startAppends(ownerUrl: string): Promise<Appends> {
     for (let n = 0; !isOver; n += 1) {
       const id = `${writer}-${n}`;
       tried += 1;
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       try {
         await pool.query('INSERT INTO drill_append VALUES ($1)', [id]);
-        acknowledged.note(id, begunAt);
+        acknowledged.note(id, startedAt);
         await pause(PACE_MS);
       } catch {
         // Unknown result: the row may exist, at most once.

@@ -48,7 +48,7 @@ export async function startHelpEvents(
       const id = `drill-${customer}-${n}`;
       const body = helpEvent({ clientId, endPoint: id });
       const key = crypto.randomUUID();
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       for (let turn = n; ; turn += 1) {
         const started = performance.now();
         const answer = await call(urls[turn % urls.length] ?? '', {
@@ -57,7 +57,7 @@ export async function startHelpEvents(
           headers: { ...headers, 'idempotency-key': key },
         });
         if (answer.status === 10) {
-          acknowledged.note(id, begunAt);
+          acknowledged.note(id, startedAt);
           break;
         }
         if (isAbandoned) return;

@@ -18,10 +18,10 @@ async function settled(world: World, { policyNo }: Customer): Promise<string> {
   await sweepMandates(world.services, world.now());
   await catchUp(world);
   const mandates = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [policyNo]);
-  const begun = await countOf(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
+  const started = await countOf(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
     policyNo,
   ]);
-  return `${mandates.map(({ status }) => status).join(' and ')}, begun ${begun}`;
+  return `${mandates.map(({ status }) => status).join(' and ')}, begun ${started}`;
 }
 const sweep = async (world: World) => {
   await world.advance(SOON_MS);

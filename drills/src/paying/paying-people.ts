@@ -29,10 +29,10 @@ const AT_ONCE = 6;
 const PACE_MS = 900;
 const LOOK_MS = 1_000;
 /** How the gateway tells it: once, five times and in disorder, or not at all, so that the portal has to ask. */
-const WAYS = ['success@sandbox', 'success@sandbox', 'duplicate@sandbox', 'nocallback@sandbox'];
+const METHODS = ['success@sandbox', 'success@sandbox', 'duplicate@sandbox', 'nocallback@sandbox'];
 /** Of those who have paid, so many close their browser instead of coming back. */
 const GONE = 0.2;
-const RETURN_TRIES = 3;
+const RETURN_ATTEMPTS = 3;
 
 /** People who log in, pay what they owe at the gateway, come back or do not, and look at what became of it. */
 export function startPaying(urls: readonly string[], payers: readonly Payer[], seed: number): Paid {
@@ -66,7 +66,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     const owed = await ask(`/getODPDetails?pid=${policyNo}`, null, session);
     const [due] = (owed?.data.payPremium ?? []) as Owed[];
     if (!due || due.CUR_PREMIUMDUE + due.PREMIUMDUE_Next30 === 0 || due.IS_ALREADY_PAID === 'Y') return;
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     const order = await ask('/getPaymentLoungeRedirectionURL', premiumOrder(policyNo, due), session);
     if (!order) return;
     if (order.status !== 10) return rejected('/getPaymentLoungeRedirectionURL', order);
@@ -76,17 +76,17 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       redirectionURL: string;
       fields: Record<string, string>;
     };
-    orders.note(orderNo, begunAt);
-    const back = await payAtGateway(redirectionURL, fields, WAYS[Math.floor(next() * WAYS.length)] ?? '');
-    if (back.status === 'CAPTURED') captured.note(orderNo, begunAt);
+    orders.note(orderNo, startedAt);
+    const back = await payAtGateway(redirectionURL, fields, METHODS[Math.floor(next() * METHODS.length)] ?? '');
+    if (back.status === 'CAPTURED') captured.note(orderNo, startedAt);
     if (next() < GONE) return;
     await comeBack(back);
-    await lookAt(orderNo, { ref, session, begunAt });
+    await lookAt(orderNo, { ref, session, begunAt: startedAt });
   }
 
   /** The browser posts the fields of the gateway, and is loaded again if nobody answers; not for ever. */
   async function comeBack(back: Record<string, string>): Promise<void> {
-    for (let turn = 0; turn < RETURN_TRIES; turn += 1) {
+    for (let turn = 0; turn < RETURN_ATTEMPTS; turn += 1) {
       const url = `${urls[Math.floor(next() * urls.length)]}/paymentLoungeResult`;
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(back), redirect: 'manual' }).catch(() => undefined);
       await answer?.body?.cancel();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   CLAIM_STATUSES,
   type ClaimStatus,
-  claimMoves,
+  claimTransitions,
   claimPromise,
   graceAfterHold,
   interestOwed,
@@ -10,14 +10,14 @@ import {
   isEarlyClaim,
   isPaidForNothing,
   lateInterest,
-  mayMoveClaim,
+  mayTransitionClaim,
   objectUntil,
 } from './claim.ts';
 
 test('every move of a claim is in the table, and nothing leaves what is paid', () => {
   const moves = CLAIM_STATUSES.flatMap((from) =>
     CLAIM_STATUSES.flatMap((to) =>
-      (['claimant', 'portal', 'decider'] as const).filter((by) => mayMoveClaim(by, from, to)).map((by) => `${by} ${from} ${to}`),
+      (['claimant', 'portal', 'decider'] as const).filter((by) => mayTransitionClaim(by, from, to)).map((by) => `${by} ${from} ${to}`),
     ),
   );
   expect(moves).toHaveLength(45);
@@ -95,7 +95,7 @@ test('a premium that was due on the day of the event was owed, one of the next d
   expect(isPaidForNothing('2026-02-02', '2026-02-01')).toBe(true);
 });
 
-const MOVES: [what: string, standing: Partial<Parameters<typeof claimMoves>[0]>, moves: string][] = [
+const MOVES: [what: string, standing: Partial<Parameters<typeof claimTransitions>[0]>, moves: string][] = [
   ['papers are waited for', { status: 'DOCS_PENDING' }, 'UPLOAD WITHDRAW'],
   ['two claim', { status: 'DOCS_PENDING', claimants: 2 }, 'UPLOAD'],
   ['it is looked at', { status: 'IN_REVIEW' }, 'UPLOAD WITHDRAW'],
@@ -113,7 +113,7 @@ test('what a person may do with a claim', () => {
   const now = new Date('2026-11-20T10:00:00+05:30');
   for (const [what, standing, moves] of MOVES) {
     const all = { status: 'IN_REVIEW', type: 'DEATH', decidedOn: null, claimants: 1, is: 'claimant', ...standing } as const;
-    expect(claimMoves(all, now).join(' '), what).toBe(moves);
+    expect(claimTransitions(all, now).join(' '), what).toBe(moves);
   }
   expect(MOVES).toHaveLength(12);
   expect(objectUntil('2024-02-29')).toBe('2025-02-28');

@@ -59,7 +59,7 @@ const MOVES: Readonly<Record<ClaimStatus, Partial<Record<ClaimStatus, readonly C
   CLOSED: { REOPENED: ['decider'] },
 };
 
-export const mayMoveClaim = (by: ClaimActor, from: ClaimStatus, to: ClaimStatus): boolean => MOVES[from][to]?.includes(by) ?? false;
+export const mayTransitionClaim = (by: ClaimActor, from: ClaimStatus, to: ClaimStatus): boolean => MOVES[from][to]?.includes(by) ?? false;
 
 /** Status of a claim as the trackers of requests show it. */
 export const CASE_STATUS_OF_CLAIM: Readonly<Record<ClaimStatus, RequestStatus>> = {
@@ -166,8 +166,8 @@ export const CLOSE_AFTER_DAYS = 180;
 export const isClaimOpenForDocuments = (status: ClaimStatus): boolean =>
   !isClaimOver(status) && status !== 'APPROVED' && status !== 'PART_PAID';
 
-export const CLAIM_MOVES = ['UPLOAD', 'WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
-export type ClaimMove = (typeof CLAIM_MOVES)[number];
+export const CLAIM_TRANSITIONS = ['UPLOAD', 'WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
+export type ClaimTransition = (typeof CLAIM_TRANSITIONS)[number];
 
 type Standing = {
   status: ClaimStatus;
@@ -178,11 +178,11 @@ type Standing = {
   is: 'claimant' | 'insured';
 };
 /** Actions that the person may take on the claim. The insured person can only report that the claim is a mistake. */
-export function claimMoves({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimMove[] {
-  if (is === 'insured') return type === 'DEATH' && mayMoveClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
-  const moves: ClaimMove[] = [];
+export function claimTransitions({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimTransition[] {
+  if (is === 'insured') return type === 'DEATH' && mayTransitionClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
+  const moves: ClaimTransition[] = [];
   if (isClaimOpenForDocuments(status)) moves.push('UPLOAD');
-  if (claimants === 1 && mayMoveClaim('claimant', status, 'CLOSED')) moves.push('WITHDRAW');
+  if (claimants === 1 && mayTransitionClaim('claimant', status, 'CLOSED')) moves.push('WITHDRAW');
   if (status === 'REPUDIATED' && decidedOn !== null && dayOf(now) <= objectUntil(decidedOn)) moves.push('OBJECT');
   return moves;
 }

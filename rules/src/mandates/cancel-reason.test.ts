@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CANCEL_REASONS, type CancelReason, reasonType } from './cancel-reason.ts';
 
-const CASES: [chosen: CancelReason | '', typed: string, result: ReturnType<typeof reasonType>][] = [
+const CASES: [selected: CancelReason | '', typed: string, result: ReturnType<typeof reasonType>][] = [
   ['', '', { error: 'Please select a reason.' }],
   ['', 'I moved', { error: 'Please select a reason.' }],
   ['Bank Account change', '', { reason_type: 'Bank Account change' }],
@@ -12,7 +12,7 @@ const CASES: [chosen: CancelReason | '', typed: string, result: ReturnType<typeo
 ];
 
 test('a person who cancels auto pay says why: one of the reasons, or own words that are not blank', () => {
-  for (const [chosen, typed, result] of CASES) expect(reasonType(chosen, typed), `${chosen}: ${typed}`).toEqual(result);
+  for (const [selected, typed, result] of CASES) expect(reasonType(selected, typed), `${selected}: ${typed}`).toEqual(result);
   expect(CASES).toHaveLength(7);
   expect(CANCEL_REASONS).toEqual(['Bank Account change', 'Debit date change', 'Other']);
 });

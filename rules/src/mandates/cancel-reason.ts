@@ -8,9 +8,9 @@ type InputError = typeof VERBATIM_DIALOGS.selectReason | typeof VERBATIM_DIALOGS
 export const MAX_REASON = 200;
 
 /** The `reason_type` to send for a chosen reason (or none) and the text typed for Other, or the error (CANC-004..006). */
-export function reasonType(chosen: CancelReason | '', typed: string): { reason_type: string } | { error: InputError } {
-  if (chosen === '') return { error: VERBATIM_DIALOGS.selectReason };
-  if (chosen !== 'Other') return { reason_type: chosen };
+export function reasonType(selected: CancelReason | '', typed: string): { reason_type: string } | { error: InputError } {
+  if (selected === '') return { error: VERBATIM_DIALOGS.selectReason };
+  if (selected !== 'Other') return { reason_type: selected };
   const reason = typed.trim();
   return reason === '' ? { error: VERBATIM_DIALOGS.enterReason } : { reason_type: reason };
 }

@@ -8,7 +8,7 @@ import {
   cardReason,
   cardRejection,
   isCardPayable,
-  standingOf,
+  statusOf,
 } from './card-instruction.ts';
 import type { MandatePolicy } from './mandate-flags.ts';
 import type { MandateState } from './mandate-state.ts';
@@ -41,7 +41,7 @@ describe('what takes the premiums (calls, part A, 4: /getSIReg)', () => {
     ['one that was only begun', '', upi('STARTED'), null, 'NONE', null],
     ['one that is over', '', upi('CANCELLED'), null, 'NONE', null],
   ] as const)('%s', (_, sourceCode, mandates, card, status, kind) => {
-    const standing = standingOf({ sourceCode, mandates, card });
+    const standing = statusOf({ sourceCode, mandates, card });
     expect(standing).toEqual({ status, kind });
     const mayGoOn = status === 'NONE' || (status === 'PENDING' && kind === 'CARD');
     expect(cardRejection(standing)).toBe(mayGoOn ? null : 'mandateOngoing');

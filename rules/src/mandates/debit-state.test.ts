@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEBIT_STATES, isCollecting, isInFlight, isSkippable, mapDebitStatus, mayDebitMove, type OpenDebit } from './debit-state.ts';
+import { DEBIT_STATES, isCollecting, isInFlight, isSkippable, mapDebitStatus, mayDebitTransition, type OpenDebit } from './debit-state.ts';
 
 const ALLOWED = [
   'PLANNED NOTIFIED',
@@ -15,7 +15,7 @@ const ALLOWED = [
 
 test('a debit moves along its table only, over all 81 pairs', () => {
   const pairs = DEBIT_STATES.flatMap((from) => DEBIT_STATES.map((to) => ({ from, to })));
-  for (const { from, to } of pairs) expect(mayDebitMove(from, to), `${from} ${to}`).toBe(ALLOWED.includes(`${from} ${to}`));
+  for (const { from, to } of pairs) expect(mayDebitTransition(from, to), `${from} ${to}`).toBe(ALLOWED.includes(`${from} ${to}`));
   expect(pairs).toHaveLength(81);
   expect(DEBIT_STATES.filter(isSkippable)).toEqual(['PLANNED', 'NOTIFIED']);
   expect(DEBIT_STATES.filter(isInFlight)).toEqual(['PRESENTED']);

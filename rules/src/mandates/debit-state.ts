@@ -26,9 +26,9 @@ const MOVES: Record<DebitState, readonly DebitState[]> = {
   SKIPPED: [],
 };
 
-export const mayDebitMove = (from: DebitState, to: DebitState): boolean => MOVES[from].includes(to);
+export const mayDebitTransition = (from: DebitState, to: DebitState): boolean => MOVES[from].includes(to);
 /** Can still be withdrawn here: a cancelled or replaced mandate skips it. */
-export const isSkippable = (state: DebitState): boolean => mayDebitMove(state, 'SKIPPED');
+export const isSkippable = (state: DebitState): boolean => mayDebitTransition(state, 'SKIPPED');
 /**
  * True if the bank has the debit and has not reported a result. It continues whatever happens to the mandate; at most one per policy
  * (invariant 7).

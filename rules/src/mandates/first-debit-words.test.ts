@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDebitWords } from './first-debit-words.ts';
+import { firstDebitText } from './first-debit-words.ts';
 
 const debit = { charge: '2026-12-17', amount: 1_380_000 };
 const DEBIT = 'We will debit ₹13,800.00 on 17-12-2026.';
@@ -15,5 +15,5 @@ test.each([
   ['a due and no debit', { debit: null, payYourself: ['2026-11-30'] }, 'Please pay the premium due on 30-11-2026 yourself.'],
   ['neither', { debit: null, payYourself: [] }, undefined],
 ])('names %s', (_case, planned, expected) => {
-  expect(firstDebitWords(planned)?.en).toBe(expected);
+  expect(firstDebitText(planned)?.en).toBe(expected);
 });

@@ -6,18 +6,18 @@ import type { ReasonText } from './debit-code.ts';
 export type PlannedDebit = { debit: { charge: Day; amount: Paise } | null; payYourself: readonly Day[] };
 
 /** Text about the next debit of a mandate and the dues to pay before it. Null if there is neither. */
-export function firstDebitWords({ debit, payYourself }: PlannedDebit): ReasonText | null {
-  const parts = [payWords(payYourself), debit && debitWords(debit)].filter((part) => part !== null);
+export function firstDebitText({ debit, payYourself }: PlannedDebit): ReasonText | null {
+  const parts = [payText(payYourself), debit && debitLabels(debit)].filter((part) => part !== null);
   if (debit && payYourself.length === 0) parts.push({ en: "You don't need to pay anything.", hi: 'आपको कुछ भुगतान करने की ज़रूरत नहीं है।' });
   return parts.length === 0 ? null : { en: parts.map(({ en }) => en).join(' '), hi: parts.map(({ hi }) => hi).join(' ') };
 }
 
-const debitWords = ({ charge, amount }: { charge: Day; amount: Paise }): ReasonText => ({
+const debitLabels = ({ charge, amount }: { charge: Day; amount: Paise }): ReasonText => ({
   en: `We will debit ${formatRupees(amount)} on ${formatDay(charge)}.`,
   hi: `हम ${formatDay(charge)} को ${formatRupees(amount)} डेबिट करेंगे।`,
 });
 
-function payWords(dues: readonly Day[]): ReasonText | null {
+function payText(dues: readonly Day[]): ReasonText | null {
   const days = dues.map(formatDay);
   const [first] = days;
   if (first === undefined) return null;

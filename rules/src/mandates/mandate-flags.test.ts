@@ -7,7 +7,7 @@ import {
   mandateFlags,
   NOT_ALLOWED_REASONS,
   type UpiStatus,
-  type WantedMandate,
+  type MandateRequest,
   getDenialReason,
 } from './mandate-flags.ts';
 import { MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState } from './mandate-state.ts';
@@ -118,7 +118,7 @@ describe('a policy has a card', () => {
 });
 
 describe('a mandate may be set up', () => {
-  const wanted = (rail: MandateRail, changes: Partial<WantedMandate> = {}): WantedMandate => ({
+  const wanted = (rail: MandateRail, changes: Partial<MandateRequest> = {}): MandateRequest => ({
     rail,
     limit: 1_430_000,
     ceiling: 50_000_000,

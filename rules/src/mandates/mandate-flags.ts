@@ -95,7 +95,7 @@ export const NOT_ALLOWED_REASONS = [
 export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
 
 /** The mandate that would be made: its limit, the highest of the rail, its first and last day of a debit. */
-export type WantedMandate = {
+export type MandateRequest = {
   rail: MandateRail;
   limit: Paise;
   ceiling: Paise;
@@ -112,7 +112,7 @@ export type WantedMandate = {
 export function getDenialReason(
   policy: MandatePolicy,
   mandates: readonly Pick<HeldMandate, 'rail' | 'state'>[],
-  wanted: WantedMandate,
+  wanted: MandateRequest,
 ): NotAllowedReason | null {
   const elsewhere = mandates.filter((mandate) => mandate.rail !== wanted.rail).map((mandate) => mandate.state);
   const holds: Record<NotAllowedReason, boolean> = {

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '../money/money.ts';
 import { VERBATIM_DIALOGS } from '../text/verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
 import type { ReasonText } from './debit-code.ts';
-import { firstDebitWords, type PlannedDebit } from './first-debit-words.ts';
+import { firstDebitText, type PlannedDebit } from './first-debit-words.ts';
 
 /** ingenicoTransactionStatus: title of the popup after an eNACH registration. */
 export const ENACH_RESULTS = ['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAILURE'] as const;
@@ -15,18 +15,18 @@ export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESUL
 
 /** For a registration whose case is not known yet, on all rails: the person must not register again (ENACH-038, E-55). */
 const REGISTERED = 'Your request is registered and will be processed.';
-export const REGISTERED_WORDS: ReasonText = { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
-const LEFT_WORDS: ReasonText = {
+export const REGISTERED_TEXTS: ReasonText = { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
+const LEFT_LABELS: ReasonText = {
   en: 'You left before the registration was complete, so nothing has been set up.',
   hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया, इसलिए कुछ भी चालू नहीं हुआ।',
 };
 
 /** `message` of /esi/postTransaction. A customer who left the bank's page was not refused. */
 export function esiMessage(status: 'Success' | 'Message' | 'Failure', wasLeft: boolean, next: PlannedDebit): ReasonText {
-  if (status === 'Message') return REGISTERED_WORDS;
+  if (status === 'Message') return REGISTERED_TEXTS;
   if (status === 'Success')
-    return joined({ en: 'Your standing instruction has been registered.', hi: 'आपका स्थायी निर्देश दर्ज हो गया है।' }, firstDebitWords(next));
-  return wasLeft ? LEFT_WORDS : { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' };
+    return joined({ en: 'Your standing instruction has been registered.', hi: 'आपका स्थायी निर्देश दर्ज हो गया है।' }, firstDebitText(next));
+  return wasLeft ? LEFT_LABELS : { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' };
 }
 
 const joined = (first: ReasonText, second: ReasonText | null): ReasonText =>
@@ -40,7 +40,7 @@ export function enachMessage(
   result: EnachResult,
   { caseId, reason, next = null }: { caseId: string | null; reason: ReasonText; next?: PlannedDebit | null },
 ): ReasonText {
-  if (caseId === null) return REGISTERED_WORDS;
+  if (caseId === null) return REGISTERED_TEXTS;
   switch (result) {
     case 'SUCCESS':
       if (next)
@@ -49,7 +49,7 @@ export function enachMessage(
             en: `Your eNACH registration is successful. Your request number is ${caseId}.`,
             hi: `आपका eNACH पंजीकरण सफल रहा। आपकी अनुरोध संख्या ${caseId} है।`,
           },
-          firstDebitWords(next),
+          firstDebitText(next),
         );
       return {
         en: `Your eNACH registration is successful. Your request number is ${caseId}. Please pay your premium yourself until the status shows ACTIVE.`,
@@ -62,7 +62,7 @@ export function enachMessage(
         hi: `आपका eNACH पंजीकरण आपके बैंक के पास है। आपकी अनुरोध संख्या ${caseId} है।`,
       };
     case 'ABORTED':
-      return LEFT_WORDS;
+      return LEFT_LABELS;
     case 'FAILURE':
       return { en: `Your eNACH registration has failed: ${reason.en}.`, hi: `आपका eNACH पंजीकरण असफल रहा: ${reason.hi}।` };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isToCancelAgain, mapPartnerStatus } from './mandate-partner-status.ts';
-import { isFinal, MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState, mayMove } from './mandate-state.ts';
+import { isFinal, MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState, mayTransition } from './mandate-state.ts';
 
 type Row = [rail: MandateRail, status: string, state: MandateState, number: string | null, said: MandateState | 'nothing' | 'unknown'];
 
@@ -77,7 +77,7 @@ describe('a word of a partner', () => {
       for (const status of words) {
         for (const state of MANDATE_STATES.filter(isFinal)) {
           const says = mapPartnerStatus(rail, status, { state, number: '1' });
-          if (typeof says !== 'string') expect(mayMove(rail, state, says.state), `${rail} ${status} ${state}`).toBe(false);
+          if (typeof says !== 'string') expect(mayTransition(rail, state, says.state), `${rail} ${status} ${state}`).toBe(false);
           asked += 1;
         }
       }

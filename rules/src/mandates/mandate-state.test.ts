@@ -9,7 +9,7 @@ import {
   MANDATE_STATES,
   type MandateState,
   mayDebit,
-  mayMove,
+  mayTransition,
   statesBefore,
 } from './mandate-state.ts';
 
@@ -34,7 +34,7 @@ test('a mandate moves along the table only, on each rail, over all 144 pairs', (
     for (const from of MANDATE_STATES) {
       for (const to of MANDATE_STATES) {
         const isAllowed = ALLOWED.has(`${from} ${to}`) && (to !== 'PAUSED' || rail === 'UPI');
-        expect(mayMove(rail, from, to), `${rail} ${from} ${to}`).toBe(isAllowed);
+        expect(mayTransition(rail, from, to), `${rail} ${from} ${to}`).toBe(isAllowed);
         expect(statesBefore(rail, to).includes(from), `${rail} before ${to}: ${from}`).toBe(isAllowed);
         pairs += 1;
       }
@@ -79,7 +79,7 @@ test('a late success is taken, unless a newer mandate of the policy is being set
     for (const newer of MANDATE_STATES) {
       const result = lateSuccess(said, ['CANCELLED', newer]);
       expect(result, `${said}, newer ${newer}`).toBe(blocking.includes(newer) ? 'WITHDRAWN' : said);
-      for (const from of MANDATE_STATES.filter(isAbandoned)) expect(mayMove('ENACH', from, result), `${from} ${result}`).toBe(true);
+      for (const from of MANDATE_STATES.filter(isAbandoned)) expect(mayTransition('ENACH', from, result), `${from} ${result}`).toBe(true);
     }
   }
   expect(MANDATE_STATES.filter(isAbandoned)).toEqual(['ABORTED', 'FAILED', 'TIMED_OUT']);

@@ -38,12 +38,12 @@ const MOVES: Record<MandateState, readonly MandateState[]> = {
 };
 
 /** True if a mandate may change from one state to the other. Only UPI can be paused, by the customer in the app. */
-export const mayMove = (rail: MandateRail, from: MandateState, to: MandateState): boolean =>
+export const mayTransition = (rail: MandateRail, from: MandateState, to: MandateState): boolean =>
   MOVES[from].includes(to) && (to !== 'PAUSED' || rail === 'UPI');
 
 /** The states from which a mandate may reach one, for `WHERE state = ANY(…)`. */
 export const statesBefore = (rail: MandateRail, to: MandateState): MandateState[] =>
-  MANDATE_STATES.filter((from) => mayMove(rail, from, to));
+  MANDATE_STATES.filter((from) => mayTransition(rail, from, to));
 
 /** Being set up: at most one per policy, over all rails (invariant 1). */
 export const isOpen = (state: MandateState): boolean => state === 'STARTED' || state === 'PENDING';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords, basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, toRupees } from './money.ts';
+import { spellAmount, basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, toRupees } from './money.ts';
 
 /** The largest amount that is read: thirteen digits of rupees, with paise. */
 const LARGEST = 999_999_999_999_999;
@@ -178,14 +178,14 @@ describe('an amount in words, as a receipt spells it', () => {
       [150, 'Rupees One and Fifty Paise Only'],
       [2_500_050, 'Rupees Twenty Five Thousand and Fifty Paise Only'],
     ];
-    for (const [paise, words] of spelt) expect(amountInWords(paise)).toBe(words);
+    for (const [paise, words] of spelt) expect(spellAmount(paise)).toBe(words);
     expect(spelt).toHaveLength(20);
   });
 
   test('can be counted back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (paise) => {
-        expect(paiseOfWords(amountInWords(paise))).toBe(paise);
+        expect(paiseOfWords(spellAmount(paise))).toBe(paise);
       }),
       { numRuns: 2_000 },
     );
@@ -202,10 +202,10 @@ const SCALES: Record<string, number> = { Hundred: 100, Thousand: 1_000, Lakh: 10
 /** A second counting, by another way: reads the words from left to right. */
 function paiseOfWords(text: string): number {
   const [, rupees = '', paise = 'Zero'] = /^Rupees (.*?)(?: and (.*) Paise)? Only$/.exec(text) ?? [];
-  return numberOfWords(rupees) * 100 + numberOfWords(paise);
+  return wordCount(rupees) * 100 + wordCount(paise);
 }
 
-function numberOfWords(words: string): number {
+function wordCount(words: string): number {
   let total = 0;
   let part = 0;
   for (const word of words.split(' ')) {

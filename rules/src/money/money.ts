@@ -82,19 +82,19 @@ const SCALES = [
   [100, 'Hundred'],
 ] as const;
 
-function numberInWords(n: number): string {
+function spellNumber(n: number): string {
   if (n < 20) return ONES[n] ?? '';
   if (n < 100) return [TENS[Math.floor(n / 10)], ONES[n % 10]].filter(Boolean).join(' ');
   for (const [size, name] of SCALES) {
-    if (n >= size) return [numberInWords(Math.floor(n / size)), name, numberInWords(n % size)].filter(Boolean).join(' ');
+    if (n >= size) return [spellNumber(Math.floor(n / size)), name, spellNumber(n % size)].filter(Boolean).join(' ');
   }
   return '';
 }
 
 /** An amount as spelled on Indian receipts: "Rupees Twenty Five Thousand and Fifty Paise Only". */
-export function amountInWords(paise: Paise): string {
+export function spellAmount(paise: Paise): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
-  const words = `Rupees ${rupees === 0 ? 'Zero' : numberInWords(rupees)}`;
-  return rest === 0 ? `${words} Only` : `${words} and ${numberInWords(rest)} Paise Only`;
+  const words = `Rupees ${rupees === 0 ? 'Zero' : spellNumber(rupees)}`;
+  return rest === 0 ? `${words} Only` : `${words} and ${spellNumber(rest)} Paise Only`;
 }

@@ -70,8 +70,8 @@ export type Searcher = (typeof SEARCHERS)[number];
 /** A search finds a person whose name is as alike as this. */
 const FOUND_NAME = 90;
 export const isSameOwner = (name: string, typed: string): boolean => nameScore(name, typed) >= FOUND_NAME;
-type Bring = Missing | 'DEATH' | 'OWN_IDENTITY' | 'SUCCESSION';
-const BRING: Record<Bring, Text> = {
+type Deliver = Missing | 'DEATH' | 'OWN_IDENTITY' | 'SUCCESSION';
+const BRING: Record<Deliver, Text> = {
   BANK: {
     en: 'A cancelled cheque or a passbook page of your bank account',
     hi: 'आपके बैंक खाते का रद्द किया हुआ चेक या पासबुक का एक पृष्ठ',
@@ -84,7 +84,7 @@ const BRING: Record<Bring, Text> = {
   SUCCESSION: { en: 'A succession certificate or a legal heir certificate', hi: 'उत्तराधिकार प्रमाणपत्र या क़ानूनी वारिस प्रमाणपत्र' },
 };
 /** Additional documents for a person who is not the policyholder. */
-const BESIDES: Record<Searcher, readonly Bring[]> = {
+const BESIDES: Record<Searcher, readonly Deliver[]> = {
   HOLDER: [],
   NOMINEE: ['DEATH', 'OWN_IDENTITY'],
   HEIR: ['DEATH', 'OWN_IDENTITY', 'SUCCESSION'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { EIA_REASONS, EIA_TEXTS, eiaRejection, eiaStatus, eiaWords, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
+import { EIA_REASONS, EIA_TEXTS, eiaRejection, eiaStatus, eiaLabels, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
 
 test('policies in force, in grace, paid-up and fully paid can be converted, group cover never', () => {
   const able = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'TRAD' }) === null);
@@ -62,6 +62,6 @@ test('repository and parent are needed', () => {
 test('a reason of a repository is said in both languages, one that is not known as well', () => {
   expect(repositoryReason('KYC_MISMATCH')).toBe(EIA_REASONS.KYC_MISMATCH);
   expect([repositoryReason('X17'), repositoryReason(null)]).toEqual([EIA_REASONS.other, EIA_REASONS.other]);
-  expect(eiaWords(EIA_REASONS.ended.en)).toBe(EIA_REASONS.ended);
-  expect(eiaWords('Something else.')).toEqual({ en: 'Something else.', hi: 'Something else.' });
+  expect(eiaLabels(EIA_REASONS.ended.en)).toBe(EIA_REASONS.ended);
+  expect(eiaLabels('Something else.')).toEqual({ en: 'Something else.', hi: 'Something else.' });
 });

@@ -49,7 +49,7 @@ export const repositoryReason = (code: string | null): Words =>
   code === 'KYC_MISMATCH' || code === 'ACCOUNT_EXISTS' || code === 'ACCOUNT_INACTIVE' ? EIA_REASONS[code] : EIA_REASONS.other;
 
 /** A sentence of these in both languages; any other stays as it is. */
-export const eiaWords = (sentence: string): Words =>
+export const eiaLabels = (sentence: string): Words =>
   [EIA_CONVERTED, ...Object.values(EIA_REASONS)].find(({ en }) => en === sentence) ?? { en: sentence, hi: sentence };
 
 type Policy = { status: PolicyStatus; policyType: PolicyType };

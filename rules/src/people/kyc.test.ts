@@ -35,21 +35,21 @@ const COMPLETE: KycFacts = {
   hasFatca: false,
   isOpen: false,
 };
-const ALL_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
+const ALL_METHODS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
 const WITH_DOCUMENTS = ['DIGILOCKER', 'UPLOAD', 'BRANCH'];
 
-test.each<[what: string, change: Partial<KycFacts>, status: string, isEligible: boolean, missing: string[], ways: string[]]>([
-  ['complete, no date', {}, 'COMPLETE', false, [], ALL_WAYS],
-  ['due in 61 days', { kycDue: due(61) }, 'COMPLETE', false, [], ALL_WAYS],
-  ['due in 60 days', { kycDue: due(60) }, 'DUE', true, [], ALL_WAYS],
-  ['due today', { kycDue: due(0) }, 'DUE', true, [], ALL_WAYS],
-  ['due yesterday', { kycDue: due(-1) }, 'OVERDUE', true, [], ALL_WAYS],
-  ['due yesterday, asked for already', { kycDue: due(-1), isOpen: true }, 'OVERDUE', false, [], ALL_WAYS],
+test.each<[what: string, change: Partial<KycFacts>, status: string, isEligible: boolean, missing: string[], methods: string[]]>([
+  ['complete, no date', {}, 'COMPLETE', false, [], ALL_METHODS],
+  ['due in 61 days', { kycDue: due(61) }, 'COMPLETE', false, [], ALL_METHODS],
+  ['due in 60 days', { kycDue: due(60) }, 'DUE', true, [], ALL_METHODS],
+  ['due today', { kycDue: due(0) }, 'DUE', true, [], ALL_METHODS],
+  ['due yesterday', { kycDue: due(-1) }, 'OVERDUE', true, [], ALL_METHODS],
+  ['due yesterday, asked for already', { kycDue: due(-1), isOpen: true }, 'OVERDUE', false, [], ALL_METHODS],
   ['without PAN', { hasPan: false }, 'INCOMPLETE', true, ['PAN'], WITH_DOCUMENTS],
   ['without address and Aadhaar', { hasAddress: false, hasAadhaar: false }, 'INCOMPLETE', true, ['ADDRESS', 'AADHAAR'], WITH_DOCUMENTS],
   ['overdue and without PAN', { kycDue: due(-1), hasPan: false }, 'OVERDUE', true, ['PAN'], WITH_DOCUMENTS],
   ['abroad without a declaration', { nri: true, hasAadhaar: false }, 'INCOMPLETE', true, ['FATCA'], ['UPLOAD', 'BRANCH']],
   ['abroad with a declaration', { nri: true, hasAadhaar: false, hasFatca: true }, 'COMPLETE', false, [], ['UPLOAD', 'BRANCH']],
-])('a KYC that is %s', (_what, change, status, isEligible, missing, ways) => {
-  expect(kycEligibility({ ...COMPLETE, ...change }, TODAY)).toEqual({ status, isEligible, missing, ways });
+])('a KYC that is %s', (_what, change, status, isEligible, missing, methods) => {
+  expect(kycEligibility({ ...COMPLETE, ...change }, TODAY)).toEqual({ status, isEligible, missing, ways: methods });
 });

@@ -28,8 +28,8 @@ export function kycPrompt(
 
 export const KYC_DOCUMENTS = ['PAN', 'ADDRESS', 'AADHAAR', 'FATCA'] as const;
 type KycDocument = (typeof KYC_DOCUMENTS)[number];
-export const KYC_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'] as const;
-type KycWay = (typeof KYC_WAYS)[number];
+export const KYC_METHODS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'] as const;
+type KycMethod = (typeof KYC_METHODS)[number];
 export const KYC_STATUSES = ['COMPLETE', 'DUE', 'OVERDUE', 'INCOMPLETE'] as const;
 type KycStatus = (typeof KYC_STATUSES)[number];
 
@@ -45,7 +45,7 @@ export type KycFacts = {
   /** A request for re-KYC is open. */
   isOpen: boolean;
 };
-export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycDocument[]; ways: KycWay[] };
+export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycDocument[]; ways: KycMethod[] };
 
 /**
  * Decides whether a person may and must renew the KYC, and by which methods (calls, getKYCEligibilityData). People who live abroad need a
@@ -61,10 +61,10 @@ export function kycEligibility(facts: KycFacts, today: Day): KycEligibility {
   };
   const missing = KYC_DOCUMENTS.filter((document) => isMissing[document]);
   const status = dueStatus(kycDue, riskClass, today) ?? (missing.length > 0 ? 'INCOMPLETE' : 'COMPLETE');
-  const ways: KycWay[] = nri
+  const methods: KycMethod[] = nri
     ? ['UPLOAD', 'BRANCH']
     : [...(missing.length === 0 ? (['NO_CHANGE'] as const) : []), 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
-  return { isEligible: status !== 'COMPLETE' && !isOpen, status, missing, ways };
+  return { isEligible: status !== 'COMPLETE' && !isOpen, status, missing, ways: methods };
 }
 
 function dueStatus(kycDue: Day | null, riskClass: RiskClass | null, today: Day): 'DUE' | 'OVERDUE' | undefined {

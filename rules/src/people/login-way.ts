@@ -1,4 +1,4 @@
 /** Login methods: password, one-time password, link in a message, or the group's single sign-on. */
-export type LoginWay = 'password' | 'OTP' | 'link' | 'SSO';
+export type LoginMethod = 'password' | 'OTP' | 'link' | 'SSO';
 /** Where a login without a link leads: to the dashboard. */
 export const NO_REDIRECT = 'D';

@@ -9,14 +9,14 @@ import {
   isOfferReminderDue,
   isRefunded,
   isSlotFree,
-  mayMoveRequirement,
+  mayTransitionRequirement,
   reminderDue,
   takesPayment,
 } from './application.ts';
 
 test('a requirement is sent while it is open or sent back, and decided once it is sent; an accepted one never moves', () => {
   const moves = APPLICATION_REQUIREMENT_STATUSES.flatMap((from) =>
-    APPLICATION_REQUIREMENT_STATUSES.filter((to) => mayMoveRequirement(from, to)).map((to) => `${from} ${to}`),
+    APPLICATION_REQUIREMENT_STATUSES.filter((to) => mayTransitionRequirement(from, to)).map((to) => `${from} ${to}`),
   );
   expect(moves).toEqual(['OPEN SUBMITTED', 'SUBMITTED ACCEPTED', 'SUBMITTED REJECTED', 'REJECTED SUBMITTED']);
 });

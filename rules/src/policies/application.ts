@@ -20,14 +20,14 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 export const APPLICATION_REQUIREMENT_STATUSES = ['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
 export type ApplicationRequirementStatus = (typeof APPLICATION_REQUIREMENT_STATUSES)[number];
 
-const REQUIREMENT_MOVES: Record<ApplicationRequirementStatus, readonly ApplicationRequirementStatus[]> = {
+const REQUIREMENT_TRANSITIONS: Record<ApplicationRequirementStatus, readonly ApplicationRequirementStatus[]> = {
   OPEN: ['SUBMITTED'],
   SUBMITTED: ['ACCEPTED', 'REJECTED'],
   ACCEPTED: [],
   REJECTED: ['SUBMITTED'],
 };
-export const mayMoveRequirement = (from: ApplicationRequirementStatus, to: ApplicationRequirementStatus): boolean =>
-  REQUIREMENT_MOVES[from].includes(to);
+export const mayTransitionRequirement = (from: ApplicationRequirementStatus, to: ApplicationRequirementStatus): boolean =>
+  REQUIREMENT_TRANSITIONS[from].includes(to);
 
 /** Files of one requirement, which become one document. */
 export const MAX_REQUIREMENT_FILES = 5;
@@ -40,8 +40,8 @@ export const isOfferOpen = (validTill: Day, now: Date): boolean => dayOf(now) <=
 
 /** Days after documents were asked for on which the proposer is reminded; a day that was missed is made up, the latest only. */
 const REMINDED_AFTER_D = [15, 7, 3] as const;
-export const reminderDue = (askedOn: Day, today: Day): number | undefined =>
-  REMINDED_AFTER_D.find((days) => addDays(askedOn, days) <= today);
+export const reminderDue = (requestedOn: Day, today: Day): number | undefined =>
+  REMINDED_AFTER_D.find((days) => addDays(requestedOn, days) <= today);
 
 /** An offer is brought to mind three days before its last one. */
 const OFFER_REMINDED_BEFORE_D = 3;

@@ -14,7 +14,7 @@ import {
   findLoanAmountError,
   loanRatio,
   loanRejection,
-  loanStanding,
+  loanPosition,
   maxLoan,
   minRepayment,
   overdueInterest,
@@ -31,10 +31,10 @@ const PAID_OUT: LoanEntry = { date: '2026-01-10', kind: 'LOAN_DISBURSED', amount
 
 test('the example of the specification: what is owed, and what a repayment pays off', () => {
   expect(maxLoan(42_000_000, 0)).toBe(35_700_000);
-  const half = loanStanding(LOAN, [PAID_OUT], '2026-07-10');
+  const half = loanPosition(LOAN, [PAID_OUT], '2026-07-10');
   expect(half).toMatchObject({ principal: 31_413_288, interestDue: 0, nextInterestOn: '2027-01-10' });
   expect(half.missing).toEqual([{ date: '2026-07-10', kind: 'LOAN_INTEREST', amount: 1_413_288 }]);
-  const now = loanStanding(LOAN, [PAID_OUT, ...half.missing], '2026-11-20');
+  const now = loanPosition(LOAN, [PAID_OUT, ...half.missing], '2026-11-20');
   expect(now).toMatchObject({ principal: 31_413_288, interestDue: 1_087_416, payoff: 32_500_704, missing: [] });
   expect(loanRatio(now.payoff, 42_000_000)).toBe(77.38);
   const { entries, excess } = postRepayment(
@@ -50,7 +50,7 @@ test('the example of the specification: what is owed, and what a repayment pays 
       { date: '2026-11-20', kind: 'LOAN_REPAY_PRINCIPAL', amount: 3_912_584 },
     ],
   ]);
-  const later = loanStanding(LOAN, [PAID_OUT, ...entries], '2027-01-10');
+  const later = loanPosition(LOAN, [PAID_OUT, ...entries], '2027-01-10');
   expect(later).toMatchObject({ principal: 27_865_748, interestDue: 0 });
 });
 
@@ -76,8 +76,8 @@ test('what a repayment left of interest is carried on without interest', () => {
   const { entries } = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, { amount: 100_000, valueDate: '2026-03-10' }, '2026-03-10');
   expect(entries).toEqual([{ date: '2026-03-10', kind: 'LOAN_REPAY_INTEREST', amount: 100_000 }]);
   // 59 days 4,60,685; 1,00,000 paid; 122 days 9,52,603.
-  expect(loanStanding(LOAN, [PAID_OUT, ...entries], '2026-03-10').interestDue).toBe(360_685);
-  expect(loanStanding(LOAN, [PAID_OUT, ...entries], '2026-07-10').missing).toEqual([
+  expect(loanPosition(LOAN, [PAID_OUT, ...entries], '2026-03-10').interestDue).toBe(360_685);
+  expect(loanPosition(LOAN, [PAID_OUT, ...entries], '2026-07-10').missing).toEqual([
     { date: '2026-07-10', kind: 'LOAN_INTEREST', amount: 360_685 + 952_603 },
   ]);
 });
@@ -174,7 +174,7 @@ test('from two devices: what is more than owed goes back', () => {
 });
 
 test('money known late counts from its day, with one correction of the interest added since', () => {
-  const added = loanStanding(LOAN, [PAID_OUT], '2026-07-12').missing;
+  const added = loanPosition(LOAN, [PAID_OUT], '2026-07-12').missing;
   const money = { amount: 10_000_000, valueDate: '2026-07-08' };
   const late = postRepayment({ loan: LOAN, entries: [PAID_OUT, ...added] }, money, '2026-07-12');
   expect(late.entries.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
@@ -184,9 +184,9 @@ test('money known late counts from its day, with one correction of the interest 
   ]);
   const inTime = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, money, '2026-07-08');
   for (const day of ['2026-07-12', '2026-11-20', '2027-01-10'])
-    expect(loanStanding(LOAN, [PAID_OUT, ...added, ...late.entries], day), day).toEqual({
-      ...loanStanding(LOAN, [PAID_OUT, ...inTime.entries], day),
-      missing: loanStanding(LOAN, [PAID_OUT, ...added, ...late.entries], day).missing,
+    expect(loanPosition(LOAN, [PAID_OUT, ...added, ...late.entries], day), day).toEqual({
+      ...loanPosition(LOAN, [PAID_OUT, ...inTime.entries], day),
+      missing: loanPosition(LOAN, [PAID_OUT, ...added, ...late.entries], day).missing,
     });
 });
 
@@ -223,7 +223,7 @@ test('10,000 random histories: money in and out balances to nothing when the loa
         const posted = postRepayment({ loan, entries }, { amount: sum, valueDate }, today);
         paid += sum - posted.excess;
         entries = [...entries, ...posted.entries];
-        const { principal, payoff, missing } = loanStanding(loan, entries, today);
+        const { principal, payoff, missing } = loanPosition(loan, entries, today);
         if (posted.excess < 0 || payoff < 0 || (sum > posted.excess && (missing.length > 0 || ledgerPrincipal(entries) !== principal)))
           throw new Error(`${sum} of ${valueDate} on ${today}: ${JSON.stringify(posted)}`);
       };
@@ -232,12 +232,12 @@ test('10,000 random histories: money in and out balances to nothing when the loa
         valueDate = addDays(valueDate, gap);
         const next = addDays(valueDate, known);
         if (next > today) today = next;
-        pay(Math.max(1, Math.round(loanStanding(loan, entries, valueDate).payoff * share)), today);
+        pay(Math.max(1, Math.round(loanPosition(loan, entries, valueDate).payoff * share)), today);
       }
       valueDate = today;
-      pay(loanStanding(loan, entries, today).payoff + 7, today);
+      pay(loanPosition(loan, entries, today).payoff + 7, today);
       expect(ledgerPrincipal(entries)).toBe(0);
-      const { payoff, principal, interestDue } = loanStanding(loan, entries, today);
+      const { payoff, principal, interestDue } = loanPosition(loan, entries, today);
       expect([payoff, principal, interestDue]).toEqual([0, 0, 0]);
       const interestPaid = entries.filter(({ kind }) => kind === 'LOAN_REPAY_INTEREST').reduce((sum, one) => sum + one.amount, 0);
       const added = entries.filter(({ kind }) => kind === 'LOAN_INTEREST').reduce((sum, one) => sum + one.amount, 0);

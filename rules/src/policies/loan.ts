@@ -132,7 +132,7 @@ export type LoanEntryKind = (typeof LOAN_ENTRY_KINDS)[number];
 /** `LOAN_INTEREST` was added to the loan at a half-year day; a correction takes some of it back (below 0: it adds). */
 export type LoanEntry = { date: Day; kind: LoanEntryKind; amount: Paise };
 export type Loan = { disbursedOn: Day; rateBp: number };
-export type LoanStanding = {
+export type LoanPosition = {
   /** With the interest that was added. */
   principal: Paise;
   /** Since the last half-year day. */
@@ -212,7 +212,7 @@ function payAdded(added: Added[], amount: Paise): void {
 const MONEY: ReadonlySet<LoanEntryKind> = new Set(['LOAN_DISBURSED', 'LOAN_REPAY_INTEREST', 'LOAN_REPAY_PRINCIPAL']);
 
 /** Balance and interest in paise on a day, rounded half up, accrued to that day. */
-export function loanStanding(loan: Loan, entries: readonly LoanEntry[], today: Day): LoanStanding {
+export function loanPosition(loan: Loan, entries: readonly LoanEntry[], today: Day): LoanPosition {
   const { principal, interest, missing, nextInterestOn } = walk(loan, entries, today);
   return { principal, interestDue: interest, payoff: principal + interest, nextInterestOn, missing };
 }
@@ -234,7 +234,7 @@ export type RepaymentError = 'notOutstanding' | 'noInterestDue' | 'amountChanged
 export function findRepaymentError(
   type: RepaymentType,
   amount: Paise,
-  { payoff, interestDue }: Pick<LoanStanding, 'payoff' | 'interestDue'>,
+  { payoff, interestDue }: Pick<LoanPosition, 'payoff' | 'interestDue'>,
 ): RepaymentError | null {
   if (payoff <= 0) return 'notOutstanding';
   if (type === 'INTEREST' && interestDue <= 0) return 'noInterestDue';
@@ -244,7 +244,7 @@ export function findRepaymentError(
 }
 
 /** Money goes to interest first. */
-export function splitRepayment(amount: Paise, { interestDue }: Pick<LoanStanding, 'interestDue'>) {
+export function splitRepayment(amount: Paise, { interestDue }: Pick<LoanPosition, 'interestDue'>) {
   const interest = Math.min(amount, interestDue);
   return { interest, principal: amount - interest };
 }
@@ -260,7 +260,7 @@ export function postRepayment(
   today: Day,
 ): PostedRepayment {
   const known = entries.filter(({ date }) => date <= valueDate);
-  let taken = Math.min(amount, Math.max(0, loanStanding(loan, known, valueDate).payoff));
+  let taken = Math.min(amount, Math.max(0, loanPosition(loan, known, valueDate).payoff));
   let now = walkWith(taken);
   // Money of a later day was counted against what this money had paid already.
   while (taken > 0 && now.principal + now.interest < 0) {

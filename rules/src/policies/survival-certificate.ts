@@ -162,9 +162,9 @@ export type CaptureReason = (typeof CAPTURE_REASONS)[number];
 export const captureReason = (word: string | null): CaptureReason => CAPTURE_REASONS.find((reason) => reason === word) ?? 'NO_FACE';
 
 /** Captures that may fail until the person may send an unclear photo; then as many more begin. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** The tries that are left after so many failures. */
-export const triesLeft = (failures: number): number => (failures === 0 ? TRIES : TRIES - 1 - ((failures - 1) % TRIES));
+export const triesLeft = (failures: number): number => (failures === 0 ? ATTEMPTS : ATTEMPTS - 1 - ((failures - 1) % ATTEMPTS));
 
 /** Similarity in percent from which two names count as equal without a person checking them (calls, part B, 7: /survivalNameService). */
 export const FULL_NAME = 90;

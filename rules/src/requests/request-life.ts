@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '../calendar/dates.ts';
 import { DAY_MS } from '../calendar/durations.ts';
 import type { HandledBy } from './kinds/kind-row.ts';
-import { isUnderWay, mayMoveRequest, type RequestStatus } from './request-status.ts';
+import { isUnderWay, mayTransitionRequest, type RequestStatus } from './request-status.ts';
 
 /** What a customer may still do with a request (calls, part A, 9.7). */
 
@@ -26,7 +26,7 @@ const TO_BE_PAID: readonly string[] = ['REINSTATEMENT'];
 export const mayCancel = ({ status, handledBy, kind }: Request & { kind: string }): boolean =>
   handledBy === 'partner' || WAITING.includes(kind) || (handledBy === 'payment' && TO_BE_PAID.includes(kind))
     ? status === 'SUBMITTED'
-    : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
+    : handledBy === 'backOffice' && mayTransitionRequest('customer', status, 'CANCELLED');
 
 /** Refused, or completed by people; 15 days to the instant, once. */
 export const mayReopen = (
@@ -35,7 +35,7 @@ export const mayReopen = (
 ): boolean =>
   handledBy === 'backOffice' &&
   !wasReopened &&
-  mayMoveRequest('customer', status, 'REOPENED') &&
+  mayTransitionRequest('customer', status, 'REOPENED') &&
   closedAt !== null &&
   now.getTime() - closedAt.getTime() <= REOPEN_DAYS * DAY_MS;
 

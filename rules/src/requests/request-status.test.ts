@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isClosed,
   isUnderWay,
-  mayMoveRequest,
+  mayTransitionRequest,
   REQUEST_STATUSES,
   type RequestMover,
   type RequestStatus,
@@ -21,13 +21,13 @@ test('the back office moves a request forward only, and never one that is closed
   let moves = 0;
   for (const from of REQUEST_STATUSES)
     for (const to of REQUEST_STATUSES) {
-      if (!mayMoveRequest('backOffice', from, to)) continue;
+      if (!mayTransitionRequest('backOffice', from, to)) continue;
       moves += 1;
       expect(UNDER_WAY, `${from} -> ${to}`).toContain(from);
     }
   expect(moves).toBe(1 + 3 + 4 + 2 + 6 + 6);
-  expect(mayMoveRequest('backOffice', 'IN_REVIEW', 'ACKNOWLEDGED')).toBe(false);
-  expect(mayMoveRequest('backOffice', 'CANCELLED', 'COMPLETED')).toBe(false);
+  expect(mayTransitionRequest('backOffice', 'IN_REVIEW', 'ACKNOWLEDGED')).toBe(false);
+  expect(mayTransitionRequest('backOffice', 'CANCELLED', 'COMPLETED')).toBe(false);
 });
 
 test('a customer takes a request back before anybody has begun, and asks again after it was closed', () => {
@@ -37,12 +37,12 @@ test('a customer takes a request back before anybody has begun, and asks again a
 });
 
 test('only a bank that says yes late, or a payment made in time, brings a given-up request back to life', () => {
-  const revivers = MOVERS.filter((mover) => mayMoveRequest(mover, 'CANCELLED', 'COMPLETED'));
+  const revivers = MOVERS.filter((mover) => mayTransitionRequest(mover, 'CANCELLED', 'COMPLETED'));
   expect(revivers).toEqual(['payment', 'rail']);
 });
 
 test('nobody moves a request to where it stands', () => {
-  for (const mover of MOVERS) for (const status of REQUEST_STATUSES) expect(mayMoveRequest(mover, status, status)).toBe(false);
+  for (const mover of MOVERS) for (const status of REQUEST_STATUSES) expect(mayTransitionRequest(mover, status, status)).toBe(false);
 });
 
 const OPEN = 'SUBMITTED ACKNOWLEDGED IN_REVIEW REQUIREMENT_RAISED APPROVED REOPENED';
@@ -89,5 +89,5 @@ test.each(MOVERS)('%s moves a request only along its transitions, over all 100 p
   const pairs = REQUEST_STATUSES.flatMap((from) => REQUEST_STATUSES.map((to) => ({ from, to })));
   expect(pairs).toHaveLength(100);
   const expected = pairs.filter(({ from, to }) => (TABLE[mover][to] ?? NONE).split(' ').includes(from));
-  expect(pairs.filter(({ from, to }) => mayMoveRequest(mover, from, to))).toEqual(expected);
+  expect(pairs.filter(({ from, to }) => mayTransitionRequest(mover, from, to))).toEqual(expected);
 });

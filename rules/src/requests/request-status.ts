@@ -73,5 +73,5 @@ const MOVES: Record<RequestMover, Moves> = {
 
 /** The states from which a mover may move a request to another; none: never. */
 export const statusesBefore = (mover: RequestMover, to: RequestStatus): readonly RequestStatus[] => MOVES[mover][to] ?? [];
-export const mayMoveRequest = (mover: RequestMover, from: RequestStatus, to: RequestStatus): boolean =>
+export const mayTransitionRequest = (mover: RequestMover, from: RequestStatus, to: RequestStatus): boolean =>
   statusesBefore(mover, to).includes(from);

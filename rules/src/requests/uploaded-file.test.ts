@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfType, shownFileName, typeOfName } from './uploaded-file.ts';
+import { nameOfType, displayedFileName, typeOfName } from './uploaded-file.ts';
 
 const NAMES: [given: string, shown: string][] = [
   ['cheque.pdf', 'cheque.pdf'],
@@ -18,7 +18,7 @@ const NAMES: [given: string, shown: string][] = [
 ];
 
 test('a name is shown without control and path signs, and no longer than 200 characters', () => {
-  for (const [given, shown] of NAMES) expect(shownFileName(given), given).toBe(shown);
+  for (const [given, shown] of NAMES) expect(displayedFileName(given), given).toBe(shown);
   expect(NAMES).toHaveLength(13);
 });
 

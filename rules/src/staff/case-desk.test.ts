@@ -3,22 +3,22 @@ import { startOfDay } from '../calendar/dates.ts';
 import { CLAIM_STATUSES } from '../claims/claim.ts';
 import { REQUEST_STATUSES } from '../requests/request-status.ts';
 import {
-  CASE_ACTS,
-  type CaseAct,
-  type ClaimStanding,
-  claimActs,
-  deskOfCase,
+  CASE_ACTIONS,
+  type CaseAction,
+  type ClaimPosition,
+  claimActions,
+  teamOfCase,
   fitsCaseText,
   needsSecond,
-  type RequestStanding,
+  type RequestPosition,
   releasedBefore,
-  requestActs,
+  requestActions,
   VERDICTS_OF_CLAIM,
   VERDICTS_OF_REQUEST,
   verdictsOn,
 } from './case-desk.ts';
 
-const request: RequestStanding = {
+const request: RequestPosition = {
   whose: 'MINE',
   isDecidedHere: true,
   status: 'IN_REVIEW',
@@ -26,14 +26,14 @@ const request: RequestStanding = {
   isPaidOut: false,
   hasDocument: false,
 };
-const claim: ClaimStanding = {
+const claim: ClaimPosition = {
   ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
   ...{ hasDocument: false, hasUnpaid: false, hasDecidedBefore: false },
 };
-const besides = (acts: CaseAct[]): CaseAct[] => acts.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
+const besides = (actions: CaseAction[]): CaseAction[] => actions.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
 
 describe('a request (domain facts, 17.4)', () => {
-  const table: [Partial<RequestStanding>, CaseAct[]][] = [
+  const table: [Partial<RequestPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
     [{ hasDocument: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
     [{ status: 'REQUIREMENT_RAISED', hasDocument: true }, ['CHECK_DOCUMENT', 'REFUSE']],
@@ -49,15 +49,15 @@ describe('a request (domain facts, 17.4)', () => {
     [{ isDecidedHere: false }, []],
     [{ isOfPeople: false }, []],
   ];
-  test.each(table)('%o: %o', (changes, acts) => expect(besides(requestActs({ ...request, ...changes }))).toEqual(acts));
+  test.each(table)('%o: %o', (changes, actions) => expect(besides(requestActions({ ...request, ...changes }))).toEqual(actions));
 
   test('notes can always be written, and who has not taken it sees no contact', () => {
     let rows = 0;
     for (const status of REQUEST_STATUSES)
       for (const whose of ['NOBODY', 'MINE', 'OTHERS'] as const) {
-        const acts = requestActs({ ...request, status, whose });
-        expect(acts).toContain('NOTE');
-        expect(acts.includes('REVEAL') && whose !== 'MINE').toBe(false);
+        const actions = requestActions({ ...request, status, whose });
+        expect(actions).toContain('NOTE');
+        expect(actions.includes('REVEAL') && whose !== 'MINE').toBe(false);
         rows += 1;
       }
     expect(rows).toBe(30);
@@ -65,7 +65,7 @@ describe('a request (domain facts, 17.4)', () => {
 });
 
 describe('a claim (domain facts, 17.4)', () => {
-  const table: [Partial<ClaimStanding>, CaseAct[]][] = [
+  const table: [Partial<ClaimPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
     [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
     [{ status: 'DOCS_PENDING', hasDocument: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
@@ -83,13 +83,13 @@ describe('a claim (domain facts, 17.4)', () => {
     [{ whose: 'OTHERS' }, []],
     [{ isDecidedHere: false }, []],
   ];
-  test.each(table)('%o: %o', (changes, acts) => expect(besides(claimActs({ ...claim, ...changes }))).toEqual(acts));
+  test.each(table)('%o: %o', (changes, actions) => expect(besides(claimActions({ ...claim, ...changes }))).toEqual(actions));
 
   test('is never paid or approved by somebody who has not taken it, in any status', () => {
     let rows = 0;
     for (const status of CLAIM_STATUSES)
       for (const whose of ['NOBODY', 'OTHERS'] as const) {
-        expect(besides(claimActs({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
+        expect(besides(claimActions({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
           true,
         );
         rows += 1;
@@ -107,7 +107,7 @@ test('a case that was left alone for two working days is anybody’s again', () 
 });
 
 test('money, refusals, the first check and sensitive changes need a second person', () => {
-  const second = CASE_ACTS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
+  const second = CASE_ACTIONS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
   expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE']);
   const types = ['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'];
   expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, false]);
@@ -118,7 +118,7 @@ test('money, refusals, the first check and sensitive changes need a second perso
 });
 
 test('a number names its desk', () => {
-  expect(['SR0123456789', 'CL0123456789', 'APP0002701', 'AP00000001'].map(deskOfCase)).toEqual([
+  expect(['SR0123456789', 'CL0123456789', 'APP0002701', 'AP00000001'].map(teamOfCase)).toEqual([
     'REQUESTS',
     'CLAIMS',
     'APPLICATIONS',

@@ -1,19 +1,19 @@
 import { addDays, addWorkingDays, type Day, startOfDay } from '../calendar/dates.ts';
 import { MINUTE_MS } from '../calendar/durations.ts';
-import { type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForDocuments } from '../claims/claim.ts';
-import { isClosed, isUnderWay, mayMoveRequest, type RequestStatus } from '../requests/request-status.ts';
-import type { Desk } from './staff-account.ts';
+import { type ClaimStatus, type ClaimType, isClaimOver, mayTransitionClaim, waitsForDocuments } from '../claims/claim.ts';
+import { isClosed, isUnderWay, mayTransitionRequest, type RequestStatus } from '../requests/request-status.ts';
+import type { Team } from './staff-account.ts';
 
 /** What staff may do with a request, a claim or an application (domain facts, 17.4). */
 
-export const CASE_DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Desk[];
-export type CaseDesk = (typeof CASE_DESKS)[number];
+export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Team[];
+export type CaseTeam = (typeof CASE_TEAMS)[number];
 
 /** `NEW`: open, unassigned and not waiting for the customer. */
 export const CASE_QUEUES = ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'] as const;
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
-export const CASE_ACTS = [
+export const CASE_ACTIONS = [
   'TAKE',
   'RELEASE',
   'REQUEST_DOCUMENT',
@@ -28,7 +28,7 @@ export const CASE_ACTS = [
   'REVEAL',
   'NOTE',
 ] as const;
-export type CaseAct = (typeof CASE_ACTS)[number];
+export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /** Why a case is looked at: for its customer to read. */
 export const CASE_PURPOSES = ['WORK', 'COMPLAINT', 'CHECK'] as const;
@@ -37,7 +37,7 @@ export type CasePurpose = (typeof CASE_PURPOSES)[number];
 export const REJECTION_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
 
 /** A number names its kind: of a request, of a claim, of an application. */
-export function deskOfCase(id: string): CaseDesk {
+export function teamOfCase(id: string): CaseTeam {
   if (/^CL\d{10}$/.test(id)) return 'CLAIMS';
   return /^SR\d{10}$/.test(id) ? 'REQUESTS' : 'APPLICATIONS';
 }
@@ -82,7 +82,7 @@ export const REVEALED_MS = 5 * MINUTE_MS;
 
 /** Assignment of the case, as seen by the person who opens it. */
 type Whose = 'NOBODY' | 'MINE' | 'OTHERS';
-export type RequestStanding = {
+export type RequestPosition = {
   whose: Whose;
   /** True if the setting BACK_OFFICE says that staff decide requests here. */
   isDecidedHere: boolean;
@@ -95,31 +95,31 @@ export type RequestStanding = {
   hasDocument: boolean;
 };
 
-export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument }: RequestStanding): CaseAct[] {
+export function requestActions({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument }: RequestPosition): CaseAction[] {
   if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return ['NOTE'];
-  if (isClosed(status)) return [...(mayMoveRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
+  if (isClosed(status)) return [...(mayTransitionRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
   if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
   // Money is on its way: what is said now comes too late.
   const isPaying = isPaidOut && status === 'APPROVED';
-  const may: Record<CaseAct, boolean> = {
+  const may: Record<CaseAction, boolean> = {
     TAKE: false,
     RELEASE: true,
-    REQUEST_DOCUMENT: mayMoveRequest('desk', status, 'REQUIREMENT_RAISED'),
+    REQUEST_DOCUMENT: mayTransitionRequest('desk', status, 'REQUIREMENT_RAISED'),
     CHECK_DOCUMENT: hasDocument && !isPaying,
     FIRST_CHECK: false,
     INVESTIGATE: false,
-    APPROVE: mayMoveRequest('desk', status, 'APPROVED'),
+    APPROVE: mayTransitionRequest('desk', status, 'APPROVED'),
     PAY: false,
-    COMPLETE: !isPaidOut && mayMoveRequest('desk', status, 'COMPLETED'),
+    COMPLETE: !isPaidOut && mayTransitionRequest('desk', status, 'COMPLETED'),
     REFUSE: !isPaying && isUnderWay(status),
     REOPEN: false,
     REVEAL: true,
     NOTE: true,
   };
-  return CASE_ACTS.filter((act) => may[act]);
+  return CASE_ACTIONS.filter((act) => may[act]);
 }
 
-export type ClaimStanding = {
+export type ClaimPosition = {
   whose: Whose;
   /** True if the setting CLAIM_ENGINE says that staff decide claims here. */
   isDecidedHere: boolean;
@@ -136,25 +136,25 @@ export type ClaimStanding = {
   hasDecidedBefore: boolean;
 };
 
-export function claimActs(claim: ClaimStanding): CaseAct[] {
+export function claimActions(claim: ClaimPosition): CaseAction[] {
   const { whose, isDecidedHere, status, type, hasDocument } = claim;
   if (!isDecidedHere) return ['NOTE'];
-  const mayReopen = mayMoveClaim('decider', status, 'REOPENED');
+  const mayReopen = mayTransitionClaim('decider', status, 'REOPENED');
   if (isClaimOver(status)) return [...(mayReopen ? (['REOPEN'] as const) : []), 'NOTE'];
   if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
   const isDeath = type === 'DEATH';
   const isDecided = status === 'APPROVED' || status === 'PART_PAID';
   const isChecked = !isDeath || (!claim.isFirstCheckOpen && !claim.isReportedAlive);
   // A claim that waits for documents passes through the review on its way.
-  const mayDecide = (mayMoveClaim('decider', status, 'REPUDIATED') || waitsForDocuments(status)) && !claim.hasDecidedBefore;
-  const may: Record<CaseAct, boolean> = {
+  const mayDecide = (mayTransitionClaim('decider', status, 'REPUDIATED') || waitsForDocuments(status)) && !claim.hasDecidedBefore;
+  const may: Record<CaseAction, boolean> = {
     TAKE: false,
     RELEASE: true,
-    REQUEST_DOCUMENT: mayMoveClaim('decider', status, 'REQUIREMENT_RAISED'),
+    REQUEST_DOCUMENT: mayTransitionClaim('decider', status, 'REQUIREMENT_RAISED'),
     CHECK_DOCUMENT: hasDocument && !isDecided,
     FIRST_CHECK: isDeath && (claim.isFirstCheckOpen || claim.isReportedAlive) && !isDecided,
-    INVESTIGATE: mayMoveClaim('decider', status, 'INVESTIGATION'),
-    APPROVE: mayMoveClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked,
+    INVESTIGATE: mayTransitionClaim('decider', status, 'INVESTIGATION'),
+    APPROVE: mayTransitionClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked,
     PAY: isDecided && claim.hasUnpaid,
     COMPLETE: false,
     REFUSE: mayDecide && !isDecided,
@@ -162,7 +162,7 @@ export function claimActs(claim: ClaimStanding): CaseAct[] {
     REVEAL: true,
     NOTE: true,
   };
-  return CASE_ACTS.filter((act) => may[act]);
+  return CASE_ACTIONS.filter((act) => may[act]);
 }
 
 /** Requests that change where money or messages go need a second person when they are carried out. */
@@ -173,7 +173,7 @@ export type Decided = {
   /** A document without which nothing is decided would be dispensed with. */
   isCompulsoryWaiver?: boolean;
 };
-export const needsSecond = (act: CaseAct, { requestType, isCompulsoryWaiver = false }: Decided): boolean =>
+export const needsSecond = (act: CaseAction, { requestType, isCompulsoryWaiver = false }: Decided): boolean =>
   act === 'APPROVE' ||
   act === 'PAY' ||
   act === 'REFUSE' ||

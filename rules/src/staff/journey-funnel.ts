@@ -17,8 +17,8 @@ export function funnelOf(counts: Readonly<Partial<Record<JourneyStep, number>>>)
     Math.max(...PATH.slice(index).map(of), ...(PATH[index] === 'SUCCESS' ? [] : [of('PENDING')]));
   const completed = of('SUCCESS');
   const failed = of('FAILURE');
-  const isBegun = of('START') + of('DETAILS') > 0;
-  const started = reachedFrom(0) + (isBegun ? 0 : failed);
+  const isStarted = of('START') + of('DETAILS') > 0;
+  const started = reachedFrom(0) + (isStarted ? 0 : failed);
   const path = PATH.filter((step) => step === 'SUCCESS' || of(step) > 0);
   const reached = path.map((step) => reachedFrom(PATH.indexOf(step)));
   const steps = path.map((step, index) => ({

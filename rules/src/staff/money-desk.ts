@@ -12,7 +12,7 @@ export type MoneyDecision = (typeof MONEY_DECISIONS)[number];
 export const MONEY_COLUMNS = ['at', 'kind', 'partner', 'reference', 'amount', 'policyNumber', 'state', 'decidedBy'] as const;
 export const MONEY_REASON_MAX = 200;
 
-export type MoneyStanding = {
+export type MoneyStatus = {
   state: MoneyState;
   /** The money is with us. */
   isHeld: boolean;
@@ -21,7 +21,7 @@ export type MoneyStanding = {
 };
 
 /** Possible decisions. Money in suspense is refunded or assigned; an entry without money can only be closed. */
-export function moneyDecisions({ state, isHeld, isRefundable }: MoneyStanding): MoneyDecision[] {
+export function moneyDecisions({ state, isHeld, isRefundable }: MoneyStatus): MoneyDecision[] {
   if (state === 'DECIDED') return [];
   if (!isHeld) return ['IGNORE'];
   return isRefundable ? ['REFUND', 'ASSIGN'] : ['ASSIGN'];

@@ -4,7 +4,7 @@ type Words = { en: string; hi: string };
 type Column = { [Report in ReportType]: ReportColumn<Report> }[ReportType];
 
 /** The heads of the reports' columns, on the screen and in files. A column without one does not compile. */
-export const REPORT_HEADS = {
+export const REPORT_COLUMN_HEADERS = {
   at: { en: 'Time', hi: 'समय' },
   policyNumber: { en: 'Policy no.', hi: 'पॉलिसी सं.' },
   purpose: { en: 'Purpose', hi: 'उद्देश्य' },

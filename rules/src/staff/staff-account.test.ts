@@ -3,7 +3,7 @@ import {
   isStaffUserId,
   needsSecondPerson,
   STAFF_ACTIONS,
-  STAFF_MOVES,
+  STAFF_TRANSITIONS,
   type StaffLoginStep,
   type StaffState,
   staffLoginStep,
@@ -13,7 +13,7 @@ const STATES: StaffState[] = ['INVITED', 'ACTIVE', 'DISABLED'];
 
 test('which moves an account makes', () => {
   const table = STATES.map((state) =>
-    Object.entries(STAFF_MOVES).flatMap(([move, { from, to }]) => (from.includes(state) ? [`${move} ${to}`] : [])),
+    Object.entries(STAFF_TRANSITIONS).flatMap(([move, { from, to }]) => (from.includes(state) ? [`${move} ${to}`] : [])),
   );
   expect(table).toEqual([
     ['PASSWORD_CHOSEN ACTIVE', 'DISABLE DISABLED', 'RESET INVITED'],

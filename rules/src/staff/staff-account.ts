@@ -6,13 +6,13 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Parts of the case desk; an account has none by default. */
 export const DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'MONEY'] as const;
-export type Desk = (typeof DESKS)[number];
+export type Team = (typeof DESKS)[number];
 
 export type StaffState = 'INVITED' | 'ACTIVE' | 'DISABLED';
-export type StaffMove = 'PASSWORD_CHOSEN' | 'DISABLE' | 'ENABLE' | 'RESET';
+export type StaffTransition = 'PASSWORD_CHOSEN' | 'DISABLE' | 'ENABLE' | 'RESET';
 
 /** Transitions of a staff account. An account that is enabled again starts with a new invitation. */
-export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: StaffState }> = {
+export const STAFF_TRANSITIONS: Record<StaffTransition, { from: readonly StaffState[]; to: StaffState }> = {
   PASSWORD_CHOSEN: { from: ['INVITED'], to: 'ACTIVE' },
   DISABLE: { from: ['INVITED', 'ACTIVE'], to: 'DISABLED' },
   ENABLE: { from: ['DISABLED'], to: 'INVITED' },
@@ -21,7 +21,7 @@ export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: S
 
 export const STAFF_ACTIONS = ['CREATE', 'CHANGE', 'DISABLE', 'ENABLE', 'RESET', 'UNBIND'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
-type Rights = { role: StaffRole; desks: readonly Desk[] };
+type Rights = { role: StaffRole; desks: readonly Team[] };
 
 /** True for an account that can do more than read: it has a role above viewer, or a team. */
 const hasRights = ({ role, desks }: Rights): boolean => role !== 'viewer' || desks.length > 0;

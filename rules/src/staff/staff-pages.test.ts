@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
+import { DESKS, type Team, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 import { hasRole, mayOpen, STAFF_PAGES, type StaffPageName } from './staff-pages.ts';
 
 test('each role may do what the one before it may, and no more', () => {
@@ -22,7 +22,7 @@ test('the pages of each role are those of the matrix', () => {
 });
 
 test('a page of a desk is for those who belong to it, whatever their role', () => {
-  const rows: [StaffRole, readonly Desk[], boolean][] = [
+  const rows: [StaffRole, readonly Team[], boolean][] = [
     ['operator', [], false],
     ['approver', [], false],
     ['operator', ['MONEY'], false],
@@ -34,8 +34,8 @@ test('a page of a desk is for those who belong to it, whatever their role', () =
   for (const [role, desks, may] of rows) expect(mayOpen('adminCases', { role, desks }), `${role} ${desks}`).toBe(may);
   expect(rows).toHaveLength(7);
   // The other pages ask for no desk.
-  const ofDesk = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
-  expect(ofDesk).toEqual(['adminCases', 'adminMoney']);
+  const ofTeam = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
+  expect(ofTeam).toEqual(['adminCases', 'adminMoney']);
   expect(mayOpen('adminMoney', { role: 'operator', desks: ['MONEY'] })).toBe(true);
   expect(mayOpen('adminMoney', { role: 'approver', desks: ['CLAIMS', 'APPLICATIONS', 'REQUESTS'] })).toBe(false);
 });

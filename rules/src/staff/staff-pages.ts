@@ -1,8 +1,8 @@
-import { CASE_DESKS } from './case-desk.ts';
-import { type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
+import { CASE_TEAMS } from './case-desk.ts';
+import { type Team, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 
 /** Role and teams that a page of the admin area requires (reliability, F). The calls behind the page check them again. */
-type StaffPage = { role: StaffRole; desks?: readonly Desk[] };
+type StaffPage = { role: StaffRole; desks?: readonly Team[] };
 
 /** Under their names in the web's list of addresses, in the order of the links (screens, part B, 11). */
 export const STAFF_PAGES = {
@@ -15,7 +15,7 @@ export const STAFF_PAGES = {
   adminAppTracker: { role: 'viewer' },
   adminMaintenanceBanner: { role: 'viewer' },
   cronJobs: { role: 'operator' },
-  adminCases: { role: 'operator', desks: CASE_DESKS },
+  adminCases: { role: 'operator', desks: CASE_TEAMS },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },
@@ -25,7 +25,7 @@ export type StaffPageName = keyof typeof STAFF_PAGES;
 /** Each role may do what the one before it may. */
 export const hasRole = (role: StaffRole, needed: StaffRole): boolean => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
 
-export function mayOpen(page: StaffPageName, { role, desks }: { role: StaffRole; desks: readonly Desk[] }): boolean {
+export function mayOpen(page: StaffPageName, { role, desks }: { role: StaffRole; desks: readonly Team[] }): boolean {
   const needed: StaffPage = STAFF_PAGES[page];
   return hasRole(role, needed.role) && (!needed.desks || needed.desks.some((desk) => desks.includes(desk)));
 }

@@ -7,7 +7,7 @@ const KEYWORD_MAX = 60;
 export const keywordOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, KEYWORD_MAX).trim();
 
 /** Lower case, without Latin accents (vowel signs of Indian scripts are letters), split into words. */
-const wordsOf = (text: string): string[] =>
+const labelOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -48,10 +48,10 @@ const startsOne = (words: readonly string[], part: string): boolean => words.som
  * matches every word, those that match most words; if none matches any, those that start with the first letters of a long word.
  */
 export function searchEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
-  const all = wordsOf(keywordOf(typed));
+  const all = labelOf(keywordOf(typed));
   const wanted = all.filter((word) => !FILLERS.has(word) || all.length === 1);
   if (wanted.length === 0) return [];
-  const rows = entries.map((entry) => ({ entry, label: wordsOf(entry.label), all: wordsOf(`${entry.label} ${entry.keywords}`) }));
+  const rows = entries.map((entry) => ({ entry, label: labelOf(entry.label), all: labelOf(`${entry.label} ${entry.keywords}`) }));
   const byLabel = rows.filter(({ label }) => wanted.every((part) => startsOne(label, part)));
   const byKeyword = rows.filter((row) => !byLabel.includes(row) && wanted.every((part) => startsOne(row.all, part)));
   if (byLabel.length + byKeyword.length > 0) return [...byLabel, ...byKeyword].map(({ entry }) => entry);

@@ -8,11 +8,11 @@ import type { PartnerRoute } from '../partner-call.ts';
 import { clicksPage } from './analytics.page.ts';
 import { Click } from './click.ts';
 
-const keptClicks = 1_000;
+const storedClicks = 1_000;
 
 /** The partner that counts clicks: it keeps the last ones. */
 function createClicks() {
-  const kept = createBoundedMap<string, Click>(keptClicks);
+  const kept = createBoundedMap<string, Click>(storedClicks);
   const routes: PartnerRoute[] = [
     {
       method: 'POST',

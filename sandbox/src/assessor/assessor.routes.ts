@@ -7,13 +7,13 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
 import { assessorPage } from './assessor.page.ts';
-import { type AssessorDesk, causes, createAssessorDesk } from './assessor.ts';
+import { type AssessorTeam, causes, createAssessorTeam } from './assessor.ts';
 import { ClaimAction, SentAction, SentDocument, Submitted } from './decisions.ts';
 
-const shownClaims = 50;
+const displayedClaims = 50;
 const Named = z.object({ claimNumber: z.string().max(20) });
 
-const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
+const assessorRoutes = (desk: AssessorTeam): PartnerRoute[] => [
   { method: 'POST', path: '/assessor/v1/claims', answer: ({ read }) => ({ status: 202, json: desk.submit(read(Submitted)) }) },
   {
     method: 'POST',
@@ -33,8 +33,8 @@ const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
 ];
 
 /** Page on which a person acts as the assessor. JSON is answered with 204, a form with the page. */
-function serveAssessorPage(app: FastifyInstance, desk: AssessorDesk): void {
-  app.get('/assessor', (_request, reply) => sendPage(reply, assessorPage(desk.newest(shownClaims))));
+function serveAssessorPage(app: FastifyInstance, desk: AssessorTeam): void {
+  app.get('/assessor', (_request, reply) => sendPage(reply, assessorPage(desk.newest(displayedClaims))));
   app.post('/assessor/claims', { onRequest: rejectOtherSites }, (request, reply) => {
     desk.act(readAs(ClaimAction, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');
@@ -57,7 +57,7 @@ export const assessor = partnerModule({
     },
   ],
   start(world) {
-    const desk = createAssessorDesk(world);
+    const desk = createAssessorTeam(world);
     return { routes: { assessor: assessorRoutes(desk) }, servePages: (app) => serveAssessorPage(app, desk), manual: desk };
   },
 });

@@ -6,7 +6,7 @@ import type { World } from '../partner.ts';
 import { Refused } from '../refused.ts';
 import { type Assessed, ClaimAction, type claimActions, decisions, type SentAction, type SentDocument, type Submitted } from './decisions.ts';
 
-export type AssessorDesk = ReturnType<typeof createAssessorDesk>;
+export type AssessorTeam = ReturnType<typeof createAssessorTeam>;
 
 /** Words in the cause of a claim that decide it automatically (calls, part B, 13.4). */
 export const causes = {
@@ -61,7 +61,7 @@ function createTeller({ clock, callbacks, log }: Pick<World, 'clock' | 'callback
 }
 
 /** People who decide claims. Every change is said by a callback without content: the portal asks then. */
-export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock' | 'callbacks' | 'log'>) {
+export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock' | 'callbacks' | 'log'>) {
   const claims = createBoundedMap<string, Assessed>(kept);
   const find = (claimNumber: string): Assessed => {
     const one = claims.get(claimNumber);

@@ -10,7 +10,7 @@ import { backOfficePage } from './back-office.page.ts';
 import { type BackOffice, CaseAction, createBackOffice, HandedOver, Documents } from './back-office.ts';
 import { backOfficeInputs } from './inputs.ts';
 
-const shownCases = 50;
+const displayedCases = 50;
 /** 20 MB of files, as base64. */
 const maxHandoverBytes = 28 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
 
 /** Page on which a person acts as the back office. JSON is answered with 204, a form with the page. */
 function serveBackOfficePage(app: FastifyInstance, office: BackOffice): void {
-  app.get('/back-office', (_request, reply) => sendPage(reply, backOfficePage(office.newest(shownCases))));
+  app.get('/back-office', (_request, reply) => sendPage(reply, backOfficePage(office.newest(displayedCases))));
   app.post('/back-office/cases', { onRequest: rejectOtherSites }, (request, reply) => {
     office.act(readAs(CaseAction, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');

@@ -59,7 +59,7 @@ export type Case = Omit<HandedOver, 'files'> & {
 };
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
-const keptCases = 1_000;
+const storedCases = 1_000;
 const second = 1_000;
 /** Calls-a 9.4: how long each step takes after the handover. */
 const acknowledgedMs = 5 * second;
@@ -108,7 +108,7 @@ function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>
 /** People who carry out requests, and say what becomes of them. */
 export function createBackOffice(world: World) {
   const { clock, log, demoBackOffice } = world;
-  const cases = createBoundedMap<string, Case>(keptCases);
+  const cases = createBoundedMap<string, Case>(storedCases);
 
   const { send, say, work } = createReporter(world);
 

@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts';
 import { type Page, sendPage } from '../pages/page.ts';
 
 /** Opens the room of a token, once. */
-export type ChatRooms = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
+export type ChatPools = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
 
 const words = {
   open: ['Chat with customer care', 'You are connected. In the sandbox nobody writes back.'],
@@ -19,6 +19,6 @@ const pageOf = (state: keyof typeof words): Page => ({
 });
 
 /** The room that the browser opens in a new tab: its address is good once. */
-export function serveChatPage(app: FastifyInstance, rooms: ChatRooms): void {
+export function serveChatPage(app: FastifyInstance, rooms: ChatPools): void {
   app.get<{ Params: { token: string } }>('/chat/:token', (request, reply) => sendPage(reply, pageOf(rooms.take(request.params.token))));
 }

@@ -6,7 +6,7 @@ import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { type ChatRooms, serveChatPage } from './chat.page.ts';
+import { type ChatPools, serveChatPage } from './chat.page.ts';
 
 const Wanted = z.object({ chatId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100), topic: z.string().max(300) });
 type Room = { redirectUrl: string; expiresAt: string };
@@ -16,7 +16,7 @@ const keptRooms = 5_000;
 const evilHost = 'https://chat.evil.example';
 
 /** Opens chats. A topic with `evil` gets an address on a host that the portal does not know. */
-function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatRooms } {
+function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatPools } {
   const { clock, log, url } = world;
   const byChat = createBoundedMap<string, Room>(keptRooms);
   const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(keptRooms);

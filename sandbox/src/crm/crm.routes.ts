@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused, readAs } from '../refused.ts';
-import { askForLink, LinkWanted, linkForm } from './links.ts';
+import { requestLink, LinkRequest, linkForm } from './links.ts';
 
 const Wanted = z.object({
   callId: z.string().min(1).max(100),
@@ -18,7 +18,7 @@ const Wanted = z.object({
   journey: z.string().max(100),
 });
 const Named = z.object({ crmId: z.string().max(100) });
-const keptCalls = 5_000;
+const storedCalls = 5_000;
 /** Time within which a call counts as just made. */
 const callMs = 10 * 60_000;
 const silenceMs = 70_000;
@@ -28,8 +28,8 @@ const silenceMs = 70_000;
  * while. A call that was taken is over ten minutes later.
  */
 function crmRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
-  const taken = createBoundedMap<string, { crmId: string; responseCode: number }>(keptCalls);
-  const overAt = createBoundedMap<string, number>(keptCalls);
+  const taken = createBoundedMap<string, { crmId: string; responseCode: number }>(storedCalls);
+  const overAt = createBoundedMap<string, number>(storedCalls);
   return [
     {
       method: 'POST',
@@ -74,7 +74,7 @@ export const crm = partnerModule({
   start: (world) => ({
     routes: { crm: crmRoutes(world) },
     sections: [{ id: 'links', title: 'Send a link', show: linkForm }],
-    actions: [{ path: '/control/links', act: (body) => askForLink(world.callbacks, readAs(LinkWanted, body)) }],
-    manual: { askForLink: (wanted: LinkWanted) => askForLink(world.callbacks, wanted) },
+    actions: [{ path: '/control/links', act: (body) => requestLink(world.callbacks, readAs(LinkRequest, body)) }],
+    manual: { askForLink: (wanted: LinkRequest) => requestLink(world.callbacks, wanted) },
   }),
 });

@@ -6,7 +6,7 @@ import { type Html, html } from '../pages/html.ts';
 const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 /** A link that the insurer's campaign system has the portal send: the message comes into the inbox. */
-export const LinkWanted = z.object({
+export const LinkRequest = z.object({
   clientId: z.string().regex(/^\d{10}$/),
   policyNo: z.preprocess(
     blank,
@@ -19,9 +19,9 @@ export const LinkWanted = z.object({
   channel: z.enum(['SMS', 'EMAIL', 'WHATSAPP', 'AGENT']),
   isManage: z.preprocess((value) => value === true || value === 'on', z.boolean()),
 });
-export type LinkWanted = z.infer<typeof LinkWanted>;
+export type LinkRequest = z.infer<typeof LinkRequest>;
 
-export function askForLink(callbacks: Callbacks, wanted: LinkWanted): void {
+export function requestLink(callbacks: Callbacks, wanted: LinkRequest): void {
   const eventId = makeId('evt');
   callbacks.send({ partner: 'crm', type: 'link.wanted', eventId, subject: wanted.code, body: { eventId, ...wanted } });
 }

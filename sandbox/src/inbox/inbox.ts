@@ -32,7 +32,7 @@ export type Arriving = {
   readonly onceKey: string | null;
 };
 
-const keptMessages = 2_000;
+const storedMessages = 2_000;
 const keptAttachmentBytes = 128 * 1024 * 1024;
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -43,7 +43,7 @@ export function createInbox(clock: Clock) {
 
   function trim(): void {
     let bytes = messages.reduce((sum, { size }) => sum + size, 0);
-    let drop = Math.max(0, messages.length - keptMessages);
+    let drop = Math.max(0, messages.length - storedMessages);
     for (const { size } of messages.slice(0, drop)) bytes -= size;
     // The newest message stays, however large.
     for (; bytes > keptAttachmentBytes && drop < messages.length - 1; drop++) bytes -= messages[drop]?.size ?? 0;

@@ -8,7 +8,7 @@ import type { PartnerRoute } from '../partner-call.ts';
 import { serveCapture } from './capture.page.ts';
 import { createCaptures, livenessRoutes } from './liveness.ts';
 
-const Shown = z.object({ fileName: z.string().max(300), mimeType: z.string().max(100), content: z.base64() });
+const Displayed = z.object({ fileName: z.string().max(300), mimeType: z.string().max(100), content: z.base64() });
 const Update = z.object({ recordId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100) });
 /** A file of 5 MB in base64. */
 const maxBytes = 8 * 1024 * 1024;
@@ -32,7 +32,7 @@ const kycRoutes = ({ log }: { log: Log }, updates: ReturnType<typeof createBound
     path: '/kyc/v1/mask-aadhaar',
     maxBytes,
     answer({ read }) {
-      const { fileName } = read(Shown);
+      const { fileName } = read(Displayed);
       const isUnreadable = fileName.includes('unreadable');
       log(`kyc: masked a card${isUnreadable ? ', badly readable' : ''}`);
       const answer = {

@@ -3,14 +3,14 @@ import { enter, type RequirementKind, requirement, requirementKinds, type Stage,
 import type { LeapBook } from './leap.ts';
 
 /** Actions of new business staff, on the page or by a program. */
-export const Act = z.object({
+export const Action = z.object({
   applicationNumber: z.string().max(20),
   action: z.enum(['stage', 'ask', 'accept', 'reject', 'called', 'offer', 'issue', 'decline', 'postpone', 'repeat']),
   stage: z.enum(stages).optional(),
   kind: z.enum(requirementKinds).optional(),
   requirementId: z.string().max(60).optional(),
 });
-type Wanted = z.output<typeof Act>;
+type Wanted = z.output<typeof Action>;
 
 type Doing = { book: LeapBook; stage: Stage; kind: RequirementKind; requirementId: string };
 type Change = Parameters<LeapBook['act']>[1];

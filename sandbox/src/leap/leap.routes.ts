@@ -6,7 +6,7 @@ import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
-import { Act, act } from './acts.ts';
+import { Action, act } from './acts.ts';
 import { leapPage } from './leap.page.ts';
 import { createLeapBook, type LeapBook, leapInputs } from './leap.ts';
 
@@ -81,7 +81,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
 function serveLeapPage(app: FastifyInstance, book: LeapBook): void {
   app.get('/leap', (_request, reply) => sendPage(reply, leapPage(book.list())));
   app.post('/leap/applications', { onRequest: rejectOtherSites }, (request, reply) => {
-    act(book, readAs(Act, request.body));
+    act(book, readAs(Action, request.body));
     const isJson = request.headers['content-type']?.startsWith('application/json');
     return isJson ? reply.code(204).send() : reply.redirect('/leap', 303);
   });

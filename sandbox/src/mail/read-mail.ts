@@ -16,7 +16,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
   return {
     messageId: mail.messageId ?? null,
     subject: mail.subject ?? '',
-    text: mail.text?.trim() || toWords(mail.html ?? ''),
+    text: mail.text?.trim() || toText(mail.html ?? ''),
     html: mail.html ?? null,
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       fileName: filename ?? 'attachment',
@@ -26,7 +26,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
   };
 }
 
-function toWords(source: string): string {
+function toText(source: string): string {
   return source
     .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]+>/g, ' ')

@@ -5,7 +5,7 @@ const initialScore = 70;
 const mostAlike = 84;
 
 /** Only Latin, Greek and Cyrillic accents are dropped: a mark of an Indian script is a vowel. */
-const wordsOf = (name: string): string[] =>
+const labelOf = (name: string): string[] =>
   name
     .normalize('NFD')
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
@@ -19,7 +19,7 @@ export function compareNames(a: string, b: string): number {
   const both = `${a} ${b}`.toUpperCase();
   if (both.includes('MISMATCH')) return 20;
   if (both.includes('PARTIAL')) return 75;
-  const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length);
+  const [shorter = [], longer = []] = [labelOf(a), labelOf(b)].sort((one, other) => one.length - other.length);
   if (shorter.length === 0) return 0;
   if (shorter.join('') === longer.join('')) return 100;
   const left = [...longer];
@@ -35,9 +35,9 @@ export function compareNames(a: string, b: string): number {
 function wordScore(a: string, b: string): number {
   if (a === b) return 100;
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? initialScore : 0;
-  const [ours, theirs] = [pairsOf(a), pairsOf(b)];
-  const shared = ours.filter((pair) => theirs.includes(pair)).length;
-  return Math.min(mostAlike, Math.round((200 * shared) / (ours.length + theirs.length)));
+  const [ours, other] = [pairsOf(a), pairsOf(b)];
+  const shared = ours.filter((pair) => other.includes(pair)).length;
+  return Math.min(mostAlike, Math.round((200 * shared) / (ours.length + other.length)));
 }
 
 const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));

@@ -39,15 +39,15 @@ export type Order = {
   readonly payments: Payment[];
 };
 
-const keptOrders = 10_000;
+const storedOrders = 10_000;
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
 /** The gateway's memory. The oldest orders fall out of it. */
 export function createOrderBook() {
-  const orders = createBoundedMap<string, Order>(keptOrders);
-  const pages = createBoundedMap<string, Payment>(keptOrders);
-  const payments = createBoundedMap<string, Payment>(keptOrders);
+  const orders = createBoundedMap<string, Order>(storedOrders);
+  const pages = createBoundedMap<string, Payment>(storedOrders);
+  const payments = createBoundedMap<string, Payment>(storedOrders);
 
   return {
     findOrder: (orderNo: string) => orders.get(orderNo),

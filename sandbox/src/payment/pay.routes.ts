@@ -12,7 +12,7 @@ import type { OrderBook, Payment } from './order-book.ts';
 import { type OutcomeName, outcomes, type Script, wrongPassword } from './outcomes.ts';
 import { passwordPage, payPage } from './pay.page.ts';
 import { readPayForm } from './pay-form.ts';
-import { buttonHints, cardPassword, passwordTries, readBank, readCard, readUpiId, type Typed } from './sentinels.ts';
+import { buttonHints, cardPassword, passwordAttempts, readBank, readCard, readUpiId, type Typed } from './sentinels.ts';
 
 const formLimit = 32 * 1024;
 const returnScript = readFileSync(new URL('./return.js', import.meta.url));
@@ -81,7 +81,7 @@ export function servePayPages(app: FastifyInstance, world: PayWorld & { agreemen
     const form = Password.safeParse(request.body);
     if (form.success && form.data.otp.trim() === cardPassword) return end(reply, { payment, script: outcomes.succeed, paidWith });
     payment.wrongPasswords += 1;
-    if (payment.wrongPasswords >= passwordTries) return end(reply, { payment, script: wrongPassword, paidWith });
+    if (payment.wrongPasswords >= passwordAttempts) return end(reply, { payment, script: wrongPassword, paidWith });
     return sendPage(reply, passwordPage(payment, 'That password is wrong. Please try again.'));
   });
 

@@ -9,7 +9,7 @@ import { listSettlement } from './settlement.ts';
 
 const Order = z.object({ orderNo: z.string() });
 const Day = z.object({ date: z.iso.date() });
-const RefundAsked = z.object({
+const RefundRequested = z.object({
   refundId: z.string().min(1).max(64),
   paymentId: z.string().min(1).max(64),
   amount: z.int().positive(),
@@ -35,7 +35,7 @@ export function paymentRoutes(world: { gateway: Gateway; book: OrderBook; refund
       method: 'POST',
       path: '/pg/v1/refunds',
       answer: ({ read }) => {
-        const { paymentId: id, ...asked } = read(RefundAsked);
+        const { paymentId: id, ...asked } = read(RefundRequested);
         const { refundId, status } = refunds.ask({ ...asked, id });
         return { status: 200, json: { refundId, status } };
       },

@@ -31,7 +31,7 @@ export const banks: Readonly<Record<string, OutcomeName>> = { 'Sandbox Bank': 's
 
 /** The one-time password of the card that asks for one. */
 export const cardPassword = '123456';
-export const passwordTries = 3;
+export const passwordAttempts = 3;
 
 /** Data of a typed instrument: at most the last 4 digits of a card. */
 export type Typed = { readonly meaning: Meaning; readonly instrument: Instrument; readonly hint: string };

@@ -6,7 +6,7 @@ import { type MandateScript, rejected } from './script.ts';
 
 /** The one-time code of the bank's page. */
 const bankCode = '123456';
-const codeTries = 3;
+const codeAttempts = 3;
 
 const Choice = z.discriminatedUnion('way', [
   z.object({ way: z.literal('approve'), code: z.string() }),
@@ -23,7 +23,7 @@ export function readChoice(body: unknown, mandate: Mandate): MandateScript | str
   if (choice.way === 'outcome') return readAccount(choice.ending);
   if (choice.code.trim() === bankCode) return readAccount(mandate.terms.accountNo);
   mandate.wrongCodes += 1;
-  return mandate.wrongCodes >= codeTries ? rejected('AP11') : 'That code is wrong. Please try again.';
+  return mandate.wrongCodes >= codeAttempts ? rejected('AP11') : 'That code is wrong. Please try again.';
 }
 
 export const factList = (facts: readonly (readonly [string, string])[]): Html =>

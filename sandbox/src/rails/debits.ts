@@ -9,7 +9,7 @@ import type { Rail } from './rail.ts';
 import { dayMs } from './script.ts';
 
 type DebitStatus = 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
-export type DebitWanted = {
+export type DebitRequest = {
   readonly debitId: string;
   readonly mandateNo: string;
   readonly amount: number;
@@ -17,7 +17,7 @@ export type DebitWanted = {
   readonly attempt: number;
 };
 export type Debit = {
-  readonly wanted: DebitWanted;
+  readonly wanted: DebitRequest;
   readonly debitRef: string;
   readonly mandate: Mandate;
   /** Number of the presentation of this mandate, from 1. */
@@ -63,7 +63,7 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     if (debit.status === 'CONFIRMED') move(debit, { status: 'RETURNED', code });
   }
 
-  function begin(wanted: DebitWanted): Debit {
+  function start(wanted: DebitRequest): Debit {
     if (world.mayPresent?.(wanted.debitId) === false)
       throw new Refused(422, 'NOTICE_MISSING', 'The customer was not notified of this debit.');
     const mandate = rail.findOrAdopt(wanted.mandateNo);
@@ -79,9 +79,9 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
   }
 
   return {
-    ask(wanted: DebitWanted): Debit {
+    ask(wanted: DebitRequest): Debit {
       const known = debits.get(wanted.debitId);
-      if (!known) return begin(wanted);
+      if (!known) return start(wanted);
       const isSame = Object.entries(wanted).every(([name, value]) =>
         Object.entries(known.wanted).some(([n, v]) => n === name && v === value),
       );
@@ -121,7 +121,7 @@ function endOf({ mandate, wanted, number }: Debit): End {
   return isReturned ? { status: 'RETURNED', code } : { status: 'CONFIRMED', code: null };
 }
 
-const newDebit = (wanted: DebitWanted, mandate: Mandate): Debit => ({
+const newDebit = (wanted: DebitRequest, mandate: Mandate): Debit => ({
   wanted,
   debitRef: makeId('debit'),
   mandate,

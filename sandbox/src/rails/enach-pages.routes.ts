@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts';
 import { type Page, sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
 import { readChoice } from './authorise.page.ts';
-import { answeredPage, bankPage, beginPage, rejectedFrame, silentPage } from './enach.page.ts';
+import { answeredPage, bankPage, startPage, rejectedFrame, silentPage } from './enach.page.ts';
 import { responseString } from './enach.ts';
 import { readToken } from './enach-token.ts';
 import type { Mandate } from './mandate.ts';
@@ -17,7 +17,7 @@ const bank = readFileSync(new URL('./bank.js', import.meta.url));
 const formLimit = 32 * 1024;
 
 const Around = z.object({ origin: z.url() });
-const Begun = z.object({ portal: z.url() });
+const Started = z.object({ portal: z.url() });
 const PageParams = z.object({ pageId: z.string() });
 
 /** The widget and the bank behind it: calls-b 2.2 and 13.3. */
@@ -33,12 +33,12 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: 
   app.get('/enach/bank', (request, reply) => {
     const around = Around.safeParse(request.query);
     const portal = around.success ? originOf(around.data.origin) : undefined;
-    return portal === undefined ? strangePage(reply) : sendPage(reply, beginPage(portal));
+    return portal === undefined ? strangePage(reply) : sendPage(reply, startPage(portal));
   });
 
   app.post('/enach/bank', { bodyLimit: formLimit }, (request, reply) => {
-    const begun = Begun.safeParse(request.body);
-    const portal = begun.success ? originOf(begun.data.portal) : undefined;
+    const started = Started.safeParse(request.body);
+    const portal = started.success ? originOf(started.data.portal) : undefined;
     if (portal === undefined) return strangePage(reply);
     const terms = readToken(request.body, agreement, portal);
     if ('code' in terms) {

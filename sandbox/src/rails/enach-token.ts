@@ -29,7 +29,7 @@ const TokenInfo = z.object({
 });
 type TokenInfo = z.infer<typeof TokenInfo>;
 
-const Begun = z.object({
+const Started = z.object({
   token: z.string().regex(/^[0-9a-f]{64}$/),
   tokenInfo: z.string().max(8_000),
 });
@@ -54,10 +54,10 @@ function isSigned(keys: Keys, info: TokenInfo, token: string): boolean {
 
 /** Reads what the widget brought. The token comes before everything that the values say. */
 export function readToken(body: unknown, agreement: Agreement, portal: string): MandateTerms | Rejection {
-  const begun = Begun.safeParse(body);
-  const info = begun.success ? TokenInfo.safeParse(parse(begun.data.tokenInfo)) : undefined;
-  if (!begun.success || !info?.success) return { code: 'TOKEN_INVALID', text: 'The merchant sent values that are not as agreed.' };
-  if (!isSigned(agreement.keys.calls, info.data, begun.data.token)) {
+  const started = Started.safeParse(body);
+  const info = started.success ? TokenInfo.safeParse(parse(started.data.tokenInfo)) : undefined;
+  if (!started.success || !info?.success) return { code: 'TOKEN_INVALID', text: 'The merchant sent values that are not as agreed.' };
+  if (!isSigned(agreement.keys.calls, info.data, started.data.token)) {
     return { code: 'TOKEN_REFUSED', text: 'The merchant’s token was refused.' };
   }
   const { merchantId, transactionId, maxAmount, accountNo, bankCode, consumerId, ...more } = info.data;
@@ -68,7 +68,7 @@ export function readToken(body: unknown, agreement: Agreement, portal: string): 
     limitPaise,
     accountNo,
     bankCode,
-    token: begun.data.token,
+    token: started.data.token,
     policyNo: consumerId,
     returnUrl: portal,
     facts: [

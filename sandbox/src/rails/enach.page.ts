@@ -26,7 +26,7 @@ ${main}
 }
 
 /** Waits for the token, which its script asks of the page around it. */
-export const beginPage = (portal: string): Page =>
+export const startPage = (portal: string): Page =>
   framed(portal, {
     title: 'Bank authorisation',
     main: html`

@@ -3,7 +3,7 @@ import { makeDigits, makeId } from '../identity.ts';
 import type { Keys } from '../signing.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailWords, Told } from './rail.ts';
+import type { RailLabels, Told } from './rail.ts';
 
 /** Statuses of the gateway (calls-b 2.6). An undecided transaction has none. */
 const statuses = {
@@ -33,7 +33,7 @@ const mandateStatuses = {
 
 export const enachStatusOf = (state: MandateState): string => mandateStatuses[state];
 
-export const enachWords: RailWords = {
+export const enachLabels: RailLabels = {
   name: 'enach',
   newNumber: ({ bankCode }) => `${bankCode}70${makeDigits(14)}`,
   hasWordFor: (state) => state !== 'ABORTED',
@@ -59,12 +59,12 @@ export function enachAnswer({ terms, standing, mandateNo }: Mandate): object {
 }
 
 /** Response of the widget to the browser: 15 fields and their hash. */
-export function responseString(mandate: Mandate, keys: Keys, strangerId: string): string {
+export function responseString(mandate: Mandate, keys: Keys, otherUserId: string): string {
   const { terms, standing, mandateNo, script } = mandate;
   const isOfAnother = script?.wayBack === 'ofAnother';
   const [status, message] = isOfAnother ? statuses.ACTIVE : statuses[standing.state];
   const fields = [
-    ...[status, message, standing.reasonCode ?? 'NA', isOfAnother ? strangerId : terms.id, terms.bankCode],
+    ...[status, message, standing.reasonCode ?? 'NA', isOfAnother ? otherUserId : terms.id, terms.bankCode],
     ...[makeId('tpsl'), '1.00', `{consumerId:${terms.policyNo}}`, standing.at, 'NA', 'NA', 'NA'],
     ...[makeDigits(12), mandateNo ?? 'NA', terms.token],
   ];

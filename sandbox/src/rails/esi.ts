@@ -1,7 +1,7 @@
 import { makeDigits } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailWords, Told } from './rail.ts';
+import type { RailLabels, Told } from './rail.ts';
 
 /** Statuses of the bank (calls-b 13.3). An undecided page has none. An expired instruction is cancelled. */
 const statuses = {
@@ -18,7 +18,7 @@ const statuses = {
 
 export const esiStatusOf = (state: MandateState): string => statuses[state];
 
-export const esiWords: RailWords = {
+export const esiLabels: RailLabels = {
   name: 'esi',
   newNumber: () => `SI${makeDigits(16)}`,
   hasWordFor: () => true,

@@ -11,7 +11,7 @@ import { hangMs, ordinary } from './script.ts';
 import type { VerificationRefunds } from './verification-refunds.ts';
 
 const id = z.string().min(1).max(64);
-const DebitAsked = z.object({
+const DebitRequested = z.object({
   debitId: id,
   mandateNo: id,
   amount: z.int().positive(),
@@ -20,7 +20,7 @@ const DebitAsked = z.object({
 });
 const Params = z.object({ id });
 const Day = z.object({ on: z.iso.date() });
-const RefundAsked = z.object({ refundId: id, amount: z.int().positive(), reason: z.string().max(200).default('') });
+const RefundRequested = z.object({ refundId: id, amount: z.int().positive(), reason: z.string().max(200).default('') });
 const Withdrawn = z.object({ reason: z.string().max(200).default('') });
 
 /** The id in the path. A path without one is no address of ours. */
@@ -54,7 +54,7 @@ export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRo
   method: 'POST',
   path: `/${rail.name}/v1/mandates/:id/refunds`,
   answer: ({ params, read }) => {
-    const { refundId, status } = refunds.ask({ ...read(RefundAsked), id: idOf(params) });
+    const { refundId, status } = refunds.ask({ ...read(RefundRequested), id: idOf(params) });
     return { status: 200, json: { refundId, status } };
   },
   ofAnother: aboutAnother('refundId', 'refund-of-another'),
@@ -67,7 +67,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
     {
       method: 'POST',
       path: `/${rail.name}/v1/debits`,
-      answer: ({ read }) => ({ status: 202, json: { debitRef: debits.ask(read(DebitAsked)).debitRef, status: 'PENDING' } }),
+      answer: ({ read }) => ({ status: 202, json: { debitRef: debits.ask(read(DebitRequested)).debitRef, status: 'PENDING' } }),
     },
     {
       method: 'GET',
@@ -84,7 +84,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
       method: 'POST',
       path: `/${rail.name}/v1/debits/:id/refunds`,
       answer: ({ params, read }) => {
-        const { refundId, status } = debitRefunds.ask({ ...read(RefundAsked), id: idOf(params) });
+        const { refundId, status } = debitRefunds.ask({ ...read(RefundRequested), id: idOf(params) });
         return { status: 200, json: { refundId, status } };
       },
       ofAnother: aboutAnother('refundId', 'refund-of-another'),

@@ -17,7 +17,7 @@ type News = {
 export type Told = News & { readonly eventId: string; readonly type: 'mandate.updated' | 'debit.updated' };
 
 /** Differences between the rails. */
-export type RailWords = {
+export type RailLabels = {
   readonly name: RailName;
   readonly newNumber: (terms: MandateTerms) => string;
   /** False for a state that the protocol has no word for in a callback. */
@@ -36,7 +36,7 @@ const olderByMs = 2_000;
 const gapMs = 2_000;
 const cancelledAfterMs = 30_000;
 
-type RailWorld = { words: RailWords; clock: Clock; callbacks: Callbacks; log: Log };
+type RailWorld = { words: RailLabels; clock: Clock; callbacks: Callbacks; log: Log };
 
 /** A bank's mandates without its pages: it opens them, plays what was decided on them, cancels them, and tells the portal. */
 export function createRail(world: RailWorld) {

@@ -6,16 +6,16 @@ import { doByHand, ManualActionRequest, mandateList } from './by-hand.ts';
 import { createDebitRefunds } from './debit-refunds.ts';
 import { createDebits, type Debits } from './debits.ts';
 import { enachRoutes } from './enach.routes.ts';
-import { enachStatusOf, enachWords } from './enach.ts';
+import { enachStatusOf, enachLabels } from './enach.ts';
 import { serveBank } from './enach-pages.routes.ts';
 import { esiRoutes, serveEsiPage } from './esi.routes.ts';
-import { esiStatusOf, esiWords } from './esi.ts';
+import { esiStatusOf, esiLabels } from './esi.ts';
 import { railInputs } from './inputs.ts';
 import type { RailName } from './mandate.ts';
 import { railRoutes, refundRoute } from './rail.routes.ts';
 import { createRail, type Rail } from './rail.ts';
 import { createNotices, serveUpiPage, upiRoutes } from './upi.routes.ts';
-import { upiStatusOf, upiWords } from './upi.ts';
+import { upiStatusOf, upiLabels } from './upi.ts';
 import { createUpiLinks } from './upi-links.ts';
 import { createVerificationRefunds } from './verification-refunds.ts';
 
@@ -40,9 +40,9 @@ export const rails = partnerModule({
 function startRails(world: World<RailName>) {
   const { agreements } = world;
   const notices = createNotices();
-  const enach = createRail({ ...world, words: enachWords });
-  const esi = createRail({ ...world, words: esiWords });
-  const upi = createRail({ ...world, words: upiWords });
+  const enach = createRail({ ...world, words: enachLabels });
+  const esi = createRail({ ...world, words: esiLabels });
+  const upi = createRail({ ...world, words: upiLabels });
   const refunds = { enach: createVerificationRefunds({ ...world, rail: enach }), upi: createVerificationRefunds({ ...world, rail: upi }) };
   const withRefunds = (rail: Rail, debits: Debits) => ({
     rail,

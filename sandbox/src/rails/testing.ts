@@ -40,7 +40,7 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
         `LIFEPORTAL|${transactionId}|1.00|${accountNo}|100000101|||21-11-2026|21-11-2056|14300.00|M|YEAR|HDFC|HDFC0001234|Saving|Asha Rao`,
       )
       .digest('hex');
-  const begin = (
+  const start = (
     accountNo: string,
     { token = tokenOf(accountNo), info = infoOf(accountNo) }: { token?: string; info?: object } = {},
     around = portal.url,
@@ -48,12 +48,12 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
 
   /** Approves in the bank's frame; the response string, or undefined when the bank never answers. */
   const approveEnach = async (accountNo: string, choice: Record<string, string> = { way: 'approve', code: '123456' }) => {
-    const { page } = await begin(accountNo);
+    const { page } = await start(accountNo);
     const answer = await submit(/action="(\/enach\/bank\/[^"]+)"/.exec(page)?.[1] ?? '', choice);
     return /data-response="([^"]*)"/.exec(answer.page)?.[1];
   };
 
-  return { infoOf, tokenOf, begin, approveEnach };
+  return { infoOf, tokenOf, begin: start, approveEnach };
 }
 
 function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {

@@ -11,7 +11,7 @@ import type { Rail } from './rail.ts';
 import { hangMs } from './script.ts';
 import { readAmount } from './upi-sentinels.ts';
 
-export const MandateAsked = z.object({
+export const MandateQuery = z.object({
   reference: z.string().min(1).max(64),
   amountLimit: z.int().positive(),
   verificationAmount: z.literal(100),
@@ -23,7 +23,7 @@ export const MandateAsked = z.object({
   returnUrl: z.string().max(500),
   note: z.string().max(200),
 });
-type MandateAsked = z.infer<typeof MandateAsked>;
+type MandateQuery = z.infer<typeof MandateQuery>;
 type Link = { readonly asked: string; readonly answer: Played };
 
 const kept = 10_000;
@@ -35,7 +35,7 @@ export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agr
   const { rail, clock } = world;
   const links = createBoundedMap<string, Link>(kept);
 
-  function make(asked: MandateAsked): Played {
+  function make(asked: MandateQuery): Played {
     if (!isReturnAllowed(asked.returnUrl, world.agreement)) {
       throw new Refused(422, 'RETURN_ADDRESS_REFUSED', 'The address to return to is not one of this merchant’s.');
     }
@@ -69,7 +69,7 @@ export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agr
   }
 
   return {
-    ask(asked: MandateAsked): Played {
+    ask(asked: MandateQuery): Played {
       const print = JSON.stringify(asked);
       const known = links.get(asked.reference);
       if (known && known.asked !== print) throw new Refused(409, 'MANDATE_CHANGED', 'This reference came before with other values.');

@@ -9,24 +9,24 @@ import { aboutAnother, idOf, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
 import { upiGonePage, upiPage } from './upi.page.ts';
 import { upiAnswer, upiReturnUrl } from './upi.ts';
-import { type createUpiLinks, MandateAsked } from './upi-links.ts';
+import { type createUpiLinks, MandateQuery } from './upi-links.ts';
 import { readMandateUpiId } from './upi-sentinels.ts';
 
 const Withdrawn = z.object({ reason: z.string().max(200).default('') });
-const NoticeAsked = z.object({
+const NoticeRequested = z.object({
   debitId: z.string().min(1).max(64),
   amount: z.int().positive(),
   executeOn: z.iso.date(),
   reason: z.string().max(200),
 });
 const Typed = z.object({ upiId: z.string().max(100) });
-const keptNotices = 20_000;
+const storedNotices = 20_000;
 
 export type Notices = ReturnType<typeof createNotices>;
 
 /** Notices of debits to customers: without one no debit is taken. The same debitId is the same notice. */
 export function createNotices() {
-  const notices = createBoundedMap<string, string>(keptNotices);
+  const notices = createBoundedMap<string, string>(storedNotices);
   return {
     has: (debitId: string): boolean => notices.get(debitId) !== undefined,
     give(debitId: string): string {
@@ -41,7 +41,7 @@ export function createNotices() {
 export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUpiLinks>; notices: Notices }): PartnerRoute[] {
   const { rail, links, notices } = world;
   return [
-    { method: 'POST', path: '/upi/v1/mandates', answer: ({ read }) => links.ask(read(MandateAsked)) },
+    { method: 'POST', path: '/upi/v1/mandates', answer: ({ read }) => links.ask(read(MandateQuery)) },
     {
       method: 'GET',
       path: '/upi/v1/mandates/:id',
@@ -67,7 +67,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
       method: 'POST',
       path: '/upi/v1/mandates/:id/notify',
       answer: ({ params, read }) => {
-        const { debitId } = read(NoticeAsked);
+        const { debitId } = read(NoticeRequested);
         const { state } = rail.findOrAdopt(idOf(params)).standing;
         if (state !== 'ACTIVE') throw new Refused(422, 'MANDATE_NOT_ACTIVE', 'Only debits of an active mandate are announced.');
         return { status: 200, json: { noticeId: notices.give(debitId) } };

@@ -1,7 +1,7 @@
 import { makeId } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailWords, Told } from './rail.ts';
+import type { RailLabels, Told } from './rail.ts';
 
 /** Statuses of UPI Autopay (calls-b 13.3). */
 const statuses = {
@@ -18,7 +18,7 @@ const statuses = {
 
 export const upiStatusOf = (state: MandateState): string => statuses[state];
 
-export const upiWords: RailWords = {
+export const upiLabels: RailLabels = {
   name: 'upi',
   newNumber: () => `${makeId('umn').slice(4)}@sandbox`,
   hasWordFor: () => true,

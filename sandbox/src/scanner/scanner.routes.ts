@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 
-const Shown = z.object({ content: z.base64() });
+const Displayed = z.object({ content: z.base64() });
 /** A file of 5 MB in base64. */
 const maxBytes = 8 * 1024 * 1024;
 /** The string by which scanners are tried out. In two parts, so that a scanner leaves this file alone. */
@@ -17,7 +17,7 @@ const scannerRoutes = ({ log }: { log: Log }): PartnerRoute[] => [
     path: '/scanner/v1/scans',
     maxBytes,
     answer({ read }) {
-      const verdict = Buffer.from(read(Shown).content, 'base64').includes(eicar) ? 'infected' : 'clean';
+      const verdict = Buffer.from(read(Displayed).content, 'base64').includes(eicar) ? 'infected' : 'clean';
       log(`scanner: ${verdict}`);
       return { status: 200, json: { verdict } };
     },

@@ -19,14 +19,14 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
-const keptMessages = 5_000;
+const storedMessages = 5_000;
 const receiptAfterMs = 1_000;
 const lateByMs = 120_000;
 
 /** Takes SMS, delivers them into the inbox and sends receipts. Mobiles that end in 99990, 99991, 99992 misbehave (calls-a 9.4). */
 function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
   const { clock, callbacks, inbox, log } = world;
-  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(keptMessages);
+  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
   function take(message: Message): string {
     const known = taken.get(message.messageId);

@@ -6,13 +6,13 @@ import { Refused } from '../refused.ts';
 /** Statements of the group about a person who arrives at the portal. */
 export const arrivalKinds = ['right', 'expired', 'used', 'lowAssurance', 'unknownClient'] as const;
 type ArrivalKind = (typeof arrivalKinds)[number];
-export type ArrivalWanted = {
+export type ArrivalRequest = {
   readonly clientId: string;
   readonly source: 'WEBSITE' | 'SERVICING_APP';
   readonly redirectCode: string;
   readonly kind: ArrivalKind;
 };
-type Arrival = ArrivalWanted & { readonly at: number; isUsed: boolean };
+type Arrival = ArrivalRequest & { readonly at: number; isUsed: boolean };
 type Token = { readonly clientId: string; readonly at: number; isUsed: boolean };
 
 /** Tokens and arrivals live so long and work once: calls-a, /sso/token. */
@@ -30,7 +30,7 @@ export function createOneLogin(clock: Clock) {
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(24).toString('base64url');
 
-  function use<Kept extends { readonly at: number; isUsed: boolean }>(entry: Kept | undefined, what: string): Kept {
+  function use<Stored extends { readonly at: number; isUsed: boolean }>(entry: Stored | undefined, what: string): Stored {
     if (!entry) throw new Refused(404, `${what}_UNKNOWN`, 'This was never issued.');
     if (entry.isUsed) throw new Refused(410, `${what}_USED`, 'This was used before.');
     if (now() - entry.at > lifeMs) throw new Refused(410, `${what}_EXPIRED`, 'This is too old.');
@@ -72,7 +72,7 @@ export function createOneLogin(clock: Clock) {
       return Boolean(fits);
     },
     /** Sends a person to the portal, and returns the id with which the portal is called. */
-    arrive(wanted: ArrivalWanted): string {
+    arrive(wanted: ArrivalRequest): string {
       const id = secret();
       arrivals.set(id, { ...wanted, at: wanted.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: wanted.kind === 'used' });
       return id;

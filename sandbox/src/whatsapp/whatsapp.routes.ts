@@ -22,7 +22,7 @@ const Message = z.strictObject({
 });
 type Message = z.infer<typeof Message>;
 
-const keptMessages = 5_000;
+const storedMessages = 5_000;
 const receiptAfterMs = 1_000;
 const readAfterMs = 5_000;
 /** Ten megabytes of document, as base64. */
@@ -31,7 +31,7 @@ const maxBytes = 15_000_000;
 /** Takes messages and documents, delivers them into the inbox and sends receipts. A mobile that ends in 99993 has no WhatsApp (calls-a 9.4). */
 function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
   const { clock, callbacks, inbox, log } = world;
-  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(keptMessages);
+  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
   function take({ messageId, to, templateId, text, document }: Message): string {
     const known = taken.get(messageId);

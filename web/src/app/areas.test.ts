@@ -17,7 +17,7 @@ import { useServiceRequest } from '../lib/state/service-request.slice.ts';
 import { openAreas, PERSISTED_AREAS, resetAreas } from '../lib/state/slices.ts';
 import { screenAddress, useUrl } from '../lib/state/url.slice.ts';
 import { startAt, useAdmin } from '../staff/shell/admin.slice.ts';
-import { beginVisit } from './guards/visit.ts';
+import { startVisit } from './guards/visit.ts';
 
 type State = Record<string, unknown>;
 type Area = {
@@ -420,8 +420,8 @@ test('the address that opened a visit is noted once, as the screen it is: no han
   ];
   for (const [pathname, url] of addresses) expect(screenAddress(pathname), pathname).toBe(url);
   window.history.replaceState(null, '', '/downloads?policyId=007214583');
-  beginVisit();
+  startVisit();
   window.history.replaceState(null, '', '/dashboard');
-  beginVisit();
+  startVisit();
   expect(storedOf('UrlSlice')).toEqual({ url: '/downloads' });
 });

@@ -1,4 +1,4 @@
-import { askBeforeScript } from '../lib/api/early-answers.ts';
+import { queryBeforeScript } from '../lib/api/early-answers.ts';
 import { replaceBlockedStorage } from '../lib/state/memory-storage.ts';
 import { areaKey, LOCAL, SESSION } from '../lib/state/storage.ts';
 
@@ -11,8 +11,8 @@ const page = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function applyColours() {
-  const chosen = localStorage.getItem(LOCAL.theme);
-  page.dataset.mantineColorScheme = chosen === 'dark' || (chosen !== 'light' && dark.matches) ? 'dark' : 'light';
+  const selected = localStorage.getItem(LOCAL.theme);
+  page.dataset.mantineColorScheme = selected === 'dark' || (selected !== 'light' && dark.matches) ? 'dark' : 'light';
 }
 applyColours();
 dark.addEventListener('change', applyColours);
@@ -32,7 +32,7 @@ if (isForOthers) page.dataset.clientOnly = '';
 /** What the screen asks at once need not wait for its script either. */
 const handle = sessionStorage.getItem(SESSION.sessionToken);
 const early = isForOthers || !handle ? [] : (page.dataset.earlyCalls?.split(' ') ?? []);
-const answers = handle ? askBeforeScript(early, handle) : [];
+const answers = handle ? queryBeforeScript(early, handle) : [];
 
 /**
  * The main script is longest in being read, so it has the network to itself at first; the screen's scripts follow when the first answer is
@@ -74,26 +74,26 @@ function tellTooOld() {
 document.addEventListener('DOMContentLoaded', isTooOld ? tellTooOld : startMain);
 
 let pressed: HTMLElement | null = null;
-function keepSubmit(event: Event) {
+function storeSubmit(event: Event) {
   event.preventDefault();
   event.stopPropagation();
   pressed = event.target as HTMLElement;
 }
-function keepClick(event: Event) {
+function storeClick(event: Event) {
   const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
   if (!button) return;
   event.stopPropagation();
   pressed = button;
 }
 // On the way down, before React hears it: each press counts once.
-document.addEventListener('submit', keepSubmit, true);
-document.addEventListener('click', keepClick, true);
+document.addEventListener('submit', storeSubmit, true);
+document.addEventListener('click', storeClick, true);
 
 document.addEventListener(
   'portal:hydrated',
   () => {
-    document.removeEventListener('submit', keepSubmit, true);
-    document.removeEventListener('click', keepClick, true);
+    document.removeEventListener('submit', storeSubmit, true);
+    document.removeEventListener('click', storeClick, true);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed?.click();
   },

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useTell } from '../lib/api/use-tell.ts';
+import { useApiMutation } from '../lib/api/use-tell.ts';
 import { draftForm, draftOf, useDraft } from '../lib/forms/use-draft.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, dashboardOf, openPortal, reject } from '../testing.tsx';
@@ -18,7 +18,7 @@ const EMPTY = { line: '', city: '', otp: '' };
 function AddressForm() {
   const [values, setValues] = useState({ ...EMPTY, ...draftOf(ADDRESS) });
   const { done } = useDraft(ADDRESS, 'address', values);
-  const { send } = useTell('/updateKycpopUp');
+  const { send } = useApiMutation('/updateKycpopUp');
   const save = async () => {
     const { data } = await send({ action: 'LATER' });
     if (data) done();

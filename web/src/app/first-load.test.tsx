@@ -12,9 +12,9 @@ const roots = vi.hoisted(() => [] as { unmount(): void }[]);
 vi.mock(import('react-dom/client'), async (original) => {
   const real = await original();
   const kept =
-    <Args extends unknown[], Root extends { unmount(): void }>(begin: (...args: Args) => Root) =>
+    <Args extends unknown[], Root extends { unmount(): void }>(start: (...args: Args) => Root) =>
     (...args: Args) => {
-      const root = begin(...args);
+      const root = start(...args);
       roots.push(root);
       return root;
     };
@@ -114,8 +114,8 @@ test.each([
   ['light', true, 'light'],
   ['dark', false, 'dark'],
   ['auto', true, 'dark'],
-] as const)('theme %s on a dark system %s: the page begins %s', async (chosen, isDark, scheme) => {
-  if (chosen) localStorage.setItem('theme', chosen);
+] as const)('theme %s on a dark system %s: the page begins %s', async (selected, isDark, scheme) => {
+  if (selected) localStorage.setItem('theme', selected);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
   await import('./boot.ts');
   expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);

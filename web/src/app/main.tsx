@@ -5,7 +5,7 @@ import '@fontsource-variable/figtree/wght.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readFirstCalls, readInitialData } from '../lib/api/initial-data.ts';
-import { askEarly } from '../lib/api/use-ask.ts';
+import { queryEarly } from '../lib/api/use-ask.ts';
 import { setCookie } from '../lib/state/cookie.ts';
 import { clearLocalStorage, LOCAL } from '../lib/state/storage.ts';
 import { setHydrating } from '../lib/state/typed-before-hydration.ts';
@@ -45,7 +45,7 @@ if (root && page.dataset.prerendered === 'login' && !isForOthers) {
   hydrateRoot(root, app);
 } else if (root && page.dataset.prerendered === 'frame' && !isForOthers) {
   // The screen's calls go out while its script comes in; the frame that the server drew stands until the screen can take its place.
-  askEarly(client, readFirstCalls());
+  queryEarly(client, readFirstCalls());
   fetchScreen(window.location.pathname)
     .catch(() => undefined)
     .finally(() => render(root));

@@ -92,7 +92,7 @@ const FLAGS: Record<Who, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
 const GUARD_OF: Record<Who, string> = { 'a visitor': 'public', 'a customer': 'Auth', 'a link user': 'preKey', staff: 'adminAuth' };
 
 /** Whoever is logged in is led on from these too. */
-const WAYS_IN = words('/register /forgotUser /forgotPassword');
+const ENTRY_CHANNELS = words('/register /forgotUser /forgotPassword');
 
 function guardOf(path: string): Screen['guard'] | undefined {
   if (AUTH.includes(path)) return 'Auth';
@@ -106,7 +106,7 @@ function landing(who: Who, path: string): string {
   // Whoever is logged in is led on from the login page.
   const login = who === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
-  if (WAYS_IN.includes(path)) return who === 'a customer' ? login : path;
+  if (ENTRY_CHANNELS.includes(path)) return who === 'a customer' ? login : path;
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   // It has no page of its own.
   if (path === '/esi-login' && who === 'a customer') return '/esi';
@@ -162,8 +162,8 @@ test.for(Object.keys(FLAGS) as Who[])('%s who opens routes lands where the guard
     if (landed !== landing(who, path)) wrong.push(`${path}: ${landed}`);
   }
   expect(wrong).toEqual([]);
-  const theirs = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[who]);
-  expect(walk).toHaveLength(who === 'a visitor' ? WALKED.length : theirs.length + 2 * A_FEW);
+  const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[who]);
+  expect(walk).toHaveLength(who === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
   task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[who]}`];
 });
 

@@ -55,8 +55,8 @@ test.each([
 test('under the login card a visitor finds what needs no login, as far as it is online', async () => {
   openPortal('/');
   await screen.findByRole('heading', { level: 1 });
-  const ways = screen.queryByRole('region', { name: 'Without logging in' });
-  const shown = ways ? within(ways).getAllByRole('link') : [];
+  const methods = screen.queryByRole('region', { name: 'Without logging in' });
+  const shown = methods ? within(methods).getAllByRole('link') : [];
   const { preLoginPayPremium, fileClaims, claimTracker, appTracker } = allScreens;
   const online = [preLoginPayPremium, fileClaims, claimTracker, appTracker].filter(({ page }) => page);
   expect(shown.map((link) => link.getAttribute('href'))).toEqual(online.map(({ path }) => path));

@@ -3,14 +3,14 @@ import { rows } from '@portal/contract/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { wordsOf } from '../lib/api/step-up.ts';
-import { useTell } from '../lib/api/use-tell.ts';
+import { labelOf } from '../lib/api/step-up.ts';
+import { useApiMutation } from '../lib/api/use-tell.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, reject } from '../testing.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
-  const { send, failure, isSending } = useTell('/downloads/email', { popup: 'network', loader: 'Sending', changesNothing: true });
+  const { send, failure, isSending } = useApiMutation('/downloads/email', { popup: 'network', loader: 'Sending', changesNothing: true });
   const [receiptNo, setReceiptNo] = useState('');
   const [outcome, setOutcome] = useState('nothing');
   async function press() {
@@ -74,13 +74,13 @@ const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo
 
 test('every command that is confirmed says in one line what it does', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
-  expect(confirmed.filter((path) => !wordsOf(path, {}))).toEqual([]);
+  expect(confirmed.filter((path) => !labelOf(path, {}))).toEqual([]);
   expect(confirmed.length).toBeGreaterThanOrEqual(6);
 });
 
 test('names the limit of a UPI mandate before it is confirmed', () => {
   for (const path of ['/upi/createMandate', '/upi/preLogin/createMandate'])
-    expect(wordsOf(path, { mandateAmount: 20_700 })).toEqual({
+    expect(labelOf(path, { mandateAmount: 20_700 })).toEqual({
       line: 'You are setting up UPI Autopay. Each debit can be up to ₹20,700.',
       button: 'Set up UPI Autopay',
     });
@@ -88,7 +88,7 @@ test('names the limit of a UPI mandate before it is confirmed', () => {
 
 test('the dialog says what is confirmed, and its button too', async () => {
   const { dialog } = await pressed();
-  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: wordsOf('/autopay/cancel', {}) } })));
+  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: labelOf('/autopay/cancel', {}) } })));
   await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto-debit.'));
   within(dialog).getByRole('button', { name: 'Cancel auto-debit' });
 });

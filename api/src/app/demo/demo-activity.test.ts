@@ -1,6 +1,6 @@
 import { CLAIM_PERSONAS } from '@portal/book/demo/claim-personas.ts';
 import { peopleEntries } from '@portal/book/demo/demo-book.ts';
-import { CLAIM_STATUSES, mayMoveClaim } from '@portal/rules/claims/claim.ts';
+import { CLAIM_STATUSES, mayTransitionClaim } from '@portal/rules/claims/claim.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import { APPROVAL_KINDS } from '@portal/rules/staff/four-eyes.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
@@ -124,7 +124,7 @@ test('the claims of a demo move, pay and have documents by the rules of every cl
     const steps = (await store.claim.timeline(number)).map(({ status }) => status);
     for (const [index, to] of steps.slice(1).entries()) {
       const from = steps[index];
-      if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayMoveClaim(by, from, to))) moves.push([number, from, to]);
+      if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayTransitionClaim(by, from, to))) moves.push([number, from, to]);
     }
     const claim = await store.claim.find(number);
     expect(claim && (await findCoverError(claim, [], { store, now: world.now() })), number).toBeUndefined();

@@ -2,13 +2,13 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { newRef } from '../../base/secret.ts';
-import { type Act, hashOfParams } from '../../domain/approvals/four-eyes.ts';
+import { type Action, hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
-import { staffAct } from '../../features/staff-accounts/save-staff.ts';
-import { caseAct } from '../../features/staff-cases/act-on-case.ts';
-import { runJobAct } from '../../features/staff-jobs/cron-jobs.ts';
-import { moneyAct } from '../../features/staff-money/decide-money.ts';
-import { bannerAct } from '../../features/staff-notice/banner.ts';
+import { staffAction } from '../../features/staff-accounts/save-staff.ts';
+import { caseAction } from '../../features/staff-cases/act-on-case.ts';
+import { runJobAction } from '../../features/staff-jobs/cron-jobs.ts';
+import { moneyAction } from '../../features/staff-money/decide-money.ts';
+import { bannerAction } from '../../features/staff-notice/banner.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import { demoAccess } from './demo-access.ts';
@@ -140,7 +140,7 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
 /** One open proposal of each kind. */
 async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): Promise<void> {
   const { store } = tx;
-  const ask = async <Params extends object>(act: Act<Params>, params: Params, reason: string) => {
+  const ask = async <Params extends object>(act: Action<Params>, params: Params, reason: string) => {
     const { path, kind } = act;
     await add({ kind, path, params, summary: act.summary(params), reason });
   };
@@ -157,9 +157,9 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
     await store.audit.write({ ...entry, requestId: 'demo', detail: { kind: one.kind } }, now);
   };
   const text = { message: 'On Sunday from 2 to 4 am payments are not possible.', isEnabled: true, showFrom: null, showTo: null };
-  await ask(bannerAct, text, 'Maintenance of the payment partner');
+  await ask(bannerAction, text, 'Maintenance of the payment partner');
   await ask(
-    runJobAct,
+    runJobAction,
     { job: 'nav-load', slot: presentSlot('nav-load', now, jobs).toISOString(), reason: 'The file is there now' },
     'The file is there now',
   );
@@ -172,21 +172,21 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
     policyNo: null,
     dueDate: null,
   } as const;
-  await ask(moneyAct, { ...money, reason: 'Paid twice' }, 'Paid twice');
+  await ask(moneyAction, { ...money, reason: 'Paid twice' }, 'Paid twice');
   const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
-  await ask(staffAct, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
+  await ask(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.versionOf(id);
-  await ask(caseAct, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
+  await ask(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
   const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
   const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };
   const summary = `PAYMENTS, 12000 rows, CSV, ${from} to ${dayOf(now)}`;
   await add({ kind: 'REPORT', path: '/admin/report', params: report, summary, reason: 'For the auditors' });
-  const sealed = { encData: 'a.b.c.d.e', reasonCode: 'COMPLAINT' };
+  const encrypted = { encData: 'a.b.c.d.e', reasonCode: 'COMPLAINT' };
   await add({
     kind: 'DECRYPT',
     path: '/admin/responseDecrypt',
-    params: sealed,
+    params: encrypted,
     summary: 'A sealed text of 912 characters',
     reason: 'Complaint: the amount on the screen was wrong',
   });

@@ -1,4 +1,4 @@
-import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
@@ -10,7 +10,7 @@ const FACTOR = 'JBSWY3DPEHPK3PXP';
 /** What ends in production ends long after a demo. */
 const ALWAYS = new Date('2100-01-01T00:00:00Z');
 
-type Person = { userId: string; name: string; role: StaffRole; desks?: readonly Desk[]; is?: 'INVITED' | 'LOCKED' | 'DISABLED' };
+type Person = { userId: string; name: string; role: StaffRole; desks?: readonly Team[]; is?: 'INVITED' | 'LOCKED' | 'DISABLED' };
 const PEOPLE: readonly Person[] = [
   { userId: 'viewer', name: 'Vidya Rao', role: 'viewer' },
   { userId: 'operator', name: 'Omkar Joshi', role: 'operator', desks: DESKS },

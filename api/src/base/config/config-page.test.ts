@@ -97,9 +97,9 @@ test('the sandbox has every partner of the table, with the same keys and names',
   let compared = 0;
   for (const [name, { keys, callbackKeys, merchantId }] of Object.entries(partners)) {
     const prefix = name.toUpperCase().replaceAll('-', '_');
-    const theirs = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
+    const other = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
     expect({ keys, callbackKeys, merchantId }, name).toEqual({
-      ...{ keys: theirs('KEYS'), callbackKeys: theirs('CALLBACK_KEYS'), merchantId: theirs('MERCHANT_ID') },
+      ...{ keys: other('KEYS'), callbackKeys: other('CALLBACK_KEYS'), merchantId: other('MERCHANT_ID') },
     });
     expect(partnerRow(name as PartnerName).callbackPath, name).toBe(descriptions[name as keyof typeof descriptions].callbackPath);
     compared += 1;

@@ -61,9 +61,9 @@ function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: 
 }
 
 /** One setting, as the page of settings shows it. */
-export type ShownSetting = { name: string; standard: string; meaning: string; example: string };
+export type DisplayedSetting = { name: string; standard: string; meaning: string; example: string };
 
-function shown(name: PartnerName, role: Role): ShownSetting {
+function shown(name: PartnerName, role: Role): DisplayedSetting {
   const { title, timeoutMs, adapters = [''], socketAdapter } = partnerRow(name);
   const rest = {
     use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
@@ -92,7 +92,7 @@ function shown(name: PartnerName, role: Role): ShownSetting {
 }
 
 /** Every setting of every partner, in the order of the table. */
-export const PARTNER_SETTINGS: readonly ShownSetting[] = Object.values(
+export const PARTNER_SETTINGS: readonly DisplayedSetting[] = Object.values(
   mapPartners((name) => rolesOf(partnerRow(name)).map((role) => shown(name, role))),
 ).flat();
 

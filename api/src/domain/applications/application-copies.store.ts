@@ -14,11 +14,11 @@ export const applicationCopies = (db: Db, sealing: Sealing) => {
       const { applicationNumber, appliedOn } = tracker.policy;
       const { asOf } = tracker.info;
       const listed = listedApplication(application);
-      const sealed = sealing.seal(context(applicationNumber), JSON.stringify(application));
+      const encrypted = sealing.seal(context(applicationNumber), JSON.stringify(application));
       const { numAffectedRows } = await sql`
         INSERT INTO application (application_number, client_id, applied_on, record_sealed, as_of, is_open, form_id, plan_name, channel_name, stage,
           open_requirements, open_since, paid_amount, pivc_done)
-        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${sealed}, ${asOf}, ${takesPayment(tracker.info.stage)}, ${listed.formId},
+        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${encrypted}, ${asOf}, ${takesPayment(tracker.info.stage)}, ${listed.formId},
           ${listed.planName}, ${listed.channelName}, ${listed.stage}, ${listed.openRequirements}, ${listed.openSince}, ${listed.paidAmount},
           ${listed.pivcDone})
         ON CONFLICT (application_number) DO UPDATE SET

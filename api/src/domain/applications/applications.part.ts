@@ -2,13 +2,13 @@ import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { applicationStore } from './application.store.ts';
-import { applicationActStore } from './application-act.store.ts';
+import { applicationActionStore } from './application-act.store.ts';
 import { followApplication, pollApplications, remindProposers } from './follow-application.ts';
 import { serveLeapCallback } from './leap.callback.ts';
-import { sendAct } from './send-act.ts';
+import { sendAction } from './send-act.ts';
 
 export const applicationsPart = {
-  stores: { applicationAct: applicationActStore, application: applicationStore },
+  stores: { applicationAct: applicationActionStore, application: applicationStore },
   jobs: {
     'application-follow': {
       retry: FOR_EVER,
@@ -26,7 +26,7 @@ export const applicationsPart = {
       effect: 'Reminds proposers of what waits for them',
       run: (_, services, now) => remindProposers(services, now),
     },
-    'application-send': { retry: FOR_EVER, run: ({ actId }, services, now) => sendAct(actId, services, now) },
+    'application-send': { retry: FOR_EVER, run: ({ actId }, services, now) => sendAction(actId, services, now) },
   },
   serve: [serveLeapCallback],
 } satisfies Part;

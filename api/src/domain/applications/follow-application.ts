@@ -6,7 +6,7 @@ import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { notifyProposer, remindProposer } from './notify-proposer.ts';
-import { shownApplication } from './shown-application.ts';
+import { displayedApplication } from './shown-application.ts';
 
 /** For how long an answer of the new-business system is shown without asking again. */
 const FRESH_MS = MINUTE_MS;
@@ -20,7 +20,7 @@ export async function followApplication(
   { services, now, isNews = false }: { services: Services; now: Date; isNews?: boolean },
 ): Promise<void> {
   const found = await services.partners.leap.find(applicationNumber);
-  if (found) await keepApplication(found, { services, now, isNews });
+  if (found) await storeApplication(found, { services, now, isNews });
 }
 
 /** How long an application that is not decided goes without being asked about, and how many are asked about before the list is read again. */
@@ -53,7 +53,7 @@ export async function remindProposers(services: Services, now: Date): Promise<vo
     const part = await services.store.application.listOpen(after, BATCH);
     if (!part) return;
     for (const application of part.applications) {
-      const shown = await shownApplication(application, services);
+      const shown = await displayedApplication(application, services);
       await inTransaction(services, (tx) => remindProposer(shown, tx, now));
     }
     after = part.last;
@@ -61,7 +61,7 @@ export async function remindProposers(services: Services, now: Date): Promise<vo
 }
 
 /** The copy and what follows from it, in one transaction. */
-async function keepApplication(
+async function storeApplication(
   application: Application,
   { services, now, isNews }: { services: Services; now: Date; isNews: boolean },
 ): Promise<void> {

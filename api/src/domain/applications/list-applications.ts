@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { refreshApplication } from './follow-application.ts';
-import { shownApplication } from './shown-application.ts';
+import { displayedApplication } from './shown-application.ts';
 
 /** Limit of first copies fetched in one call; the job `application-poll` fetches the rest. */
 const FIRST_COPIES = 20;
@@ -16,5 +16,5 @@ export async function listApplications(clientIds: readonly string[], services: S
   const numbers = await application.listWithoutCopy(clientIds, FIRST_COPIES);
   for (const number of numbers) if (!(await asPortal(() => refreshApplication(number, services, now)))) break;
   const applications = await application.listOf(clientIds);
-  return Promise.all(applications.map((found) => shownApplication(found, services)));
+  return Promise.all(applications.map((found) => displayedApplication(found, services)));
 }

@@ -1,6 +1,6 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/policies/application.ts';
+import { type ApplicationStage, isOfferReminderDue, mayTransitionRequirement, reminderDue } from '@portal/rules/policies/application.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
@@ -19,7 +19,7 @@ const TEMPLATES: Partial<Record<ApplicationStage, TemplateName>> = {
 };
 
 const neededOf = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
-  REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
+  REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
 
 /** One message for a new stage, and for a document that is asked for in the same one. */
 export async function notifyProposer(
@@ -36,17 +36,17 @@ export async function notifyProposer(
 }
 
 /** A document that was sent cannot be used; another is needed. */
-export const askForAnother = (application: Application, actId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> =>
-  notify('appRequirement', { occurrence: actId, application }, { tx, now });
+export const requestAnother = (application: Application, actionId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> =>
+  notify('appRequirement', { occurrence: actionId, application }, { tx, now });
 
 /** What waits for the proposer is brought to mind, once for each of its days: documents, and an offer whose end is near. */
 export async function remindProposer(application: Application, tx: InTransaction, now: Date): Promise<void> {
   const { tracker } = application;
   const { info, counterOffer } = tracker;
   const today = dayOf(now);
-  const askedAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
-  const days = askedAt && neededOf(tracker).length > 0 ? reminderDue(dayOf(askedAt), today) : undefined;
-  if (askedAt && days) await notify('appRequirement', { occurrence: `${askedAt.toISOString()}:${days}`, application }, { tx, now });
+  const requestedAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
+  const days = requestedAt && neededOf(tracker).length > 0 ? reminderDue(dayOf(requestedAt), today) : undefined;
+  if (requestedAt && days) await notify('appRequirement', { occurrence: `${requestedAt.toISOString()}:${days}`, application }, { tx, now });
   if (counterOffer && isOfferReminderDue(counterOffer.validTill, today))
     await notify('appOffer', { occurrence: `${counterOffer.offerId}:again`, application }, { tx, now });
 }

@@ -3,19 +3,19 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Act } from './application-act.store.ts';
+import type { Action } from './application-act.store.ts';
 import type { Returned } from './application-rows.store.ts';
 
 /** An application with what its proposer did and the new-business system does not have yet, and with what was paid back here. */
-export async function shownApplication(application: Application, { store }: Pick<Services, 'store'>): Promise<Application> {
+export async function displayedApplication(application: Application, { store }: Pick<Services, 'store'>): Promise<Application> {
   const { applicationNumber } = application.tracker.policy;
-  const [acts, returned] = await asPortal(() =>
+  const [actions, returned] = await asPortal(() =>
     Promise.all([store.applicationAct.listOpen(applicationNumber), store.application.findReturned(applicationNumber)]),
   );
-  return withReturned(acts.reduce(withAct, application), returned);
+  return withReturned(actions.reduce(withAction, application), returned);
 }
 
-function withAct(application: Application, { kind, subject, slot, amount, madeAt }: Act): Application {
+function withAction(application: Application, { kind, subject, slot, amount, madeAt }: Action): Application {
   const { tracker, details } = application;
   const shown = (changes: Partial<AppTrackerRecord>): Application => ({ ...application, tracker: { ...tracker, ...changes } });
   switch (kind) {

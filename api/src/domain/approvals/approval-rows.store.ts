@@ -35,7 +35,7 @@ export const columns = sql`approval_id AS "approvalId", kind, path, params_seale
 
 /** What the parts of the store share. */
 export const approvalRows = (sealing: Sealing) => {
-  const seal = (column: Column, id: string, value: unknown) => sealing.seal(contextOf(column, id), JSON.stringify(value));
-  const open = (column: Column, id: string, sealed: Buffer): unknown => JSON.parse(sealing.open(contextOf(column, id), sealed));
-  return { seal, open };
+  const encrypt = (column: Column, id: string, value: unknown) => sealing.seal(contextOf(column, id), JSON.stringify(value));
+  const open = (column: Column, id: string, encrypted: Buffer): unknown => JSON.parse(sealing.open(contextOf(column, id), encrypted));
+  return { seal: encrypt, open };
 };

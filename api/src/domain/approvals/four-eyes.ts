@@ -17,7 +17,7 @@ export type Doing = InTransaction & {
 /**
  * An act of staff that may need a second person. `Params`: plain JSON, with exactly what is approved; it is stored, and run as it is stored.
  */
-export type Act<Params extends object = object> = {
+export type Action<Params extends object = object> = {
   /** The call that asks for it. */
   path: string;
   kind: ApprovalKind;
@@ -46,7 +46,7 @@ export const hashOfParams = (path: string, params: object): Buffer => hashOf(`${
  * approved and carried out in the meantime gives its result here.
  */
 export async function doOrAsk<Params extends object>(
-  act: Act<Params>,
+  act: Action<Params>,
   { params, reason, isFree = false }: { params: Params; reason: string; isFree?: boolean },
   { store, send, services, session, now, requestId }: Asking,
 ): Promise<Asked & { result: object | undefined }> {

@@ -41,13 +41,13 @@ export async function keepChangedHere(
     );
   };
   // First those whose dues and riders stay, because the values are told by the staged rows as they came.
-  await keepSchedules(client, kind);
-  for (const part of parts) await add(part.table, part.part, await keepPart(client, part));
-  await add('policy', 'nominees', await keepNominees(client, kind));
+  await storeSchedules(client, kind);
+  for (const part of parts) await add(part.table, part.part, await storePart(client, part));
+  await add('policy', 'nominees', await storeNominees(client, kind));
   return sum;
 }
 
-async function keepPart(client: pg.ClientBase, { table, part, columns }: Part) {
+async function storePart(client: pg.ClientBase, { table, part, columns }: Part) {
   const { file, key } = TABLES[table];
   const stage = stageOf(targetOf(file));
   const jsonOf = (row: string) => `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
@@ -69,7 +69,7 @@ async function keepPart(client: pg.ClientBase, { table, part, columns }: Part) {
 }
 
 /** Of policies whose frequency was changed here, while the book says the one before: their unpaid premiums and riders are those of here. */
-async function keepSchedules(client: pg.ClientBase, kind: BookKind): Promise<void> {
+async function storeSchedules(client: pg.ClientBase, kind: BookKind): Promise<void> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT v.key FROM book_value v JOIN policy p ON p.policy_no = v.key LEFT JOIN ${POLICIES} s ON s.policy_no = v.key
      WHERE v.table_name = 'policy' AND v.part = 'frequency' AND (s.policy_no IS NULL OR s.frequency = v.value->>'frequency')`,
@@ -103,7 +103,7 @@ const nomineesOf = (table: string): string =>
      ORDER BY n.nominee_no), '[]') FROM ${table} n WHERE n.policy_no = v.key)`;
 
 /** A nomination is kept or given up as a whole, with its appointee. A delta has only its changed rows. */
-async function keepNominees(client: pg.ClientBase, kind: BookKind) {
+async function storeNominees(client: pg.ClientBase, kind: BookKind) {
   const isDelta = kind === 'delta';
   const named = `(EXISTS (SELECT FROM ${POLICIES} s WHERE s.policy_no = v.key)
     OR EXISTS (SELECT FROM ${NOMINEES} s WHERE s.policy_no = v.key)

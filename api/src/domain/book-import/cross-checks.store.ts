@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
 import { deletionChecks } from './deletion-checks.store.ts';
 import { mandateChecks } from './mandate-checks.store.ts';
-import { isTakenBack, stageOf } from './staging.store.ts';
+import { isReversed, stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
 export type Violation = { line: number; reason: string };
@@ -41,7 +41,7 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
 
 function reference([file, field, column, parent]: (typeof REFERENCES)[number]): CrossCheck {
   const { table, key } = targetOf(parent);
-  const taken = isTakenBack(targetOf(parent));
+  const taken = isReversed(targetOf(parent));
   const sql = `SELECT s.line, 'is ' || s.${column} || ', which is not in ${parent}' AS reason FROM ${stage(file)} s
     WHERE s.${column} IS NOT NULL AND NOT EXISTS (SELECT FROM ${stage(parent)} p WHERE p.${key[0]} = s.${column})
       AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column} AND NOT ${taken}) AND NOT ${isBad(parent, `s.${column}`)}`;
@@ -171,19 +171,19 @@ const AGAINST_PORTAL: CrossCheck[] = [
     field: 'receiptNo',
     leansOn: [],
     sql: `SELECT s.line, 'is the receipt of payment ' || t.payment_id || ' in the portal' AS reason
-      FROM ${stage('payments')} s JOIN payment_history t USING (receipt_no) WHERE t.payment_id <> s.payment_id AND NOT ${isTakenBack(targetOf('payments'))}`,
+      FROM ${stage('payments')} s JOIN payment_history t USING (receipt_no) WHERE t.payment_id <> s.payment_id AND NOT ${isReversed(targetOf('payments'))}`,
   },
   {
     file: 'credentials',
     field: 'userId',
     leansOn: [],
-    sql: `SELECT s.line, 'belongs to another client in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (user_id) WHERE t.client_id <> s.client_id AND NOT ${isTakenBack(targetOf('credentials'))}`,
+    sql: `SELECT s.line, 'belongs to another client in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (user_id) WHERE t.client_id <> s.client_id AND NOT ${isReversed(targetOf('credentials'))}`,
   },
   {
     file: 'credentials',
     field: 'clientId',
     leansOn: [],
-    sql: `SELECT s.line, 'has another user id in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (client_id) WHERE t.user_id <> s.user_id AND NOT ${isTakenBack(targetOf('credentials'))}`,
+    sql: `SELECT s.line, 'has another user id in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (client_id) WHERE t.user_id <> s.user_id AND NOT ${isReversed(targetOf('credentials'))}`,
   },
 ];
 

@@ -9,7 +9,7 @@ import { importBook } from './import-book.ts';
 import type { ImportOptions } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 const NOW = new Date('2026-11-20T06:00:00Z');
 let db: TestDatabase;
 let book: EditedBook;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const load = (folder: string, options: Partial<ImportOptions> = {}) =>
-  importBook({ pool: db.pool, folder, seal, now: NOW, needsManifest: true, maxRemoved: { percent: 100 }, ...options });
+  importBook({ pool: db.pool, folder, seal: encrypt, now: NOW, needsManifest: true, maxRemoved: { percent: 100 }, ...options });
 async function delta(files: Record<string, readonly string[]>, sequence = 11): Promise<string> {
   const folder = await writeDelta(files, sequence);
   folders.push(folder);

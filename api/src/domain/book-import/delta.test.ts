@@ -17,7 +17,7 @@ import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 const FIRST = 7;
 let before: string;
 const folders: string[] = [];
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const load = (pool: pg.Pool, folder: string): Promise<ImportReport> =>
-  importBook({ pool, folder, seal, now: new Date('2026-11-20T06:00:00Z'), needsManifest: true, maxRemoved: { percent: 100 } });
+  importBook({ pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), needsManifest: true, maxRemoved: { percent: 100 } });
 
 /** What the portal holds of the book, row for row. Sealed values differ each time; the hash of their row stands for them. */
 async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {

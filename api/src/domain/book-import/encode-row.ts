@@ -20,7 +20,7 @@ const copyText = (value: Value | null, whenEmpty: string | null = null): string 
 const copyBytes = (bytes: Buffer): string => `\\\\x${bytes.toString('hex')}`;
 
 export function rowEncoder(target: Target, sealing: Sealing): RowEncoder {
-  return target.columns.some((column) => column.kind === 'sealed') ? sealedEncoder(target, sealing) : plainEncoder(target);
+  return target.columns.some((column) => column.kind === 'sealed') ? encryptedEncoder(target, sealing) : plainEncoder(target);
 }
 
 /** Hashes the row as it is copied, so that CSV, JSON Lines and both date formats give the same hash. */
@@ -37,7 +37,7 @@ function plainEncoder(target: Target): RowEncoder {
  * A row with sealed values is hashed with the index key: a plain hash of a row with one unknown ten-digit number would let a reader of the
  * database try all numbers.
  */
-function sealedEncoder(target: Target, sealing: Sealing): RowEncoder {
+function encryptedEncoder(target: Target, sealing: Sealing): RowEncoder {
   const keyPlace = Object.keys(BOOK_FILES[target.file].columns).indexOf(BOOK_FILES[target.file].key[0] ?? '');
   return (line, values) => {
     const key = String(values[keyPlace] ?? '');
@@ -51,6 +51,6 @@ function sealedEncoder(target: Target, sealing: Sealing): RowEncoder {
 function encodeColumn(column: TargetColumn, { value, key, sealing }: { value: Value | null; key: string; sealing: Sealing }): string {
   if (column.kind === 'plain') return copyText(value, column.whenEmpty);
   if (value === null) return column.index ? `${NULL}\t${NULL}` : NULL;
-  const sealed = copyBytes(sealing.seal(`${column.context}:${key}`, String(value)));
-  return column.index ? `${sealed}\t${copyBytes(sealing.index(column.index.kind, String(value)))}` : sealed;
+  const encrypted = copyBytes(sealing.seal(`${column.context}:${key}`, String(value)));
+  return column.index ? `${encrypted}\t${copyBytes(sealing.index(column.index.kind, String(value)))}` : encrypted;
 }

@@ -14,7 +14,7 @@ import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 const NOW = new Date('2026-11-20T06:00:00Z');
 let db: TestDatabase;
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(small, { recursive: true });
 });
 
-const load = (from: string): Promise<ImportReport> => importBook({ pool: db.pool, folder: from, seal, now: NOW });
+const load = (from: string): Promise<ImportReport> => importBook({ pool: db.pool, folder: from, seal: encrypt, now: NOW });
 const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
   (await db.pool.query<Record<string, unknown>>(sql, values)).rows[0] ?? {};
 
@@ -89,16 +89,16 @@ test('a client’s values are what the file says, and what identifies them is se
     permanent_address: row.permanentAddress || null,
   });
   const opened = (column: string, context: string) => {
-    const sealed = client[column];
-    if (!Buffer.isBuffer(sealed)) throw new Error(`${column} is not sealed.`);
-    return seal.open(`${context}:${row.clientId}`, sealed);
+    const encrypted = client[column];
+    if (!Buffer.isBuffer(encrypted)) throw new Error(`${column} is not sealed.`);
+    return encrypt.open(`${context}:${row.clientId}`, encrypted);
   };
   expect(opened('mobile_sealed', 'client.mobile')).toBe(row.mobile);
   expect(opened('email_sealed', 'client.email')).toBe(row.email);
   expect(opened('pan_sealed', 'client.pan')).toBe(row.pan);
-  expect(client.mobile_index).toEqual(seal.index('mobile', row.mobile ?? ''));
-  expect(client.email_index).toEqual(seal.index('email', row.email ?? ''));
-  expect(client.pan_index).toEqual(seal.index('pan', row.pan ?? ''));
+  expect(client.mobile_index).toEqual(encrypt.index('mobile', row.mobile ?? ''));
+  expect(client.email_index).toEqual(encrypt.index('email', row.email ?? ''));
+  expect(client.pan_index).toEqual(encrypt.index('pan', row.pan ?? ''));
 });
 
 test('an insurer who imports the same book again changes nothing', async () => {
@@ -240,7 +240,7 @@ test('an operator sees how far the import is', async () => {
   await importBook({
     pool: db.pool,
     folder: small,
-    seal,
+    seal: encrypt,
     now: NOW,
     onProgress: ({ step, file, isDone }) => isDone && seen.push(`${step} ${file}`.trim()),
   });
@@ -251,7 +251,7 @@ test('an operator sees how far the import is', async () => {
   ]);
 });
 
-const loadDemo = () => loadDemoBook({ config: readConfig({ BOOK_DATE }), pool: db.pool, sealing: seal, now: NOW });
+const loadDemo = () => loadDemoBook({ config: readConfig({ BOOK_DATE }), pool: db.pool, sealing: encrypt, now: NOW });
 
 test('the demo book goes through the same door, and twice is once', async () => {
   await loadDemo();

@@ -24,7 +24,7 @@ import {
   countImported,
   isPortalEmpty,
   isReceiptDoubled,
-  keepPostings,
+  storePostings,
   type Merged,
   mergeStage,
   recordImport,
@@ -242,7 +242,7 @@ class BookImport {
       await this.#checkRemoved(targetOf(file.file), file, found);
     }
     if (!isFresh && (await wasChangedSince(client, comparedAt))) throw new Overtaken();
-    if (!isFresh) await keepPostings(client);
+    if (!isFresh) await storePostings(client);
     if (this.#kind === 'delta') await this.#judge(resultChecks, found);
     if (!this.#faults.isEmpty) return this.#report('refused', true, files);
     await refreshSums(client, isFresh);

@@ -9,7 +9,7 @@ import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 let db: TestDatabase;
 let good: string;
 const folders: string[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const load = (folder: string, rejectDemo = false): Promise<ImportReport> =>
-  importBook({ pool: db.pool, folder, seal, now: new Date('2026-11-20T06:00:00Z'), rejectDemo });
+  importBook({ pool: db.pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), rejectDemo });
 const told = (report: ImportReport): string[] =>
   report.faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 

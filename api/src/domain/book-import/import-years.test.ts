@@ -8,7 +8,7 @@ import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { importBook } from './import-book.ts';
 
 /** Books whose payments and unit movements lie in partitions of several years. `first` is the year at which the first partition ends. */
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 let database: TestDatabase;
 let book: EditedBook;
 let first: number;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function load(folder: string) {
   const now = new Date('2026-11-20T06:00:00Z');
-  const report = await importBook({ pool: database.pool, folder, seal, now, needsManifest: true, maxRemoved: { percent: 100 } });
+  const report = await importBook({ pool: database.pool, folder, seal: encrypt, now, needsManifest: true, maxRemoved: { percent: 100 } });
   const counts = report.files.filter((file) => file.fresh + file.changed + file.gone > 0);
   return {
     outcome: report.outcome,

@@ -31,12 +31,12 @@ async function main(): Promise<void> {
   const pool = createPool(database.ownerUrl, { max: 2, applicationName: 'book-import' });
   try {
     if (isFile) return await importNavFile(folder, { pool, config, isDryRun });
-    const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
-    await checkKeys(createDatabaseHandle(pool), seal);
+    const encrypt = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+    await checkKeys(createDatabaseHandle(pool), encrypt);
     const report = await importBook({
       pool,
       folder,
-      seal,
+      seal: encrypt,
       now: new Date(),
       needsManifest,
       isDryRun,

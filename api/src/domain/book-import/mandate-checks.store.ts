@@ -1,6 +1,6 @@
 import type { CrossCheck } from './cross-check.ts';
 import { differentRows } from './merge.store.ts';
-import { isTakenBack, stageOf } from './staging.store.ts';
+import { isReversed, stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
 const target = targetOf('mandates');
@@ -14,7 +14,7 @@ const placeConflict = ({ states }: (typeof HELD_PLACES)[number]): CrossCheck =>
     `WITH written AS (${differentRows(target)})
     SELECT w.line, 'is ' || w.status || ', but policy ' || w.policy_no || ' has another mandate, '
       || CASE WHEN t.source_hash IS NULL THEN 'set up in the portal' ELSE t.mandate_id || ' of an earlier book' END || ', which is ' || t.status AS reason
-    FROM written w JOIN mandate t ON t.policy_no = w.policy_no AND t.mandate_id <> w.mandate_id AND t.status IN ${states} AND NOT ${isTakenBack(target)}
+    FROM written w JOIN mandate t ON t.policy_no = w.policy_no AND t.mandate_id <> w.mandate_id AND t.status IN ${states} AND NOT ${isReversed(target)}
     WHERE w.status IN ${states} AND NOT EXISTS (SELECT FROM written x WHERE x.mandate_id = t.mandate_id)
       AND NOT EXISTS (SELECT FROM ${stage} x WHERE x.mandate_id = t.mandate_id AND x.status IN ${states})`,
   );

@@ -133,7 +133,7 @@ export async function countImported(client: pg.ClientBase, target: Target): Prom
  * A book written before the portal posted a premium has an older due date. The posting stands, so a policy written just now advances to the
  * first premium that is not posted.
  */
-export async function keepPostings(client: pg.ClientBase): Promise<void> {
+export async function storePostings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `UPDATE policy p SET
        next_due_date = (SELECT min(d.due_date) FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL),

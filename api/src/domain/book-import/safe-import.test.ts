@@ -10,7 +10,7 @@ import { importBook } from './import-book.ts';
 import type { ImportOptions } from './import-types.ts';
 import { DEFAULT_MAX_REMOVED, isTooMany, readMaxRemoved } from './max-removed.ts';
 
-const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
+const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 let db: TestDatabase;
 let folder: string;
 const copies: string[] = [];
@@ -29,7 +29,7 @@ const load = (from: string, options: Partial<ImportOptions> = {}) =>
   importBook({
     pool: db.pool,
     folder: from,
-    seal,
+    seal: encrypt,
     now: new Date('2026-11-20T06:00:00Z'),
     needsManifest: true,
     maxRemoved: DEFAULT_MAX_REMOVED,

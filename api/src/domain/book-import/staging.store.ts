@@ -10,7 +10,7 @@ export const stageOf = (target: Target): string => `stage_${target.table}`;
 export const DELETION_STAGE = 'stage_deletion';
 
 /** Whether the delta takes back row t of a table. What the portal made itself it cannot take back. */
-export const isTakenBack = ({ file, key }: Target): string =>
+export const isReversed = ({ file, key }: Target): string =>
   `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${deletionOf(key)}))`;
 
 /** Joins row t of a table to its deletion d. The keys were brought into the database's own form when they were read. */

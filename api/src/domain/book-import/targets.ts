@@ -52,7 +52,7 @@ const RENAMED: Record<string, string> = {
   'loans.rate': 'rate_bp',
 };
 
-const SEALED: Record<string, { context: string; index: string | null }> = {
+const ENCRYPTED: Record<string, { context: string; index: string | null }> = {
   'clients.mobile': { context: 'client.mobile', index: 'mobile' },
   'clients.email': { context: 'client.email', index: 'email' },
   'clients.pan': { context: 'client.pan', index: 'pan' },
@@ -97,10 +97,10 @@ const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => 
 function columnOf(file: BookFileName, field: string): TargetColumn {
   const place = `${file}.${field}`;
   const column = RENAMED[place] ?? snake(field);
-  const sealed = SEALED[place];
-  if (!sealed) return { kind: 'plain', field, column, whenEmpty: WHEN_EMPTY[place] ?? null };
-  const index = sealed.index === null ? null : { kind: sealed.index, column: `${column}_index` };
-  return { kind: 'sealed', field, column: `${column}_sealed`, context: sealed.context, index };
+  const encrypted = ENCRYPTED[place];
+  if (!encrypted) return { kind: 'plain', field, column, whenEmpty: WHEN_EMPTY[place] ?? null };
+  const index = encrypted.index === null ? null : { kind: encrypted.index, column: `${column}_index` };
+  return { kind: 'sealed', field, column: `${column}_sealed`, context: encrypted.context, index };
 }
 
 export const targetOf = (file: BookFileName): Target => TARGETS[file];

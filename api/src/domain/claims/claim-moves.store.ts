@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Claim, ClaimEvent, FirstCheck } from './claim-rows.store.ts';
 
-export const claimMoves = (db: Db) => ({
+export const claimTransitions = (db: Db) => ({
   /** The one-statement move. The caller has locked the claim and asked the rules. */
   async move(
     claimNumber: string,

@@ -9,7 +9,7 @@ import {
   type ClaimRow,
   claimOf,
   contextOf,
-  MAX_TRIES,
+  MAX_ATTEMPTS,
   type NewClaim,
   newNumber,
   type WaitingClaim,
@@ -22,7 +22,7 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
   return {
     /** Undefined where there is an open claim of the same kind already: somebody else may have filed it in this moment. */
     async add(claim: NewClaim, now: Date): Promise<string | undefined> {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         const claimNumber = newNumber('CL');
         const { numAffectedRows } = await sql`
           INSERT INTO claim (claim_number, policy_no, type, event_date, nature, is_early, is_group, details_sealed, status, promised_by, filed_at, changed_at)

@@ -72,7 +72,7 @@ export type ClaimPolicy = {
 };
 
 const DIGITS = 10;
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 export const newNumber = (prefix: string): string => `${prefix}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 export const contextOf = (part: 'claim.details' | 'claimant.person' | 'claimant.account', id: string): string => `${part}:${id}`;
 export const mobileKind = 'claimant.mobile';

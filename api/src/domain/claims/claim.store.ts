@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { claimMoves } from './claim-moves.store.ts';
+import { claimTransitions } from './claim-moves.store.ts';
 import { claimPolicies } from './claim-policies.store.ts';
 import { claimRecords } from './claim-records.store.ts';
 import { claimants } from './claimants.store.ts';
@@ -9,7 +9,7 @@ import { claimants } from './claimants.store.ts';
 export const claimStore = (db: Db, sealing: Sealing) => ({
   ...claimPolicies(db),
   ...claimRecords(db, sealing),
-  ...claimMoves(db),
+  ...claimTransitions(db),
   ...claimants(db, sealing),
 });
 

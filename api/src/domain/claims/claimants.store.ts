@@ -7,7 +7,7 @@ import {
   type Claimant,
   type ClaimantRow,
   contextOf,
-  MAX_TRIES,
+  MAX_ATTEMPTS,
   mobileKind,
   newNumber,
   type Person,
@@ -33,7 +33,7 @@ export const claimants = (db: Db, sealing: Sealing) => {
       const { rows: ids } = await sql<{ id: string }>`SELECT gen_random_uuid() AS id`.execute(db);
       const claimantId = ids[0]?.id ?? '';
       const { clientId, role, person, account, language, shareBp } = claimant;
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         const { rows } = await sql<ClaimantRow>`
           INSERT INTO claimant (claimant_id, claim_number, case_id, client_id, role, mobile_index, person_sealed, account_sealed, account_last4, language, share_bp, filed_at)
           SELECT ${claimantId}, ${claimNumber}, ${newNumber('SR')}, ${clientId}, ${role}, ${mobileIndex(person.mobile)},

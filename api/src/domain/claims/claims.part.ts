@@ -3,7 +3,7 @@ import type { Part } from '../../platform/parts/part.ts';
 import { claimStore } from './claim.store.ts';
 import { claimCoverStore } from './claim-cover.store.ts';
 import { claimDocumentStore } from './claim-paper.store.ts';
-import { askAboutClaim, sendClaimAction, sendClaimDocument, submitClaim } from './follow-claim.ts';
+import { queryAssessor, sendClaimAction, sendClaimDocument, submitClaim } from './follow-claim.ts';
 import { followClaimPayout } from './pay-claim.ts';
 
 export const claimsPart = {
@@ -12,7 +12,7 @@ export const claimsPart = {
     'claim-submit': { retry: FOR_EVER, run: ({ claimNumber }, services) => submitClaim(claimNumber, services) },
     'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimDocument(fileId, services) },
     'claim-action': { retry: FOR_EVER, run: (data, services) => sendClaimAction(data, services) },
-    'claim-ask': { retry: FOR_EVER, run: ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now) },
+    'claim-ask': { retry: FOR_EVER, run: ({ claimNumber }, services, now) => queryAssessor(claimNumber, services, now) },
     'claim-payout': { retry: FOR_EVER, run: ({ payoutId }, services, now) => followClaimPayout(payoutId, services, now) },
   },
 } satisfies Part;

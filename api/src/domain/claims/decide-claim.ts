@@ -8,7 +8,7 @@ import type { Claim } from './claim-rows.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { continueWithDocuments } from './go-on-with-papers.ts';
 import { extendHold, holdPolicy } from './hold-policy.ts';
-import { moveClaim } from './move-claim.ts';
+import { transitionClaim } from './move-claim.ts';
 
 /**
  * What staff do with a claim where the insurer has no assessor (domain facts, 17.4): the moves of the assessor's answers. The caller has locked
@@ -17,15 +17,15 @@ import { moveClaim } from './move-claim.ts';
 type Decide<Input> = (claim: Claim, input: Input, work: Work) => Promise<boolean>;
 
 /** Whoever takes a claim that has all its papers begins the review. */
-export const takeClaim: Decide<undefined> = async ({ claimNumber, status }, _, { tx, services, now }) =>
+export const assignClaim: Decide<undefined> = async ({ claimNumber, status }, _, { tx, services, now }) =>
   status !== 'INTIMATED' ||
-  (await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now })) !== undefined;
+  (await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now })) !== undefined;
 
 export const investigateClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, { tx, services, now }) =>
-  (await moveClaim(claimNumber, { to: 'INVESTIGATION', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
+  (await transitionClaim(claimNumber, { to: 'INVESTIGATION', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
 export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, { tx, services, now }) =>
-  (await moveClaim(claimNumber, { to: 'REOPENED', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
+  (await transitionClaim(claimNumber, { to: 'REOPENED', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
 type Wanted = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
 /** Asks one claimant for a paper: one of the list, or another by its name. */
@@ -35,7 +35,7 @@ export const requestDocument: Decide<Wanted> = async (claim, { claimantRef, pape
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
   await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
   return (
-    (await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
+    (await transitionClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
     undefined
   );
 };
@@ -57,7 +57,7 @@ export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paper
     return true;
   }
   if (!waitsForDocuments(claim.status))
-    await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: reason } }, { tx, services, now });
+    await transitionClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: reason } }, { tx, services, now });
   return true;
 };
 const STATES = { ACCEPT: 'RECEIVED', REJECT: 'REJECTED', WAIVE: 'WAIVED' } as const;
@@ -90,17 +90,17 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };
   return (
-    (await moveClaim(claim.claimNumber, { to: 'APPROVED', move: { by: 'decider', note, decision } }, { tx, services, now })) !== undefined
+    (await transitionClaim(claim.claimNumber, { to: 'APPROVED', move: { by: 'decider', note, decision } }, { tx, services, now })) !== undefined
   );
 };
 
 type Rejection = { reasonCode: string; text: string; clause: string | null };
 export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
   if (waitsForDocuments(status) || status === 'INTIMATED')
-    await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
+    await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };
   return (
-    (await moveClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !== undefined
+    (await transitionClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !== undefined
   );
 };
 

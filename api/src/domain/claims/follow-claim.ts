@@ -3,11 +3,11 @@ import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForDoc
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { AssessedDocument, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
-import { moveMandate } from '../mandates/move-mandate.ts';
+import { transitionMandate } from '../mandates/move-mandate.ts';
 import type { ClaimPayment } from './claim-paper-rows.store.ts';
 import type { Claim, Claimant } from './claim-rows.store.ts';
 import { extendHold, holdPolicy } from './hold-policy.ts';
-import { moveClaim } from './move-claim.ts';
+import { transitionClaim } from './move-claim.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 
 /** Between a claim and those who decide it: what is sent there is sent until it is taken, and what they say is asked, never taken from a call. */
@@ -55,7 +55,7 @@ export const sendClaimAction = (
 ): Promise<void> => partners.assessor.tellAction(claimNumber, { action, reason }, key);
 
 /** The job `claim-ask`: asks where the claim stands at the assessor, and follows it. */
-export async function askAboutClaim(claimNumber: string, services: Services, now: Date): Promise<void> {
+export async function queryAssessor(claimNumber: string, services: Services, now: Date): Promise<void> {
   const answer = await services.partners.assessor.query(claimNumber);
   if (!answer) return;
   await inTransaction(services, async (tx) => {
@@ -92,8 +92,8 @@ async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { t
   if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
   const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
   if (isDecided && waitsForDocuments(current))
-    await moveClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
-  await moveClaim(
+    await transitionClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
+  await transitionClaim(
     claim.claimNumber,
     { to: wanted, move: { by: 'decider', note: decision?.reason ?? null, ...why } },
     { tx, services, now },
@@ -108,7 +108,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
   if (check === 'OPEN' || check === firstCheck) return;
   await store.claim.setFirstCheck(claimNumber, check);
   if (check === 'MISTAKE') {
-    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'decider', note: MISTAKE } }, { tx, services, now });
+    await transitionClaim(claimNumber, { to: 'CLOSED', move: { by: 'decider', note: MISTAKE } }, { tx, services, now });
     // Also where the claim was over before.
     await store.claimHold.liftAll(policyNo, claimNumber, dayOf(now));
     return;
@@ -117,7 +117,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
   await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
   const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
   for (const mandateId of mandateIds)
-    await moveMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CLAIM' } }, { tx, services, now });
+    await transitionMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CLAIM' } }, { tx, services, now });
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
@@ -178,7 +178,7 @@ export async function settleParts(claimNumber: string, { tx, services, now }: Wo
   if (paid === 0) return;
   const to = paid === parts.length ? 'PAID' : 'PART_PAID';
   if (to === 'PAID') await checkInterest(claim, parts, { tx, services, now });
-  if (to !== claim.status) await moveClaim(claimNumber, { to, move: { by: 'decider' } }, { tx, services, now });
+  if (to !== claim.status) await transitionClaim(claimNumber, { to, move: { by: 'decider' } }, { tx, services, now });
 }
 
 /** Late interest is owed without being asked for: staff hear of a claim whose payments lack it (domain facts, 17.2: Late). */

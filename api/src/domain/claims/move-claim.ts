@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claims/claim.ts';
+import { type ClaimActor, type ClaimStatus, claimPromise, mayTransitionClaim } from '@portal/rules/claims/claim.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
@@ -22,7 +22,7 @@ type Move = {
  * The one place where a claim moves: by the table of the rules, with its line of the timeline, its message to every claimant, and what follows
  * for the policy, in the caller's transaction. A move that the table does not have is recorded and changes nothing: undefined then.
  */
-export async function moveClaim(
+export async function transitionClaim(
   claimNumber: string,
   { to, move: { by, actor, note = null, decision, documentsAreComplete = false } }: { to: ClaimStatus; move: Move },
   { tx, now }: Work,
@@ -31,7 +31,7 @@ export async function moveClaim(
   const claim = await store.claim.lock(claimNumber);
   if (!claim) return undefined;
   const who = actor ?? by;
-  if (!mayMoveClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
+  if (!mayTransitionClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
     await store.claim.note(claimNumber, { status: to, actor: who, text: note, wasRefused: true }, now);
     return undefined;
   }

@@ -121,9 +121,9 @@ const WORDS = {
   },
 } as const;
 
-export type AccountWords = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
-export const accountWords = (language: Language): AccountWords =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as AccountWords;
+export type AccountLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export const accountLabels = (language: Language): AccountLabels =>
+  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as AccountLabels;
 
 /** A movement in words; one that is not known is shown as it is stored. */
-export const kindName = (kind: string, words: AccountWords): string => new Map(Object.entries(words.kinds)).get(kind) ?? kind;
+export const kindName = (kind: string, words: AccountLabels): string => new Map(Object.entries(words.kinds)).get(kind) ?? kind;

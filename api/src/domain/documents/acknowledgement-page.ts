@@ -3,11 +3,11 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptPage } from './receipt-document.ts';
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
-import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
 
 /** What a customer holds between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
 export function acknowledgementPage(order: CapturedOrder, language: Language): ReceiptPage {
-  const words = receiptWords(language);
+  const words = receiptLabels(language);
   const { lines, capturedAt, convenienceFee } = order;
   const total = lines.reduce((sum, line) => sum + line.amount, convenienceFee);
   const [first] = lines;
@@ -44,6 +44,6 @@ export function acknowledgementPage(order: CapturedOrder, language: Language): R
   };
 }
 
-function lineLabel({ planName: plan, policyNo, gst, dueDate }: CapturedLine, isOnePolicy: boolean, words: ReceiptWords): string {
+function lineLabel({ planName: plan, policyNo, gst, dueDate }: CapturedLine, isOnePolicy: boolean, words: ReceiptLabels): string {
   return words.orderLine(isOnePolicy ? null : { plan, policyNo }, dueDate, gst > 0 ? formatRupees(gst) : null);
 }

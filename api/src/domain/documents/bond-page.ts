@@ -6,7 +6,7 @@ import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
 import { aboutOf, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
-import { type BondWords, bondWords } from './bond-words.ts';
+import { type BondLabels, bondLabels } from './bond-words.ts';
 import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
 import type { Endorsement, DocumentPolicy } from './paper-record.ts';
 import { dayOrDash, documentFacts, statusName } from './paper-words.ts';
@@ -17,7 +17,7 @@ type Bond = { policy: DocumentPolicy; endorsements: Endorsement[]; today: Day };
 
 /** The copy of a policy on four pages: letter and schedule; what is covered; the conditions; rights, changes and complaints. */
 export function bondPages({ policy, endorsements, today }: Bond, language: Language): DocumentPage[] {
-  const words = bondWords(language);
+  const words = bondLabels(language);
   const lines = (list: readonly { en: string; hi: string }[]) => list.map((line) => line[language]);
   const text = (heading: string | null, paragraphs: string[]): DocumentPart => ({ kind: 'text', heading, lines: paragraphs });
   const pages: { heading: string; parts: DocumentPart[] }[] = [
@@ -58,7 +58,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
 
 /** The certificate of a member of a group: two pages. */
 export function certificatePages({ policy, today }: Bond, language: Language): DocumentPage[] {
-  const words = bondWords(language);
+  const words = bondLabels(language);
   const page = pageOf(policy, today, words);
   const facts: Fact[] = [
     { label: words.member, value: policy.lifeAssuredName },
@@ -87,7 +87,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
   ];
 }
 
-const pageOf = (policy: DocumentPolicy, today: Day, words: BondWords): Omit<DocumentPage, 'heading' | 'parts'> => ({
+const pageOf = (policy: DocumentPolicy, today: Day, words: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
   number: { label: words.number, value: policy.policyNo },
   about: words.issuedOn(today),
   status: null,
@@ -97,7 +97,7 @@ const pageOf = (policy: DocumentPolicy, today: Day, words: BondWords): Omit<Docu
 });
 
 /** What the reader must know first: the policy has ended, or another one is the valid one. */
-function noticeOf(policy: DocumentPolicy, words: BondWords, language: Language): string | null {
+function noticeOf(policy: DocumentPolicy, words: BondLabels, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
   const said = [
     hasEnded ? words.ended(statusName(policy.status, language), policy.statusDate) : null,
@@ -106,7 +106,7 @@ function noticeOf(policy: DocumentPolicy, words: BondWords, language: Language):
   return said.length > 0 ? said.join(' ') : null;
 }
 
-function coverFacts(policy: DocumentPolicy, today: Day, words: BondWords): DocumentPart {
+function coverFacts(policy: DocumentPolicy, today: Day, words: BondLabels): DocumentPart {
   const premium = policy.modalPremium + policy.riders.reduce((sum, rider) => sum + rider.premium, 0);
   const rate = gstRate({ type: policy.policyType, isFirstYear: false }, today);
   return {
@@ -126,7 +126,7 @@ function coverFacts(policy: DocumentPolicy, today: Day, words: BondWords): Docum
   };
 }
 
-const riderTable = ({ riders }: DocumentPolicy, words: BondWords): DocumentPart => ({
+const riderTable = ({ riders }: DocumentPolicy, words: BondLabels): DocumentPart => ({
   kind: 'table',
   heading: null,
   columns: [wide(words.rider), amount(words.sumAssured), amount(words.riderPremium), column(words.ends)],
@@ -135,7 +135,7 @@ const riderTable = ({ riders }: DocumentPolicy, words: BondWords): DocumentPart 
   empty: words.noRiders,
 });
 
-function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondWords, language: Language): DocumentPart[] {
+function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondLabels, language: Language): DocumentPart[] {
   return [
     {
       kind: 'table',
@@ -163,7 +163,7 @@ const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: Docume
 
 function endorsementParts(
   policy: DocumentPolicy,
-  { endorsements, words, language }: { endorsements: Endorsement[]; words: BondWords; language: Language },
+  { endorsements, words, language }: { endorsements: Endorsement[]; words: BondLabels; language: Language },
 ): DocumentPart[] {
   const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
   return [

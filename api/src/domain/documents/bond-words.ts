@@ -92,6 +92,6 @@ const WORDS = {
   titleGroup: { en: (no: string) => `Certificate of insurance ${no}`, hi: (no: string) => `बीमा प्रमाणपत्र ${no}` },
 } as const;
 
-export type BondWords = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
-export const bondWords = (language: Language): BondWords =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as BondWords;
+export type BondLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export const bondLabels = (language: Language): BondLabels =>
+  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as BondLabels;

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import type { DocumentPolicy } from './paper-record.ts';
 import type { Fact } from './receipt-document.ts';
-import { type Language, receiptWords } from './receipt-words.ts';
+import { type Language, receiptLabels } from './receipt-words.ts';
 
 /** What certificates, statements and copies of policies say alike, in both languages. */
 const WORDS = {
@@ -52,7 +52,7 @@ const typeName = (type: PolicyType, language: Language): string => TYPES[type][l
 
 /** Of every paper: number, plan, UIN, type, owner, life insured, issue date, frequency, status (calls, 8.2). */
 export function documentFacts(policy: DocumentPolicy, language: Language): Fact[] {
-  const shared = receiptWords(language);
+  const shared = receiptLabels(language);
   return [
     { label: shared.policyNumber, value: policy.policyNo },
     { label: shared.plan, value: policy.planName },

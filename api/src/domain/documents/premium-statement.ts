@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
-import type { AccountWords } from './account-words.ts';
+import type { AccountLabels } from './account-words.ts';
 import { amount, column, type DocumentPart, wide } from './paper.ts';
 import type { PaidPremium, DocumentPolicy } from './paper-record.ts';
 import { dayOrDash, orDash, rupeesOrDash } from './paper-words.ts';
@@ -15,7 +15,7 @@ type Unpaid = { dueDate: Day; amount: Paise; gst: Paise };
 /** `asOf`: the day of the values that are known of today only; null for a statement that ends earlier. */
 type Statement = { policy: DocumentPolicy; premiums: PaidPremium[]; unpaid: Unpaid[]; asOf: Day | null };
 
-export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountWords, language: Language): DocumentPart[] {
+export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountLabels, language: Language): DocumentPart[] {
   const total = paidTotal(premiums);
   return [
     { kind: 'panel', ...panelOf(words.totalPaid, total, language) },
@@ -33,7 +33,7 @@ export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, word
   ];
 }
 
-const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords): DocumentPart => ({
+const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountLabels): DocumentPart => ({
   kind: 'table',
   heading: words.premiums,
   columns: [
@@ -58,7 +58,7 @@ const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords
   empty: words.noPremiums,
 });
 
-const valuesOf = (policy: DocumentPolicy, asOf: Day, words: AccountWords): DocumentPart => ({
+const valuesOf = (policy: DocumentPolicy, asOf: Day, words: AccountLabels): DocumentPart => ({
   kind: 'facts',
   heading: words.asOf(asOf),
   facts: [

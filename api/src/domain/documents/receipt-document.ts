@@ -1,14 +1,14 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { amountInWords, formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import { spellAmount, formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { amountInHindi } from '@portal/rules/money/money-hindi.ts';
 import type { Config } from '../../base/config/config.ts';
-import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
 
 /** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */
 export type ReceiptDocument = {
   title: string;
   language: Language;
-  pageWords: ReceiptWords['pages'];
+  pageText: ReceiptLabels['pages'];
   date: { year: number; month: number; day: number };
   brand: { name: string; address: string; registration: string; colour: string; email: string; phone: string };
   list: ReceiptList | null;
@@ -57,7 +57,7 @@ export function receiptDocument(
   const [year = 0, month = 1, day = 1] = content.date.split('-').map(Number);
   return {
     ...content,
-    pageWords: receiptWords(content.language).pages,
+    pageText: receiptLabels(content.language).pages,
     date: { year, month, day },
     brand: {
       name: branding.PROVIDER_NAME,
@@ -77,6 +77,6 @@ export function panelOf(label: string, amount: Paise, language: Language): Panel
     label,
     rupees: figures.slice(0, -3),
     paise: figures.slice(-3),
-    words: language === 'hi' ? amountInHindi(amount) : amountInWords(amount),
+    words: language === 'hi' ? amountInHindi(amount) : spellAmount(amount),
   };
 }

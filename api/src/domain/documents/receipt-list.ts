@@ -2,11 +2,11 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptList } from './receipt-document.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
-import { type Language, receiptWords } from './receipt-words.ts';
+import { type Language, receiptLabels } from './receipt-words.ts';
 
 /** The first page of the receipts of a period. */
 export function receiptList(receipts: ReceiptRecord[], period: { policyId: string; from: Day; to: Day }, language: Language): ReceiptList {
-  const words = receiptWords(language);
+  const words = receiptLabels(language);
   const columns = [words.paidOn, words.receiptNumber, words.policy, words.due, words.status, words.amount];
   const valid = receipts.filter((receipt) => receipt.status === 'POSTED');
   const total = valid.reduce((sum, receipt) => sum + receipt.amount, 0);

@@ -4,13 +4,13 @@ import { GST_NIL_FROM, gstRate } from '@portal/rules/money/premium.ts';
 import { nextDueAfter } from '@portal/rules/policies/policy.ts';
 import { type Fact, panelOf, type ReceiptPage } from './receipt-document.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
-import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
 
 /** The payment method in words; an unknown one is shown as stored. */
-export const instrumentName = (instrument: string | null, words: ReceiptWords): string =>
+export const instrumentName = (instrument: string | null, words: ReceiptLabels): string =>
   instrument === null ? words.unknownInstrument : (new Map(Object.entries(words.instruments)).get(instrument) ?? instrument);
 
-export const policyFacts = (policy: PaidPolicy, words: ReceiptWords): Fact[] => [
+export const policyFacts = (policy: PaidPolicy, words: ReceiptLabels): Fact[] => [
   { label: words.plan, value: policy.planName },
   { label: words.policyNumber, value: policy.policyNo },
   { label: 'UIN', value: policy.uin },
@@ -25,7 +25,7 @@ const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'conveni
 
 /** One receipt (calls, 8.1), with the tax line of its due date. */
 export function receiptPage(receipt: ReceiptRecord, language: Language): ReceiptPage {
-  const words = receiptWords(language);
+  const words = receiptLabels(language);
   const total = totalOf(receipt);
   const isReversed = receipt.status === 'REVERSED';
   return {
@@ -50,7 +50,7 @@ export function receiptPage(receipt: ReceiptRecord, language: Language): Receipt
   };
 }
 
-function paymentFacts(receipt: ReceiptRecord, words: ReceiptWords): Fact[] {
+function paymentFacts(receipt: ReceiptRecord, words: ReceiptLabels): Fact[] {
   const { capturedAt, dueDate } = receipt;
   const nextDue = dueDate && nextDueAfter(dueDate, { ...receipt, anchorDay: Number(receipt.issueDate.slice(8, 10)) });
   const isByHand = receipt.mode === 'DIRECT' || receipt.mode === 'CHEQUE';
@@ -64,7 +64,7 @@ function paymentFacts(receipt: ReceiptRecord, words: ReceiptWords): Fact[] {
   ];
 }
 
-function amountRows(receipt: ReceiptRecord, words: ReceiptWords): Fact[] {
+function amountRows(receipt: ReceiptRecord, words: ReceiptLabels): Fact[] {
   const { amount, gst, creditUsed, convenienceFee } = receipt;
   return [
     { label: receipt.kind === 'REVIVAL' ? words.premiumsAndInterest : words.instalment, value: formatRupees(amount - gst) },
@@ -82,7 +82,7 @@ const isGstNil = (receipt: ReceiptRecord): boolean =>
   receipt.gst === 0 && receipt.policyType !== 'GROUP' && taxDay(receipt) >= GST_NIL_FROM;
 
 /** The rate is shown if it explains the amount; a revival adds up dues with different rates. */
-function gstLabel(receipt: ReceiptRecord, words: ReceiptWords): string {
+function gstLabel(receipt: ReceiptRecord, words: ReceiptLabels): string {
   const day = taxDay(receipt);
   const rate = receipt.gstRateBp ?? gstRate({ type: receipt.policyType, isFirstYear: day < addMonths(receipt.issueDate, 12) }, day);
   const explains = rate > 0 && Math.abs(basisPointsOf(receipt.amount - receipt.gst, rate) - receipt.gst) <= 100;

@@ -137,8 +137,8 @@ const WORDS = {
 } as const;
 
 type Of<L extends Language> = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][L] };
-export type ReceiptWords = Of<Language>;
+export type ReceiptLabels = Of<Language>;
 
 /** The words of a document in its language. */
-export const receiptWords = (language: Language): ReceiptWords =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as ReceiptWords;
+export const receiptLabels = (language: Language): ReceiptLabels =>
+  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as ReceiptLabels;

@@ -3,10 +3,10 @@ import { type Paise, signedRupees } from '@portal/rules/money/money.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isClosed, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Change } from '../requests/changes.ts';
-import { accountWords, kindName } from './account-words.ts';
+import { accountLabels, kindName } from './account-words.ts';
 import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
 import type { Language } from './receipt-words.ts';
-import { requestWords } from './request-words.ts';
+import { requestLabels } from './request-words.ts';
 
 /** A request as its papers show it: what changes is masked already. */
 export type RequestRecord = {
@@ -33,7 +33,7 @@ export function requestPage(
   request: RequestRecord,
   { today, language, isFolder }: { today: Day; language: Language; isFolder: boolean },
 ): DocumentPage {
-  const words = requestWords(language);
+  const words = requestLabels(language);
   const { caseId, kind, status, policyNo, personName, submittedAt, promisedBy, changes, files } = request;
   const parts: DocumentPart[] = [
     {
@@ -80,10 +80,10 @@ export function requestPage(
 }
 
 function movedUnits(moves: RequestRecord['moves'], language: Language): DocumentPart {
-  const words = accountWords(language);
+  const words = accountLabels(language);
   return {
     kind: 'table',
-    heading: requestWords(language).moved,
+    heading: requestLabels(language).moved,
     columns: [wide(words.fund), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount)],
     rows: moves.map(({ fund, kind, nav, units, amount: paise }) => [fund, kindName(kind, words), nav, units, signedRupees(paise)]),
     totals: [],
@@ -92,7 +92,7 @@ function movedUnits(moves: RequestRecord['moves'], language: Language): Document
 }
 
 function stepsOf({ requirements, timeline }: RequestRecord, language: Language): DocumentPart[] {
-  const words = requestWords(language);
+  const words = requestLabels(language);
   return [
     {
       kind: 'table',

@@ -53,7 +53,7 @@ const STATUSES: Record<RequestStatus, Record<Language, string>> = {
 };
 
 type Key = keyof typeof WORDS;
-export function requestWords(language: Language) {
+export function requestLabels(language: Language) {
   const words = Object.fromEntries(Object.entries(WORDS).map(([key, said]) => [key, said[language]])) as Record<Key, string>;
   return {
     ...words,

@@ -7,8 +7,8 @@ import { amount, type Column, column, type DocumentPage, type DocumentPart } fro
 import type { PaidPremium, DocumentOwner, DocumentPolicy } from './paper-record.ts';
 import { dayOrDash, orDash } from './paper-words.ts';
 import { panelOf } from './receipt-document.ts';
-import { type Language, receiptWords } from './receipt-words.ts';
-import { type TaxWords, taxWords } from './tax-words.ts';
+import { type Language, receiptLabels } from './receipt-words.ts';
+import { type TaxLabels, taxLabels } from './tax-words.ts';
 
 /** A payment as its year counts it: the premium and its GST, each split by use. */
 type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };
@@ -54,7 +54,7 @@ function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
 type Certificate = { year: PolicyOfYear[]; startYear: number; number: string; owner: DocumentOwner; ownerId: string; today: Day };
 
 export function taxPage({ year, startYear, number, owner, ownerId, today }: Certificate, language: Language): DocumentPage {
-  const words = taxWords(language);
+  const words = taxLabels(language);
   const law = taxLaw(startYear);
   const isRunning = isProvisional(startYear, today);
   const total = year.flatMap(({ payments }) => payments).reduce((sum, payment) => sum + payment.sum, 0);
@@ -72,7 +72,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
         heading: words.owner,
         facts: [
           { label: words.name, value: owner.name },
-          { label: receiptWords(language).clientId, value: ownerId },
+          { label: receiptLabels(language).clientId, value: ownerId },
           { label: words.pan, value: orDash(owner.pan) },
           { label: words.address, value: placeOf(owner.address) },
           { label: words.issued, value: formatDay(today) },
@@ -96,7 +96,7 @@ const placeOf = (address: string | null): string =>
         .map((part) => part.trim())
         .join(', ');
 
-function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxWords }): DocumentPart {
+function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxLabels }): DocumentPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);
   const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));
@@ -112,7 +112,7 @@ function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { star
 
 type SplitColumn = { name: string; of: keyof PremiumSplit };
 
-function policyParts({ policy, payments }: PolicyOfYear, words: TaxWords): DocumentPart[] {
+function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): DocumentPart[] {
   const all: SplitColumn[] = [
     { name: words.base, of: 'base' },
     { name: words.lifeRiders, of: 'lifeRiders' },

@@ -72,6 +72,6 @@ const WORDS = {
   allPolicies: { en: 'all policies', hi: 'सभी पॉलिसियाँ' },
 } as const;
 
-export type TaxWords = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
-export const taxWords = (language: Language): TaxWords =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as TaxWords;
+export type TaxLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export const taxLabels = (language: Language): TaxLabels =>
+  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as TaxLabels;

@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees, type Paise, signedRupees } from '@portal/rules/money/money.ts';
-import { type AccountWords, kindName } from './account-words.ts';
+import { type AccountLabels, kindName } from './account-words.ts';
 import { amount, column, type DocumentPart, wide } from './paper.ts';
 import type { FundPeriod, UnitRow } from './paper-record.ts';
 import { panelOf } from './receipt-document.ts';
@@ -15,7 +15,7 @@ type Period = { from: Day; to: Day };
 
 export function unitParts(
   funds: FundPeriod[],
-  { rows, period: { from, to }, words, language }: { rows: UnitRow[]; period: Period; words: AccountWords; language: Language },
+  { rows, period: { from, to }, words, language }: { rows: UnitRow[]; period: Period; words: AccountLabels; language: Language },
 ): DocumentPart[] {
   const total = fundsTotal(funds);
   return [
@@ -40,7 +40,7 @@ export function unitParts(
 
 function movements(
   fund: FundPeriod,
-  { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountWords },
+  { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountLabels },
 ): DocumentPart {
   const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const moved = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
@@ -60,7 +60,7 @@ function movements(
 const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
 
 /** What was invested, and each charge that units paid for. What is lost between the two sides of a discontinuance is its charge. */
-function sums(rows: UnitRow[], words: AccountWords): DocumentPart {
+function sums(rows: UnitRow[], words: AccountLabels): DocumentPart {
   const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
   return {
     kind: 'facts',

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { mapDebitStatus, mayDebitMove } from '@portal/rules/mandates/debit-state.ts';
+import { mapDebitStatus, mayDebitTransition } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
@@ -89,7 +89,7 @@ async function judge(debit: Debit, event: DebitEvent, { tx, services, now }: Wor
     await reverseDebit(posted, event.code ?? '', { tx, services, now });
     return 'REVERSED';
   }
-  if (!mayDebitMove(debit.state, to)) {
+  if (!mayDebitTransition(debit.state, to)) {
     const isMoney = to === 'CONFIRMED' && !['CONFIRMED', 'POSTED', 'REVERSED'].includes(debit.state);
     if (isMoney) await holdUnexpected(debit, event.eventId, { tx, now });
     if (to === 'RETURNED' || to === 'REJECTED') await loseUnexpected(debit, tx, now);

@@ -5,7 +5,7 @@ import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { moveMandate } from './move-mandate.ts';
+import { transitionMandate } from './move-mandate.ts';
 
 /**
  * The bank did not pay: retries the debit or ends the mandate as the return code requires, and notifies the customer. Nobody is asked for a
@@ -35,5 +35,5 @@ export async function returnDebit(
  */
 export async function endMandate(debit: Debit, code: string, { tx, services, now }: Work): Promise<void> {
   const end = stateAfterReturn(code);
-  if (end !== null) await moveMandate(debit.mandateId, { wanted: end, why: { cause: 'DEBIT', code } }, { tx, services, now });
+  if (end !== null) await transitionMandate(debit.mandateId, { wanted: end, why: { cause: 'DEBIT', code } }, { tx, services, now });
 }

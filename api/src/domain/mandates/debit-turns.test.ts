@@ -85,21 +85,21 @@ test('two runs at once send one of them, and the debits of other policies', asyn
   await addMandates(world.database.pool, { count: 1, dueDate: '2026-11-30', ofPolicy: POLICY });
   await announceTwo('2026-11-28', '2026-11-30');
   const ids = (await debits.listDebits(POLICY)).map(({ debit_id: id }) => id);
-  const [stranger] = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit WHERE policy_no <> $1', [POLICY]);
-  const strangerId = stranger?.debit_id ?? '';
+  const [otherUser] = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit WHERE policy_no <> $1', [POLICY]);
+  const otherUserId = otherUser?.debit_id ?? '';
   await debits.goTo('2026-11-26', '12:00');
   const { pool } = world.database;
   const other = await pool.connect();
   // A run that has taken the later due and has not committed yet.
   await other.query('BEGIN');
   await other.query(`UPDATE mandate_debit SET state = 'PRESENTED', presented_at = now() WHERE debit_id = $1`, [ids[1]]);
-  const claim = world.services.store.debit.claim([...ids, strangerId], world.now(), world.now());
+  const claim = world.services.store.debit.claim([...ids, otherUserId], world.now(), world.now());
   const isWaiting = async () =>
     (await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1;
   await expect.poll(isWaiting).toBe(true);
   await other.query('COMMIT');
   other.release();
-  expect(await claim).toEqual([strangerId]);
+  expect(await claim).toEqual([otherUserId]);
   expect(await states()).toEqual(['NOTIFIED', 'PRESENTED']);
 });
 

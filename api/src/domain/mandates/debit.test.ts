@@ -10,7 +10,7 @@ import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
 import { postDebit } from './debit-post.ts';
 import { skipDebits } from './debit-skip.ts';
-import { moveMandate } from './move-mandate.ts';
+import { transitionMandate } from './move-mandate.ts';
 
 /** Friday, 20 November 2026, 10:30 in India; Tuesday the 24th is a bank holiday. eNACH, monthly, due on Thursday the 26th. */
 const POLICY = '100000501';
@@ -288,7 +288,7 @@ describe('a debit', () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const move = (to: 'PAUSED' | 'ACTIVE') =>
       inTransaction(world.services, (tx) =>
-        moveMandate(mandateId, { wanted: to, why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+        transitionMandate(mandateId, { wanted: to, why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
       );
     expect(await move('PAUSED')).toBe('PAUSED');
     await debits.notify();
@@ -317,7 +317,7 @@ describe('a debit', () => {
     await debits.goTo('2026-11-28', '11:00');
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     await inTransaction(world.services, (tx) =>
-      moveMandate(mandateId, { wanted: 'ACTIVE', why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+      transitionMandate(mandateId, { wanted: 'ACTIVE', why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
     );
     expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
   });

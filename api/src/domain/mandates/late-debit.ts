@@ -1,7 +1,7 @@
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
-import { takeBackMoney } from '../payments/take-back-money.ts';
+import { reverseMoney } from '../payments/take-back-money.ts';
 import type { Debit } from './debit-record.ts';
 
 /** Debited money that no premium takes waits for people. `isBooked`: what came before has booked it to be given back. */
@@ -36,14 +36,14 @@ export async function holdUnexpected(debit: Debit, eventId: string, { tx, now }:
 /** And takes it back after all. Should it confirm it once more, that is another row. */
 export async function loseUnexpected({ debitId }: Debit, tx: InTransaction, now: Date): Promise<void> {
   const money = await tx.store.money.lockBySource(unexpected(debitId));
-  if (money) await takeBackMoney(money, { frees: true }, { tx, now });
+  if (money) await reverseMoney(money, { frees: true }, { tx, now });
 }
 
 /** A posted debit that no premium took, or whose premium was to be given back, is taken back by the bank. The caller has booked that. */
 export async function loseReversed({ debitId, rail, receiptNo }: Debit, tx: InTransaction, now: Date): Promise<void> {
   for (const money of await tx.store.money.lockOfPayment(PARTNERS_OF_RAILS[rail], debitId)) {
     const isOwnPremium = receiptNo !== null && money.source === `receipt:${receiptNo}`;
-    if (!(await takeBackMoney(money, { isBooked: true }, { tx, now })) || !isOwnPremium) continue;
+    if (!(await reverseMoney(money, { isBooked: true }, { tx, now })) || !isOwnPremium) continue;
     await tx.store.posting.mirror(`CLAIM_RETURN:${receiptNo}`, { money: { debitId }, as: `CLAIM_KEPT:${receiptNo}` }, now);
   }
 }

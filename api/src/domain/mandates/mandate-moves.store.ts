@@ -2,7 +2,7 @@ import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export const mandateMoves = (db: Db) => ({
+export const mandateTransitions = (db: Db) => ({
   /** Serialises the moves of one policy's mandates. */
   async lockPolicy(policyNo: string): Promise<void> {
     await sql`SELECT 1 FROM policy WHERE policy_no = ${policyNo} FOR NO KEY UPDATE`.execute(db);

@@ -86,8 +86,8 @@ export const mandateStarts = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql<{
       sealed: Buffer | null;
     }>`SELECT start_sealed AS sealed FROM mandate WHERE mandate_id = ${mandateId}`.execute(db);
-    const sealed = rows[0]?.sealed;
-    return sealed ? sealing.open(`mandate.start:${mandateId}`, sealed) : undefined;
+    const encrypted = rows[0]?.sealed;
+    return encrypted ? sealing.open(`mandate.start:${mandateId}`, encrypted) : undefined;
   },
 
   /** Stores the partner's answer to a start. False if the start was abandoned meanwhile. */

@@ -16,8 +16,8 @@ export const mandateSweeps = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  async setCancel(mandateId: string, at: Date | null, tries: number): Promise<void> {
-    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${tries} WHERE mandate_id = ${mandateId}`.execute(db);
+  async setCancel(mandateId: string, at: Date | null, attempts: number): Promise<void> {
+    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${attempts} WHERE mandate_id = ${mandateId}`.execute(db);
   },
 
   /** Mandates to cancel at the partner now. */

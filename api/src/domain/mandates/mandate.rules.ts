@@ -24,8 +24,8 @@ export const isFollowed = (state: MandateState): boolean =>
 
 /** Retries of a cancellation that the partner refused or did not answer: five over two days. */
 const CANCEL_AGAIN_H = [1, 4, 10, 22, 48];
-export function cancelAgainAt(tries: number, now: Date): Date | null {
-  const [before = 0, hours] = [CANCEL_AGAIN_H[tries - 1], CANCEL_AGAIN_H[tries]];
+export function cancelAgainAt(attempts: number, now: Date): Date | null {
+  const [before = 0, hours] = [CANCEL_AGAIN_H[attempts - 1], CANCEL_AGAIN_H[attempts]];
   return hours === undefined ? null : new Date(now.getTime() + (hours - before) * HOUR_MS);
 }
 

@@ -1,12 +1,12 @@
 import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
-import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandates/mandate-state.ts';
+import { isAbandoned, lateSuccess, type MandateState, mayTransition, statesBefore } from '@portal/rules/mandates/mandate-state.ts';
 import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
-import { moveRequest } from '../requests/move-request.ts';
+import { transitionRequest } from '../requests/move-request.ts';
 import { acknowledge } from '../requests/open-request.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
 import { skipDebits } from './debit-skip.ts';
@@ -33,7 +33,7 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  * 2.1). Returns the new state, or undefined if the move is not allowed and nothing has changed. A late success of an abandoned mandate
  * becomes WITHDRAWN if a newer one has taken its place.
  */
-export async function moveMandate(
+export async function transitionMandate(
   mandateId: string,
   { wanted, why }: { wanted: MandateState; why: Why },
   { tx, services, now }: Work,
@@ -45,7 +45,7 @@ export async function moveMandate(
   const mandate = await store.mandate.find(mandateId);
   if (!mandate) return undefined;
   const to = await targetOf(mandate, wanted, tx);
-  if (!mayMove(mandate.rail, mandate.state, to)) return undefined;
+  if (!mayTransition(mandate.rail, mandate.state, to)) return undefined;
   if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
   if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
 
@@ -80,7 +80,7 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
 async function withdrawOlder({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   const older = await tx.store.mandate.findOpen(policyNo);
   if (older && older.mandateId !== mandateId)
-    await moveMandate(older.mandateId, { wanted: 'WITHDRAWN', why: { cause: 'REPLACED' } }, { tx, services, now });
+    await transitionMandate(older.mandateId, { wanted: 'WITHDRAWN', why: { cause: 'REPLACED' } }, { tx, services, now });
 }
 
 /** Invariant 3: the mandate in force, on any rail, is replaced first, and so is a card; until then it keeps being debited. */
@@ -88,7 +88,7 @@ async function replaceOther({ mandateId, policyNo }: Mandate, { tx, services, no
   if (await tx.store.cardInstruction.replace(policyNo, now)) await tx.send('card-sweep', {});
   const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
-  await moveMandate(other.mandateId, { wanted: 'REPLACED', why: { cause: 'REPLACED' } }, { tx, services, now });
+  await transitionMandate(other.mandateId, { wanted: 'REPLACED', why: { cause: 'REPLACED' } }, { tx, services, now });
   services.crashPoint('mandate-place-made');
 }
 
@@ -166,7 +166,7 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
 
 /** Moves the set-up request of a mandate. */
 async function moveSetUp({ caseId }: Mandate, to: RequestStatus, { tx, services, now }: Work): Promise<void> {
-  if (caseId) await moveRequest(caseId, { wanted: to, why: { by: 'rail' } }, { tx, services, now });
+  if (caseId) await transitionRequest(caseId, { wanted: to, why: { by: 'rail' } }, { tx, services, now });
 }
 
 /** Completes a request about the mandate in force once that mandate has ended. */
@@ -177,7 +177,7 @@ async function completeRequest(
 ): Promise<void> {
   const found = await tx.store.request.findNewest(policyNo, type);
   if (found && isUnderWay(found.status))
-    await moveRequest(found.caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
+    await transitionRequest(found.caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
 }
 
 async function notifyOfMandate(

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context/services.ts';
 const MOVE_AFTER_D = 35;
 
 /** Each night: messages that were sent go to their month, and months that are older than MESSAGE_DAYS go as a whole. */
-export async function keepMessages({ store, config }: Pick<Services, 'store' | 'config'>, now: Date): Promise<void> {
+export async function storeMessages({ store, config }: Pick<Services, 'store' | 'config'>, now: Date): Promise<void> {
   await store.messageArchive.makeMonths(dayOf(now));
   await store.messageArchive.move(new Date(now.getTime() - MOVE_AFTER_D * DAY_MS));
   await store.messageArchive.dropMonths(startOfDay(addDays(dayOf(now), -config.MESSAGE_DAYS)));

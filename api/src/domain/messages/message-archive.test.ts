@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadsReport } from '../../features/staff-reports/downloads-report.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
-import { keepMessages } from './keep-messages.ts';
+import { storeMessages } from './keep-messages.ts';
 import { queueMessages } from './queue-messages.ts';
 
 /** Messages by month in India: each is sent once and found wherever it lies, and old months go as a whole. */
@@ -52,7 +52,7 @@ const months = async () =>
       `SELECT right(relname, 6) AS name FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE inhparent = 'message_archive'::regclass AND relname ~ '\\d{6}$' ORDER BY 1`,
     )
   ).map(({ name }) => name);
-const keep = () => keepMessages(world.services, world.now());
+const keep = () => storeMessages(world.services, world.now());
 
 test('a message of last month and one of this month are each sent once, found, and shown', async () => {
   await ask('Alpha');
@@ -119,10 +119,10 @@ test('what has no month lies by itself, is read like the others, and moves when 
     );
   const places = () => Promise.all(edges.map((_, n) => place(`Edge${n}`)));
   expect(await places()).toEqual(edges.map(() => ['message_archive_other SENT']));
-  await Promise.all([keepMonths(), keepMonths()]);
+  await Promise.all([retainMonths(), retainMonths()]);
   expect(await places()).toEqual(['202112', '202201', '202201', '202202'].map((month) => [`message_archive_${month} SENT`]));
 });
-const keepMonths = () => world.services.store.messageArchive.makeMonths(dayOf(world.now()));
+const retainMonths = () => world.services.store.messageArchive.makeMonths(dayOf(world.now()));
 
 test('a month goes when all of it is old enough, and never what waits to be sent; its keys stay used', async () => {
   await keep();

@@ -4,7 +4,7 @@ import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
-import { STATUS_WORDS } from '../requests/status-words.ts';
+import { STATUS_LABELS } from '../requests/status-words.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { type Language, TEMPLATE_NAMES, templateOf } from './templates.ts';
 
@@ -73,7 +73,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
   ...Object.fromEntries([...DAYS, 'until', 'validTill'].map((name) => [name, DAY])),
   about: longest(Object.values(REQUEST_KINDS).map(aboutOf), language),
   action: longest(ACTIONS, language),
-  change: longest(Object.values(STATUS_WORDS), language),
+  change: longest(Object.values(STATUS_LABELS), language),
   rail: longest(RAILS, language),
 });
 

@@ -6,7 +6,7 @@ import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
-import { STATUS_WORDS } from '../requests/status-words.ts';
+import { STATUS_LABELS } from '../requests/status-words.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { fitSmsValue } from './sms-variables.ts';
 import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
@@ -128,7 +128,7 @@ const PHRASES: [set: string, phrases: Words[]][] = [
       return answers.map((input) => action({ ...input, amount: 0, mandateAmount: 1_00_00_000_00 }));
     }),
   ],
-  ['status of a request', Object.values(STATUS_WORDS)],
+  ['status of a request', Object.values(STATUS_LABELS)],
   ['name of a rail', Object.values(RAIL_NAMES).map((name) => (typeof name === 'string' ? { en: name, hi: name } : name))],
 ];
 

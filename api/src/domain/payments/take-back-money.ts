@@ -9,7 +9,7 @@ import type { MoneyPartner, MoneyToSettle } from './money-rows.store.ts';
  * The bank took money back that had no home: open, nobody decides about it any more; assigned, its due is open again. What was sent back already
  * is for people to ask for. False where it was none of ours.
  */
-export async function takeBackMoney(
+export async function reverseMoney(
   money: MoneyToSettle,
   how: { isBooked?: boolean; frees?: boolean },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
@@ -32,9 +32,9 @@ export async function takeBackMoney(
 }
 
 /** The same for all that came by one payment. False where none of it was here. */
-export async function takeBackPayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
+export async function reversePayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
   let isOurs = false;
   for (const money of await tx.store.money.lockOfPayment(partner, paymentRef))
-    isOurs = (await takeBackMoney(money, {}, { tx, now })) || isOurs;
+    isOurs = (await reverseMoney(money, {}, { tx, now })) || isOurs;
   return isOurs;
 }

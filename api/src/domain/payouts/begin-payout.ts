@@ -7,7 +7,7 @@ export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;
  * Begins a payout for a request, in the transaction that approves it. False when one of this request is under way or paid: it is never
  * paid twice. An account from which a payout of this request came back is not tried again.
  */
-export async function beginPayout(payout: NewPayout, { store, send }: InTransaction, now: Date): Promise<boolean> {
+export async function startPayout(payout: NewPayout, { store, send }: InTransaction, now: Date): Promise<boolean> {
   if (await wasReturned(payout, store)) return false;
   const payoutId = await store.payout.add(payout, now);
   if (payoutId === undefined) return false;

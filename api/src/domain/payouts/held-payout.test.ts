@@ -5,7 +5,7 @@ import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import type { NewRequest } from '../requests/request-rows.store.ts';
-import { beginPayout } from './begin-payout.ts';
+import { startPayout } from './begin-payout.ts';
 import { pollPayouts } from './settle-payout.ts';
 
 /** A death claim on the policy keeps approved money of its owner back until the claim lets go of the policy. */
@@ -28,7 +28,7 @@ async function approvedLoan(): Promise<{ policyNo: string; payoutId: string }> {
       ...{ status: 'APPROVED', promisedBy: null, before: null, after: {}, termsVersion: null, otpRefHash: null },
     };
     const added = (await tx.store.request.add(request, world.now())) ?? '';
-    expect(await beginPayout({ caseId: added, clientId, purpose: 'LOAN', amount: AMOUNT, account: ACCOUNT }, tx, world.now())).toBe(true);
+    expect(await startPayout({ caseId: added, clientId, purpose: 'LOAN', amount: AMOUNT, account: ACCOUNT }, tx, world.now())).toBe(true);
     return added;
   });
   return { policyNo, payoutId: `PO${caseId.slice(2)}01` };

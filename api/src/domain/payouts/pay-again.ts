@@ -1,9 +1,9 @@
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
-import { moveRequest } from '../requests/move-request.ts';
+import { transitionRequest } from '../requests/move-request.ts';
 import type { ServiceRequest } from '../requests/request-rows.store.ts';
-import { beginPayout } from './begin-payout.ts';
+import { startPayout } from './begin-payout.ts';
 import type { PayoutAccount } from './payout-rows.store.ts';
 
 /** An open request, where the bank sent its money back. */
@@ -19,9 +19,9 @@ export async function payAgain(
   { tx, services, now }: Work,
 ): Promise<boolean> {
   const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
-  if (!last || !(await beginPayout({ ...last, clientId, account }, tx, now))) return false;
+  if (!last || !(await startPayout({ ...last, clientId, account }, tx, now))) return false;
   await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
-  const status = await moveRequest(
+  const status = await transitionRequest(
     caseId,
     { wanted: 'APPROVED', why: { by: 'portal', note: accountNote(account) } },
     { tx, services, now },

@@ -4,7 +4,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import { contextOf, type NewClaimPayout, type Payout, type PayoutAccount, STOPPED_BY_CLAIM } from './payout-rows.store.ts';
 
 export const payoutStarts = (db: Db, sealing: Sealing) => {
-  const sealedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(contextOf(payoutId), JSON.stringify(account));
+  const encryptedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(contextOf(payoutId), JSON.stringify(account));
   const idOf = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
 
   return {
@@ -14,7 +14,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       const payoutId = idOf(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
         INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, created_at)
-        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${sealedAccount(payoutId, account)}, ${now})
+        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${encryptedAccount(payoutId, account)}, ${now})
         ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n ? payoutId : undefined;
     },
@@ -27,7 +27,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       const payoutId = idOf(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
         INSERT INTO payout (payout_id, claimant_id, part_no, purpose, amount, account_sealed, created_at)
-        VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${sealedAccount(payoutId, account)}, ${now})
+        VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${encryptedAccount(payoutId, account)}, ${now})
         ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n ? payoutId : undefined;
     },

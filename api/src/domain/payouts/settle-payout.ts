@@ -2,9 +2,9 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';
+import type { PayoutEvent, PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
 import { holdMoney } from '../payments/hold-money.ts';
-import { moveRequest } from '../requests/move-request.ts';
+import { transitionRequest } from '../requests/move-request.ts';
 import type { Payout } from './payout-rows.store.ts';
 
 const BATCH = 100;
@@ -64,13 +64,13 @@ async function followSent(after: string, services: Services, now: Date): Promise
 }
 
 /** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */
-async function settle(payoutId: string, standing: PayoutStanding, { tx, services, now }: Work): Promise<void> {
+async function settle(payoutId: string, standing: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
   if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
   if (standing.status === 'PAID') {
-    const status = await moveRequest(
+    const status = await transitionRequest(
       caseId,
       { wanted: 'COMPLETED', why: { by: 'portal', note: paidNote(payout, standing.utr) } },
       { tx, services, now },
@@ -79,7 +79,7 @@ async function settle(payoutId: string, standing: PayoutStanding, { tx, services
     return;
   }
   const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
-  await moveRequest(
+  await transitionRequest(
     caseId,
     { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' } },
     { tx, services, now },

@@ -43,7 +43,7 @@ export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
   Object.keys(ACCESS_EVENTS).filter((action) => kinds.includes(ACCESS_EVENTS[action]?.kind ?? 'LOGIN'));
 
 /** Steps on the way to an act, not acts: what is missing is asked for, and what a partner says late or twice changes nothing. */
-export const NO_ACTS = ['badRequest', 'otpNeeded', 'tooMany', 'inProgress', 'ignored', 'unknown'];
+export const NO_ACTIONS = ['badRequest', 'otpNeeded', 'tooMany', 'inProgress', 'ignored', 'unknown'];
 
 export type AccessRow = {
   at: Date;
@@ -69,7 +69,7 @@ const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', Words>> = {
 };
 
 /** A row in words. Of several people who see the same policies, only the one who is logged in is “you”. */
-export function accessInWords(row: AccessRow, clientId: string) {
+export function describeAccess(row: AccessRow, clientId: string) {
   const found = ACCESS_EVENTS[row.action];
   if (!found) throw new Error(`The event ${row.action} has no words for customers.`);
   const isStaff = row.actorKind === 'admin' || row.actorId === 'backOffice';
@@ -89,7 +89,7 @@ export function accessInWords(row: AccessRow, clientId: string) {
     at: row.at,
     kind: found.kind,
     who,
-    whoWords: words,
+    whoText: words,
     what: found.words,
     about,
     reason: isStaff ? row.reason : null,

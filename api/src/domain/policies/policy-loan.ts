@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Loan, type LoanEntry, loanStanding } from '@portal/rules/policies/loan.ts';
+import { type Loan, type LoanEntry, loanPosition } from '@portal/rules/policies/loan.ts';
 
 export type Owed = { principal: number; interestDue: number; payoff: number };
 type WithEntries = Loan & { entries: LoanEntry[] };
@@ -7,7 +7,7 @@ type WithEntries = Loan & { entries: LoanEntry[] };
 /** What is owed on all loans of a policy; null: none runs. */
 export function owedOn(loans: readonly WithEntries[], today: Day): Owed | null {
   if (loans.length === 0) return null;
-  const all = loans.map((loan) => loanStanding(loan, loan.entries, today));
+  const all = loans.map((loan) => loanPosition(loan, loan.entries, today));
   const sum = (pick: (one: Owed) => number): number => all.reduce((total, one) => total + pick(one), 0);
   return { principal: sum((one) => one.principal), interestDue: sum((one) => one.interestDue), payoff: sum((one) => one.payoff) };
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 import { documentsOf } from './papers-of.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function addDocuments(
   const { name } = infected;
   const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {
-    await moveRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why }, { tx, services, now });
   });
 }

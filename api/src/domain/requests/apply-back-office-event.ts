@@ -1,7 +1,7 @@
 import { isClosed } from '@portal/rules/requests/request-status.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 
 /**
  * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,
@@ -53,8 +53,8 @@ async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): P
   }
   const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
   const moved = isApproval
-    ? await moveRequest(caseId, { wanted: 'APPROVED', why: { ...why, by: 'portal' } }, { tx, services, now })
-    : await moveRequest(caseId, { wanted: status, why }, { tx, services, now });
+    ? await transitionRequest(caseId, { wanted: 'APPROVED', why: { ...why, by: 'portal' } }, { tx, services, now })
+    : await transitionRequest(caseId, { wanted: status, why }, { tx, services, now });
   // People have done what the customer no longer wants.
   if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
     await store.posting.alertStaff('completedAfterCancel', { subject: caseId, detail: event.eventId }, now);

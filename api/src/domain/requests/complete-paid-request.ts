@@ -2,7 +2,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { Purpose } from '../payments/order-rows.store.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 
 /** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */
 const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];
@@ -18,7 +18,7 @@ export async function completePaidRequest(orderId: string, services: Services, n
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || !order.refId || !order.paymentId) return;
     const mover = await moverOf(order.refId, order, { tx, services });
-    const status = mover && (await moveRequest(order.refId, { wanted: 'COMPLETED', why: { by: mover } }, { tx, services, now }));
+    const status = mover && (await transitionRequest(order.refId, { wanted: 'COMPLETED', why: { by: mover } }, { tx, services, now }));
     if (status === 'COMPLETED') return store.payment.setState(orderId, 'POSTED', now);
     const amount = order.amount + order.convenienceFee;
     await returnPayment({ orderId, paymentId: order.paymentId, amount }, tx, now);

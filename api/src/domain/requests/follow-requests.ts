@@ -4,7 +4,7 @@ import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
 import { REQUIREMENT_DAYS } from '@portal/rules/requests/request-life.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 
 const BATCH = 200;
 
@@ -30,7 +30,7 @@ export async function expireRequests(services: Services, now: Date): Promise<voi
   const before = new Date(now.getTime() - REQUIREMENT_DAYS * DAY_MS);
   for (const caseId of await services.store.request.listUnanswered(before, BATCH))
     await inTransaction(services, async (tx) => {
-      const status = await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } }, { tx, services, now });
+      const status = await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } }, { tx, services, now });
       if (status) await tx.send('case-withdraw', { caseId });
     });
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 import { documentsOf } from './papers-of.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
   const files = await store.uploadedFile.listOfRequest(caseId);
   if (files.some(({ status }) => status === 'SCANNING')) return;
   const infected = files.find(({ status }) => status === 'INFECTED');
-  if (infected && request.status !== 'IN_REVIEW') return askForAnother(caseId, infected, { services, now });
+  if (infected && request.status !== 'IN_REVIEW') return requestAnother(caseId, infected, { services, now });
   const { type, policyNo } = request;
   const { before, after } = await store.request.readFields(caseId);
   try {
@@ -35,7 +35,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
 }
 
 /** An infected file goes nowhere: the customer is asked for another, and with that the request is handed over. */
-async function askForAnother(
+async function requestAnother(
   caseId: string,
   { fileId, name }: StoredFile,
   { services, now }: Pick<Work, 'services' | 'now'>,
@@ -43,6 +43,6 @@ async function askForAnother(
   const note = `${name} did not pass our safety check.`;
   const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
   await inTransaction(services, (tx) =>
-    moveRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note, requirement } }, { tx, services, now }),
+    transitionRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note, requirement } }, { tx, services, now }),
   );
 }

@@ -1,5 +1,5 @@
 import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
-import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
+import { mayTransitionRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
@@ -7,7 +7,7 @@ import type { TemplateName } from '../messages/templates.ts';
 import { NO_DOCUMENT, documentOf } from './paper-of.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
-import { STATUS_WORDS } from './status-words.ts';
+import { STATUS_LABELS } from './status-words.ts';
 
 export type Why = {
   by: RequestMover;
@@ -28,7 +28,7 @@ export const RECORD_CHANGED = 'Your record has changed since. Please send the re
  * message, in the caller's transaction. The new status; undefined when it may not go there, and nothing has happened. Completing it writes
  * the record; where the record has changed since, the request is refused instead and nothing is written.
  */
-export async function moveRequest(
+export async function transitionRequest(
   caseId: string,
   { wanted, why }: { wanted: RequestStatus; why: Why },
   { tx, services, now }: Work,
@@ -36,7 +36,7 @@ export async function moveRequest(
   const { store } = tx;
   const request = await store.request.lock(caseId);
   const { note = null, seq = null, by, requirement } = why;
-  if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
+  if (!request || !mayTransitionRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
   const rejected = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
   const [to, text] = rejected === undefined ? [wanted, note] : (['REJECTED', rejected] as const);
@@ -47,7 +47,7 @@ export async function moveRequest(
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
   await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
-  const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
+  const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
   if (to === 'COMPLETED' && documentOf(handling.kind, true).paper) {
     const document = { en: `The document for your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };

@@ -5,7 +5,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import {
   COLUMNS,
   contextOf,
-  MAX_TRIES,
+  MAX_ATTEMPTS,
   type NewRequest,
   newCaseId,
   requestRows,
@@ -33,7 +33,7 @@ const valuesOf = (request: NewRequest, { caseId, sealing, now }: { caseId: strin
   owner_id: sql<string | null>`(SELECT client_id FROM policy WHERE policy_no = ${request.policyNo})`,
 });
 
-export const requestMoves = (db: Db, sealing: Sealing) => {
+export const requestTransitions = (db: Db, sealing: Sealing) => {
   const { one, note } = requestRows(db);
   const findOpen = (type: string, oneOpenFor: string): Promise<ServiceRequest | undefined> =>
     one(sql`type = ${type} AND one_open_for = ${oneOpenFor} AND ${UNDER_WAY}`);
@@ -45,7 +45,7 @@ export const requestMoves = (db: Db, sealing: Sealing) => {
 
     /** The number of the new request; undefined when one of its type is open for the same subject. */
     async add(request: NewRequest, now: Date): Promise<string | undefined> {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         const caseId = newCaseId();
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('service_case')

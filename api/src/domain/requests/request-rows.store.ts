@@ -35,7 +35,7 @@ export type ListedRequirement = Requirement & { requirementId: string; reason: s
 export type RequestFields = { before: Fields | null; after: Fields };
 
 const DIGITS = 10;
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 export const COLUMNS = sql`
   case_id AS "caseId", kind, client_id AS "clientId", policy_no AS "policyNo", handled_by AS "handledBy", status, submitted_at AS "submittedAt",
   promised_by AS "promisedBy"`;

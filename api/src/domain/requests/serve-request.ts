@@ -4,7 +4,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { moveRequest } from './move-request.ts';
+import { transitionRequest } from './move-request.ts';
 import { type Asked, openRequest, receiptOf } from './open-request.ts';
 import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
@@ -127,7 +127,7 @@ async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, cal
   const opening = { ...asked, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
   if (!asked.isDone) return openRequest(kind, opening, { tx: call, now });
   const opened = await openRequest(kind, { ...opening, as: 'done' }, { tx: call, now });
-  const status = await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now });
+  const status = await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now });
   // Somebody changed the record while this command was checked.
   if (status !== 'COMPLETED') throw new PortalError('inProgress');
   return { ...opened, status };

@@ -1,4 +1,4 @@
-import type { Desk, StaffRole, StaffState } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole, StaffState } from '@portal/rules/staff/staff-account.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type StaffAccount = {
@@ -6,7 +6,7 @@ export type StaffAccount = {
   name: string;
   email: string | null;
   role: StaffRole;
-  desks: Desk[];
+  desks: Team[];
   state: StaffState;
   passwordHash: string | null;
   startCodeHash: string | null;
@@ -36,7 +36,7 @@ export const contextOf = (column: 'name' | 'email' | 'totp' | 'totp_new', userId
 
 /** What the parts of the store share. */
 export const staffAccountRows = (sealing: Sealing) => {
-  const seal = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) => sealing.seal(contextOf(column, userId), plain);
+  const encrypt = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) => sealing.seal(contextOf(column, userId), plain);
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
-  return { seal, isDone };
+  return { seal: encrypt, isDone };
 };

@@ -1,4 +1,4 @@
-import { STAFF_MOVES } from '@portal/rules/staff/staff-account.ts';
+import { STAFF_TRANSITIONS } from '@portal/rules/staff/staff-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
@@ -10,7 +10,7 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
   return {
     /** The first password, which ends the start code. */
     async choosePassword(userId: string, hash: string): Promise<boolean> {
-      const { from, to } = STAFF_MOVES.PASSWORD_CHOSEN;
+      const { from, to } = STAFF_TRANSITIONS.PASSWORD_CHOSEN;
       return isDone(
         await sql`
         UPDATE staff_account SET state = ${to}, password_hash = ${hash}, start_code_hash = NULL, start_code_until = NULL

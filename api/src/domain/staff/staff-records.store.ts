@@ -1,4 +1,4 @@
-import { STAFF_MOVES, type StaffAction, type StaffMove } from '@portal/rules/staff/staff-account.ts';
+import { STAFF_TRANSITIONS, type StaffAction, type StaffTransition } from '@portal/rules/staff/staff-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
@@ -15,8 +15,8 @@ import {
 export const staffRecords = (db: Db, sealing: Sealing) => {
   const { seal, isDone } = staffAccountRows(sealing);
   const opened = (row: Row): StaffAccount => {
-    const open = (column: Parameters<typeof contextOf>[0], sealed: Buffer | null) =>
-      sealed && sealing.open(contextOf(column, row.userId), sealed);
+    const open = (column: Parameters<typeof contextOf>[0], encrypted: Buffer | null) =>
+      encrypted && sealing.open(contextOf(column, row.userId), encrypted);
     return {
       ...row,
       name: sealing.open(contextOf('name', row.userId), row.name),
@@ -57,8 +57,8 @@ export const staffRecords = (db: Db, sealing: Sealing) => {
     },
 
     /** Disables, enables or resets: password, second factor and open steps end with it. False if the account's state does not allow it. */
-    async move(userId: string, move: Exclude<StaffMove, 'PASSWORD_CHOSEN'>, start: StartCode | null): Promise<boolean> {
-      const { from, to } = STAFF_MOVES[move];
+    async move(userId: string, move: Exclude<StaffTransition, 'PASSWORD_CHOSEN'>, start: StartCode | null): Promise<boolean> {
+      const { from, to } = STAFF_TRANSITIONS[move];
       const moved = await sql`
         UPDATE staff_account SET state = ${to}, password_hash = NULL, start_code_hash = ${start?.hash ?? null}, start_code_until = ${start?.until ?? null},
           totp_sealed = NULL, totp_new_sealed = NULL

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
@@ -28,7 +28,7 @@ export async function acceptFile(
   { aadhaarLast4 }: { aadhaarLast4?: string } = {},
 ): Promise<AcceptedFile> {
   const looked = await lookInto(given, clientId, { services, now });
-  return keepFile({ ...looked, aadhaarLast4 }, clientId, { services, now });
+  return storeFile({ ...looked, aadhaarLast4 }, clientId, { services, now });
 }
 
 /** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
@@ -39,10 +39,10 @@ export async function acceptJoined(
 ) {
   const [first] = given;
   if (!first) throw new Error('No file to join.');
-  if (given.length === 1) return keepFile(first, clientId, { services, now });
+  if (given.length === 1) return storeFile(first, clientId, { services, now });
   const file = await joining.ask(given.map((one) => one.file));
   const isClean = given.every((one) => one.isClean);
-  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, { services, now });
+  return storeFile({ name: displayedFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, { services, now });
 }
 
 /** A file that may be stored. `isClean`: the scanner has approved it already. `sentSha256`: hash of the bytes that were sent, of a single file. */
@@ -51,7 +51,7 @@ export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; se
 /** Checks and scans a file that came. */
 export async function lookInto(given: GivenFile, clientId: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<LookedInto> {
   await rateLimits(services, now).upload(clientId);
-  const name = shownFileName(given.name);
+  const name = displayedFileName(given.name);
   const checked = await checkFile({ ...given, name });
   if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
   // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
@@ -60,10 +60,10 @@ export async function lookInto(given: GivenFile, clientId: string, { services, n
   return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(given.bytes).digest() };
 }
 
-type Kept = LookedInto & { aadhaarLast4?: string | undefined };
+type Stored = LookedInto & { aadhaarLast4?: string | undefined };
 
-async function keepFile(
-  { name, file, isClean, sentSha256, aadhaarLast4 }: Kept,
+async function storeFile(
+  { name, file, isClean, sentSha256, aadhaarLast4 }: Stored,
   clientId: string,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<AcceptedFile> {

@@ -36,7 +36,7 @@ async function inspectOpenPdf(bytes: Uint8Array): Promise<ReadPdf | FileError | 
     const pages = file.getPageCount();
     if (pages === 0) return 'UNREADABLE';
     if (pages > MAX_PAGES) return 'PAGES';
-    return ACTIVE_WORDS.test(Buffer.from(bytes).toString('latin1')) || read.some((object) => isActive(object, file.context))
+    return ACTIVE_LABELS.test(Buffer.from(bytes).toString('latin1')) || read.some((object) => isActive(object, file.context))
       ? 'SCRIPT'
       : { bytes, pages };
   } catch {
@@ -126,7 +126,7 @@ const PAGE_TURNS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 const EXTERNAL_STREAM = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
 const OPEN_ACTION = PDFName.of('OpenAction');
 /** What stands in the file itself where nothing refers to it. Long words only: short ones stand in any picture. */
-const ACTIVE_WORDS = /\/(?:JavaScript|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia|FileAttachment)/;
+const ACTIVE_LABELS = /\/(?:JavaScript|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia|FileAttachment)/;
 const MAX_DEPTH = 50;
 
 /** Objects that others refer to are listed by themselves, so references are not followed. */

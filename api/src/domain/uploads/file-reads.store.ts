@@ -23,8 +23,8 @@ export const fileReads = (db: Db, sealing: Sealing) => {
 
   return {
     /** In their order. */
-    async listOfAct(actId: string): Promise<StoredFile[]> {
-      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE act_id = ${actId} ORDER BY file_no`.execute(db);
+    async listOfAct(actionId: string): Promise<StoredFile[]> {
+      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE act_id = ${actionId} ORDER BY file_no`.execute(db);
       return rows.map(fileOf);
     },
 

@@ -95,7 +95,7 @@ test('a changed object is not served', async () => {
   await expect(read(ref)).rejects.toThrow();
 });
 
-async function askWithFiles() {
+async function sendWithFiles() {
   const one = await PLANTED_GOOD['/test/withFiles'](world);
   const { as } = await one.signIn();
   const answer = await personOf(world, { actor: as, mobile: one.mobile }).confirmed('/test/withFiles' as never, one.body as never);
@@ -111,7 +111,7 @@ const handedOver = async (caseId: string): Promise<boolean> =>
 
 test('a request waits with its hand-over for the scan; an infected file is asked for again', async () => {
   world.sandbox.setFault('scanner', 'down');
-  const { caseId, clientId } = await askWithFiles();
+  const { caseId, clientId } = await sendWithFiles();
   await world.drain();
   expect(await handedOver(caseId)).toBe(false);
   world.sandbox.setFault('scanner', 'none');

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCustomer, type Customer, type CustomerWanted } from '../../testing/factories/customer-factory.ts';
+import { aCustomer, type Customer, type CustomerRequest } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
@@ -31,7 +31,7 @@ const db = async <Row extends object>(text: string, values: unknown[] = []): Pro
   (await world.database.pool.query<Row>(text, values)).rows;
 
 type Tab = Customer & { who: CallOptions };
-async function person(wanted?: CustomerWanted): Promise<Tab> {
+async function person(wanted?: CustomerRequest): Promise<Tab> {
   const customer = await aCustomer(world, wanted);
   return { ...customer, who: { as: await customer.signIn() } };
 }

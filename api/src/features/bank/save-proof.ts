@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
@@ -14,5 +14,5 @@ export async function saveProof({ customer, input, services, now }: Call<Endpoin
     status,
     bytes: kept,
   } = await acceptFile({ given: { name, mimeType: file.mimeType, bytes }, clientId: customer.clientId }, { services, now });
-  return { fileRef, documentType, fileName: shownFileName(file.fileName), sizeBytes: kept.length, pages, status };
+  return { fileRef, documentType, fileName: displayedFileName(file.fileName), sizeBytes: kept.length, pages, status };
 }

@@ -18,7 +18,7 @@ import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { type ClaimDraft, Draft, shownPolicy } from './begin-claim.ts';
+import { type ClaimDraft, Draft, displayedPolicy } from './begin-claim.ts';
 import { displayedDocuments } from './show-papers.ts';
 
 type Add = Call<EndpointAt<'/claimIntimation/add'>>;
@@ -51,7 +51,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
     services.crashPoint('claim-filed-before-commit');
     return {
       caseId: claimant.caseId,
-      policyNo: shownPolicy(draft.policyNo, session?.clientId !== undefined && session.clientId !== null),
+      policyNo: displayedPolicy(draft.policyNo, session?.clientId !== undefined && session.clientId !== null),
       caseStatus: CASE_STATUS_OF_CLAIM[status],
       submittedOn: now,
       promisedBy: claim?.promisedBy ?? null,

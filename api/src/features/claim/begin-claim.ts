@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type ClaimantRole, type ClaimType, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { coversClaim } from '@portal/rules/claims/claim-form.ts';
@@ -38,7 +38,7 @@ const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंक�
 const ENTER_BIRTH = { en: 'Enter the date of birth of the insured person.', hi: 'बीमित व्यक्ति की जन्म तिथि लिखें।' };
 
 /** The first step of a claim on an individual policy. A customer's own policy is known; anybody else proves a number first, whatever they typed. */
-export async function beginLifeClaim(call: LifeCall) {
+export async function startLifeClaim(call: LifeCall) {
   const { input, session, store } = call;
   rejectFuture(input.eventDate, call);
   if (session?.clientId && (await store.claim.owns(session.clientIds, input.policyNumber))) {
@@ -61,7 +61,7 @@ export async function beginLifeClaim(call: LifeCall) {
 }
 
 /** The same for the certificate of a group policy: number, name and birth date of the member all have to match. */
-export async function beginGroupClaim(call: GroupCall) {
+export async function startGroupClaim(call: GroupCall) {
   const { input, session, store } = call;
   rejectFuture(input.eventDate, call);
   rejectBeforeBirth(input.eventDate, input.memberDob);
@@ -74,7 +74,7 @@ export async function beginGroupClaim(call: GroupCall) {
 }
 
 function rejectFuture(eventDate: Day, { now }: Beginning): void {
-  if (eventDate > dayOf(now)) throw badFields({ eventDate: wordsOfField(VERBATIM.futureDate) });
+  if (eventDate > dayOf(now)) throw badFields({ eventDate: fieldLabel(VERBATIM.futureDate) });
 }
 
 const BEFORE_BIRTH = { en: 'This date is before the date of birth.', hi: 'यह तारीख़ जन्म तिथि से पहले की है।' };
@@ -124,7 +124,7 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
   const draft: ClaimDraft = { policyNo: policy.policyNo, type, eventDate, role, isGroup, ...who };
   return {
     claimToken: await store.claimAccess.addDraft(draft, now),
-    policyNumber: shownPolicy(policy.policyNo, session !== undefined),
+    policyNumber: displayedPolicy(policy.policyNo, session !== undefined),
     planName: policy.planName,
     lifeAssuredName: maskName(policy.lifeAssuredName),
     early: isEarly,
@@ -136,4 +136,4 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
 }
 
 /** In full for customers only. */
-export const shownPolicy = (policyNo: string, isCustomer: boolean): string => (isCustomer ? policyNo : `XXXXXX${policyNo.slice(-3)}`);
+export const displayedPolicy = (policyNo: string, isCustomer: boolean): string => (isCustomer ? policyNo : `XXXXXX${policyNo.slice(-3)}`);

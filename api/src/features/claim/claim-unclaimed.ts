@@ -15,7 +15,7 @@ import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';
-import { beginPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
+import { startPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
@@ -81,8 +81,8 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     const amount = item.amount + unclaimedInterest(item.amount, { pick: item, percent: config.UNCLAIMED_RATE }, dayOf(now));
-    const isBegun = await beginPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
-    return isBegun ? 'applied' : { refused: NOT_VERIFIED };
+    const isStarted = await startPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
+    return isStarted ? 'applied' : { refused: NOT_VERIFIED };
   },
 
   /** The bank has paid: the item is closed, and what was paid is booked. */
@@ -127,7 +127,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
 });
 
 /** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
-export function shownItem(
+export function displayedItem(
   item: UnclaimedItem,
   { payout, percent, today, searcher }: { payout: { holder: string } | undefined; percent: number; today: Day; searcher?: Searcher },
 ) {

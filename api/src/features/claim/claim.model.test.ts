@@ -4,13 +4,13 @@ import {
   type ClaimStatus,
   type ClaimType,
   isClaimOver,
-  mayMoveClaim,
+  mayTransitionClaim,
   waitsForDocuments,
 } from '@portal/rules/claims/claim.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { askAboutClaim } from '../../domain/claims/follow-claim.ts';
-import { moveClaim } from '../../domain/claims/move-claim.ts';
+import { queryAssessor } from '../../domain/claims/follow-claim.ts';
+import { transitionClaim } from '../../domain/claims/move-claim.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
@@ -82,7 +82,7 @@ const areDocumentsComplete = ({ people }: Modelled): boolean => [...people.value
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
   const claim = model.claims[at] as Modelled;
   const rival = openOf(model, claim.type);
-  if (!mayMoveClaim(by, claim.status, to) || (claim.status === 'CLOSED' && rival !== -1)) return false;
+  if (!mayTransitionClaim(by, claim.status, to) || (claim.status === 'CLOSED' && rival !== -1)) return false;
   claim.status = to;
   if (claim.type !== 'DEATH') return true;
   const isProven = claim.firstCheck === 'CONFIRMED';
@@ -287,7 +287,7 @@ class Say implements Step {
     const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
     const said: ClaimAnswer = { status, firstCheck, papers: documents, parts: [...parts, foreign], decision, at: new Date(real.clock) };
     answers.set(known.claimNumber, said);
-    await askAboutClaim(known.claimNumber, world.services, world.now());
+    await queryAssessor(known.claimNumber, world.services, world.now());
     if (real.clock > claim.wordAt) {
       claim.wordAt = real.clock;
       this.follow(model, at, parts);
@@ -354,7 +354,7 @@ class Say implements Step {
   toString = () => `say ${this.pick} ${JSON.stringify(this.said)}`;
 }
 
-class Act implements Step {
+class Action implements Step {
   readonly pick: number;
   readonly who: number;
   readonly action: 'WITHDRAW' | 'OBJECT';
@@ -372,8 +372,8 @@ class Act implements Step {
     const body = { claimNumber: known.claimNumber, ref, action: this.action, reason: 'We have thought about it again.' };
     const reply = await browserOf(world).send('/claimIntimation/update', body);
     const to = this.action === 'WITHDRAW' ? 'CLOSED' : 'REOPENED';
-    const mayAct = this.action === 'OBJECT' || claim.people.size === 1;
-    expect(reply.success).toBe(mayAct && claim.status !== 'CLOSED' && move(model, at, 'claimant', to));
+    const mayPerform = this.action === 'OBJECT' || claim.people.size === 1;
+    expect(reply.success).toBe(mayPerform && claim.status !== 'CLOSED' && move(model, at, 'claimant', to));
     await compare(model, real);
   }
   toString = () => `${this.action} ${this.pick} ${this.who}`;
@@ -389,12 +389,12 @@ class Deny implements Step {
   async run(model: Model, real: Real): Promise<void> {
     const at = this.pick % model.claims.length;
     const [claim, { claimNumber }] = [model.claims[at] as Modelled, real.claims[at] as Known];
-    if (claim.type === 'DEATH' && mayMoveClaim('claimant', claim.status, 'INVESTIGATION')) {
+    if (claim.type === 'DEATH' && mayTransitionClaim('claimant', claim.status, 'INVESTIGATION')) {
       claim.isDenied = true;
       move(model, at, 'claimant', 'INVESTIGATION');
       await inTransaction(world.services, async (tx) => {
         await tx.store.claim.setReportedAlive(claimNumber, dayOf(world.now()));
-        await moveClaim(
+        await transitionClaim(
           claimNumber,
           { to: 'INVESTIGATION', move: { by: 'claimant', actor: 'insured' } },
           { tx, services: world.services, now: world.now() },
@@ -441,7 +441,7 @@ test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any 
       fc.tuple(pick, said).map(([of, words]) => new Say(of, words)),
       fc.tuple(pick, said).map(([of, words]) => new Say(of, { ...words, isOld: false })),
       pick.map((of) => new Deny(of)),
-      fc.tuple(pick, who, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Act(of, one, action)),
+      fc.tuple(pick, who, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Action(of, one, action)),
     ],
     { maxCommands: MAX_STEPS },
   );

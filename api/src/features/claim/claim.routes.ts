@@ -5,7 +5,7 @@ import { dischargeForm } from '../../domain/documents/kinds/discharge-form.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { addClaim } from './add-claim.ts';
-import { beginGroupClaim, beginLifeClaim } from './begin-claim.ts';
+import { startGroupClaim, startLifeClaim } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 import { notifyAgain } from './notify-again.ts';
 import { saveDocuments } from './save-paper.ts';
@@ -14,8 +14,8 @@ import { lookAtClaims } from './show-claims.ts';
 import { updateClaim } from './update-claim.ts';
 
 export const claimFeature = implement(contract.claim, {
-  '/lifeClaim': beginLifeClaim,
-  '/groupClaim': beginGroupClaim,
+  '/lifeClaim': startLifeClaim,
+  '/groupClaim': startGroupClaim,
   '/claimIntimation/add': addClaim,
   '/claimIntimation/notify': notifyAgain,
   '/claimIntimation/saveDocument': saveDocuments,

@@ -46,7 +46,7 @@ const holdOf = async ({ policyNo }: Customer) => {
   );
   return [row?.standing, row?.by];
 };
-type Shown = {
+type Displayed = {
   claimNumber: string;
   claimStatus: string;
   amount: number | null;
@@ -65,7 +65,7 @@ type Shown = {
 const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') => {
   const browser = browserOf(world);
   await world.advance(61_000);
-  const reply = await byNumber<Shown[]>(world, {
+  const reply = await byNumber<Displayed[]>(world, {
     browser,
     path: `/claimStatus/${kind}`,
     body: { mobile, claimNumber } as { mobile: string },
@@ -91,7 +91,7 @@ describe('the first step', () => {
 
   test('before the right code known and unknown are answered alike to the byte, and after it in one sentence', async () => {
     const one = await aCustomer(world);
-    const askFor = (policyNo: string, lifeAssuredDob: string) => {
+    const request = (policyNo: string, lifeAssuredDob: string) => {
       const body = {
         policyNumber: policyNo,
         claimType: 'DEATH',
@@ -108,7 +108,7 @@ describe('the first step', () => {
       [one.policyNo, '1985-06-16'],
       ['999999999', '1985-06-15'],
     ] as const) {
-      const { data, ...rest } = (await askFor(policyNo, born)) as Reply<{ otpReferenceId: string; sentTo: string }>;
+      const { data, ...rest } = (await request(policyNo, born)) as Reply<{ otpReferenceId: string; sentTo: string }>;
       answers.push(
         JSON.stringify([
           { ...data, otpReferenceId: 'REF', sentTo: data.sentTo.length },
@@ -240,12 +240,12 @@ describe('filing', () => {
     expect(shown?.papers.find(({ code }) => code === 'DEATH_CERT')?.state).toBe('OPEN');
     expect(shown?.may).toEqual(['UPLOAD']);
     const { claimNumber } = first.reply.data;
-    const stranger = await browserOf(world).send('/claimIntimation/saveDocument', {
+    const otherUser = await browserOf(world).send('/claimIntimation/saveDocument', {
       claimNumber,
       ref: 'A'.repeat(22),
       documents: [await upload('PAN')],
     });
-    expect(stranger).toMatchObject({ status: 12 });
+    expect(otherUser).toMatchObject({ status: 12 });
   });
 
   test('the guardian of a child who is named: proof of it is asked for, and the share is the child’s', async () => {
@@ -508,7 +508,7 @@ describe('a mistake', () => {
     const { reply } = await fileClaim(world, one);
     const { claimNumber } = reply.data;
     const as = await one.signIn();
-    const owner = (await world.send('/claimStatus/deathClaim', {}, { as })) as Reply<Shown[]>;
+    const owner = (await world.send('/claimStatus/deathClaim', {}, { as })) as Reply<Displayed[]>;
     expect(owner.data).toMatchObject([{ claimNumber, may: ['MISTAKE'], amount: null, papers: [] }]);
     const body = { claimNumber, action: 'MISTAKE', reason: 'I am alive and well.' };
     const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpReferenceId: string }>;

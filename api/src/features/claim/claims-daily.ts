@@ -2,7 +2,7 @@ import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claims/claim.ts';
 import type { WaitingClaim } from '../../domain/claims/claim-rows.store.ts';
 import { documentLines } from '../../domain/claims/claim-words.ts';
-import { moveClaim } from '../../domain/claims/move-claim.ts';
+import { transitionClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 
@@ -25,7 +25,7 @@ export async function runClaimsDaily(services: Services, now: Date): Promise<voi
 async function followUp({ claimNumber, since, lastPaperAt }: WaitingClaim, { tx, services, now }: Work): Promise<void> {
   const days = (from: Date): number => daysBetween(dayOf(from), dayOf(now));
   if (days(lastPaperAt) >= CLOSE_AFTER_DAYS) {
-    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'portal', note: NO_DOCUMENT } }, { tx, services, now });
+    await transitionClaim(claimNumber, { to: 'CLOSED', move: { by: 'portal', note: NO_DOCUMENT } }, { tx, services, now });
     return;
   }
   const level = REMINDER_DAYS.findLast((after) => days(since) >= after);

@@ -30,7 +30,7 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   const known = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
   for (const { paperCode } of [...documents, ...notAvailable]) if (!known.has(paperCode)) throw fail('notFound');
   const saved: { paperCode: string; fileRef: string }[] = [];
-  for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await keepFile(document, own, call) });
+  for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await storeFile(document, own, call) });
   await inTransaction(services, async (tx) => {
     for (const { paperCode, reason } of notAvailable)
       await tx.store.claimPaper.setState(
@@ -50,7 +50,7 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
 });
 
 /** Keeps one file; its id. */
-async function keepFile(document: Save['input']['documents'][number], { claimant }: Own, { services, now }: Save): Promise<string> {
+async function storeFile(document: Save['input']['documents'][number], { claimant }: Own, { services, now }: Save): Promise<string> {
   const { paperCode: code, fileName: name, mimeType, base64Data } = document;
   const bytes = new Uint8Array(Buffer.from(base64Data, 'base64'));
   const digest = createHash('sha256').update(bytes).digest();

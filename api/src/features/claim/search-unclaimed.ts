@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isSameOwner, isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
@@ -9,7 +9,7 @@ import { redeemCode } from '../../platform/access/redeem-code.ts';
 import { flowOf, requestCode } from '../../platform/access/request-code.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
-import { shownItem, type Unclaimed } from './claim-unclaimed.ts';
+import { displayedItem, type Unclaimed } from './claim-unclaimed.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 
 type Search = Extract<Unclaimed['input'], { action: 'SEARCH' }>;
@@ -42,7 +42,7 @@ export async function searchAsVisitor(call: Unclaimed, input: Search) {
   );
   if (items.length === 0) throw fail('empty');
   return items.map((item) => {
-    const shown = shownItem(item, { payout: undefined, percent: services.config.UNCLAIMED_RATE, today, searcher: input.searcher });
+    const shown = displayedItem(item, { payout: undefined, percent: services.config.UNCLAIMED_RATE, today, searcher: input.searcher });
     return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null };
   });
 }
@@ -55,7 +55,7 @@ async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, 
       ...(!dob && { dob: NEEDED.dob }),
       ...(!searcher && { searcher: NEEDED.searcher }),
     });
-  if (dob > dayOf(now)) throw badFields({ dob: wordsOfField('Future Date is Not Allowed') });
+  if (dob > dayOf(now)) throw badFields({ dob: fieldLabel('Future Date is Not Allowed') });
   await rateLimits(services, now).searchUnclaimed(flowOf(cookies));
   const owed = await services.store.unclaimed.listByBirthDate(dob, pan ? normalisePan(pan) : undefined);
   const matches = owed.filter((item) => isMatch(item, name, policyNumber) && isUnclaimed(item, dayOf(now)));
@@ -70,7 +70,7 @@ const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, wanted: s
   isSameOwner(ownerName, name) && (wanted === undefined || wanted === policyNo);
 
 /** A visitor who found nothing is called: people look with the name. */
-export async function askToBeCalled(call: Unclaimed, { name, mobile }: Extract<Unclaimed['input'], { action: 'CALLBACK' }>) {
+export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract<Unclaimed['input'], { action: 'CALLBACK' }>) {
   const { services, now, cookies, address, store, send } = call;
   const number = newMobile(mobile);
   if (!number) throw badFields({ mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' } });

@@ -3,8 +3,8 @@ import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { PortalError } from '../../base/failure.ts';
 import { withHandlingOf } from '../../domain/requests/request-handling.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
-import { claimUnclaimed, shownItem, type Unclaimed } from './claim-unclaimed.ts';
-import { askToBeCalled, searchAsVisitor } from './search-unclaimed.ts';
+import { claimUnclaimed, displayedItem, type Unclaimed } from './claim-unclaimed.ts';
+import { requestCallBack, searchAsVisitor } from './search-unclaimed.ts';
 
 const CALLED = 'We will call you.';
 
@@ -20,7 +20,7 @@ export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclai
       return { items: [], case: receipt, message: receipt.message };
     }
     case 'CALLBACK':
-      await askToBeCalled(call, input);
+      await requestCallBack(call, input);
       return { items: [], message: CALLED };
     case 'SEARCH':
       // With a name it is a search for anybody, by a customer too: for a relative.
@@ -40,7 +40,7 @@ async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Cust
     items.map(async (item) => {
       const accounts = await store.bank.listForPolicy(customer.clientIds, item.policyNo);
       const payout = accounts.find(({ isPayout, status, verifiedBy }) => isPayout && status === 'ACTIVE' && verifiedBy !== null);
-      return shownItem(item, { payout, percent: services.config.UNCLAIMED_RATE, today });
+      return displayedItem(item, { payout, percent: services.config.UNCLAIMED_RATE, today });
     }),
   );
 }

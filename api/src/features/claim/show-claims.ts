@@ -1,7 +1,7 @@
 import type { CLAIM_LETTERS } from '@portal/contract/claim/claim-status.ts';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claims/claim.ts';
+import { claimTransitions, isClaimLate, objectUntil } from '@portal/rules/claims/claim.ts';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
@@ -9,7 +9,7 @@ import type { Claim, Claimant } from '../../domain/claims/claim-rows.store.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { shownPolicy } from './begin-claim.ts';
+import { displayedPolicy } from './begin-claim.ts';
 import { displayedDocuments } from './show-papers.ts';
 
 type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
@@ -66,7 +66,7 @@ async function common(claim: Claim, { store, now, session }: Look) {
   return {
     claimNumber: claim.claimNumber,
     claimType: claim.type,
-    policyNumber: shownPolicy(claim.policyNo, Boolean(session?.clientId)),
+    policyNumber: displayedPolicy(claim.policyNo, Boolean(session?.clientId)),
     lifeAssuredName: maskName(claim.lifeAssuredName),
     eventDate: claim.eventDate,
     filedOn: dayOf(claim.filedAt),
@@ -103,7 +103,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
       claim,
       parts.some(({ utr }) => utr !== null),
     ),
-    may: claimMoves({ status, type, decidedOn, claimants, is: 'claimant' }, now),
+    may: claimTransitions({ status, type, decidedOn, claimants, is: 'claimant' }, now),
     ref: await store.claimAccess.addRef(claimant.claimantId, now),
   };
 }
@@ -122,7 +122,7 @@ async function ofOwner(claim: Claim, call: Look) {
     payments: [],
     decision: null,
     letters: [],
-    may: claimMoves({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, call.now),
+    may: claimTransitions({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, call.now),
     // Nothing opens with it: what the owner may do needs the login.
     ref: NO_REF,
   };

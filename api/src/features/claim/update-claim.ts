@@ -1,12 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claims/claim.ts';
+import { CASE_STATUS_OF_CLAIM, claimTransitions, objectUntil } from '@portal/rules/claims/claim.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
-import { moveClaim } from '../../domain/claims/move-claim.ts';
+import { transitionClaim } from '../../domain/claims/move-claim.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { shownPolicy } from './begin-claim.ts';
+import { displayedPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
@@ -28,7 +28,7 @@ export async function updateClaim(call: Update) {
   const to = TO[input.action];
   if (input.action === 'MISTAKE') await call.store.claim.setReportedAlive(claim.claimNumber, dayOf(now));
   const by = input.action === 'MISTAKE' ? ({ by: 'claimant', actor: 'insured' } as const) : ({ by: 'claimant' } as const);
-  const moved = await moveClaim(claim.claimNumber, { to, move: { ...by, note: input.reason } }, { tx: call, services, now });
+  const moved = await transitionClaim(claim.claimNumber, { to, move: { ...by, note: input.reason } }, { tx: call, services, now });
   if (!moved) throw fail('claimMoveRefused');
   const { action, reason } = input;
   await call.send('claim-action', { claimNumber: claim.claimNumber, action, reason, key: call.requestId });
@@ -37,7 +37,7 @@ export async function updateClaim(call: Update) {
 
 const receiptOf = (claim: Claim, caseId: string, { input, session, now }: Update) => ({
   caseId,
-  policyNo: shownPolicy(claim.policyNo, Boolean(session?.clientId)),
+  policyNo: displayedPolicy(claim.policyNo, Boolean(session?.clientId)),
   caseStatus: CASE_STATUS_OF_CLAIM[claim.status],
   submittedOn: now,
   promisedBy: claim.promisedBy,
@@ -63,7 +63,7 @@ async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: str
   if (input.action === 'OBJECT' && status === 'REPUDIATED' && decidedOn && dayOf(now) > objectUntil(decidedOn)) throw fail('objectionLate');
   const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
   const action = input.action === 'MISTAKE' || input.action === 'CONFIRM' ? undefined : input.action;
-  if (!action || !claimMoves({ status, type, decidedOn, claimants, is: 'claimant' }, now).includes(action)) throw fail('claimMoveRefused');
+  if (!action || !claimTransitions({ status, type, decidedOn, claimants, is: 'claimant' }, now).includes(action)) throw fail('claimMoveRefused');
   return { claim, caseId: claimant.caseId };
 }
 
@@ -77,6 +77,6 @@ async function insuredClaim({ input, store, services, session, now, fail }: Upda
     throw fail('notFound');
   }
   const { status, type } = claim;
-  if (!claimMoves({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, now).includes('MISTAKE')) throw fail('claimMoveRefused');
+  if (!claimTransitions({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, now).includes('MISTAKE')) throw fail('claimMoveRefused');
   return { claim, caseId: claim.claimNumber };
 }

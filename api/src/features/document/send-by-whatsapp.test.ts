@@ -111,7 +111,7 @@ test('taken back between asking and sending, nothing goes out and an SMS says th
 test('while WhatsApp is away it is tried three times over half an hour, then an SMS says that it failed', async () => {
   await send(ON);
   world.sandbox.setFault('whatsapp', 'down');
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     await world.drain();
     await world.advance(15 * MINUTE_MS);
   }
@@ -152,9 +152,9 @@ test('a number that has no WhatsApp is told so by SMS; the consent stays', async
 });
 
 test('somebody without a mobile number is told so, and another person’s policy is not there', async () => {
-  const stranger = await world.actAs('p19');
+  const otherUser = await world.actAs('p19');
   const optIn = { policyNos: [], version: VERSION };
-  expect(await world.call('/createCaseArray/whatsappOptIn', optIn, { as: stranger })).toMatchObject({
+  expect(await world.call('/createCaseArray/whatsappOptIn', optIn, { as: otherUser })).toMatchObject({
     status: 13,
     data: { code: 'noMobile' },
   });

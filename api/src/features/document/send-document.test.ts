@@ -14,7 +14,7 @@ let receiptNo: string;
 const CLIENT = '1000000008';
 const MOBILE = '9000000008';
 
-async function begin(settings: Record<string, string> = {}): Promise<void> {
+async function start(settings: Record<string, string> = {}): Promise<void> {
   world = await testWorld({ settings });
   books = documentsOf(world);
   owner = await world.actAs('p08');
@@ -27,7 +27,7 @@ const mails = () => world.sandbox.listMessages('p08@example.in').filter((message
 
 /** The three tries of a document, a quarter of an hour apart. */
 async function tryThreeTimes(): Promise<void> {
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     await world.drain();
     await world.advance(15 * MINUTE_MS);
   }
@@ -46,7 +46,7 @@ async function password(): Promise<string> {
 }
 
 describe('a receipt by e-mail', () => {
-  beforeEach(() => begin());
+  beforeEach(() => start());
 
   test('is written in Hindi to a person whose profile says so', async () => {
     await books.db("UPDATE client SET language = 'hi' WHERE client_id = $1", [CLIENT]);
@@ -118,8 +118,8 @@ describe('a receipt by e-mail', () => {
   });
 
   test('is refused to who has no address, and to strangers', async () => {
-    const stranger = await world.actAs('p05');
-    expect(await world.call('/downloads/email', requestFor(receiptNo), { as: stranger })).toMatchObject({ status: 12 });
+    const otherUser = await world.actAs('p05');
+    expect(await world.call('/downloads/email', requestFor(receiptNo), { as: otherUser })).toMatchObject({ status: 12 });
     await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
     expect(await ask()).toMatchObject({ status: 13, message: 'Please update your email address.', data: { code: 'noEmail' } });
     expect(await books.db('SELECT client_id, policy_no, type, channel, outcome FROM document_refusal')).toEqual([
@@ -182,7 +182,7 @@ describe('a receipt by e-mail', () => {
 });
 
 describe('limits', () => {
-  beforeEach(() => begin({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' }));
+  beforeEach(() => start({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' }));
 
   test('a client gets 20 documents an hour, by whatever way', async () => {
     const answers: number[] = [];

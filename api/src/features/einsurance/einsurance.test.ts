@@ -2,7 +2,7 @@ import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts'
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
-import { aCustomer, type Customer, type CustomerWanted } from '../../testing/factories/customer-factory.ts';
+import { aCustomer, type Customer, type CustomerRequest } from '../../testing/factories/customer-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -23,12 +23,12 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
 type Tab = Customer & { who: CallOptions };
-async function person(wanted?: CustomerWanted): Promise<Tab> {
+async function person(wanted?: CustomerRequest): Promise<Tab> {
   const customer = await aCustomer(world, wanted);
   return { ...customer, who: { as: await customer.signIn() } };
 }
-const two: CustomerWanted = { owns: (book) => void [aPolicy(book), aPolicy(book)] };
-const onElectronic: CustomerWanted = {
+const two: CustomerRequest = { owns: (book) => void [aPolicy(book), aPolicy(book)] };
+const onElectronic: CustomerRequest = {
   owns: (book) => void [aPolicy(book, { changes: { eiaRepository: 'NDML', eiaNo: '1000000000200' } }), aPolicy(book)],
 };
 
@@ -128,11 +128,11 @@ test('a repository refuses with its reason, and another try is open', async () =
 
 test('policies go to the account on record, those that cannot are left out with a sentence, a foreign one stops all', async () => {
   const one = await person(onElectronic);
-  const stranger = await person();
+  const otherUser = await person();
   const [document = '', electronic = ''] = [...(await read(one)).policies]
     .sort((a, b) => Number(a.electronic) - Number(b.electronic))
     .map((policy) => policy.POLICY_NUMBER);
-  expect(await confirmed(CONVERT, conversion([document, stranger.policyNo]), one)).toMatchObject({ status: 12 });
+  expect(await confirmed(CONVERT, conversion([document, otherUser.policyNo]), one)).toMatchObject({ status: 12 });
   const { data } = await confirmed(CONVERT, conversion([electronic, document]), one);
   expect(data).toMatchObject({
     cases: [{ policyNo: document, caseStatus: 'SUBMITTED' }],

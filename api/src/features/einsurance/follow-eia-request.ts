@@ -1,5 +1,5 @@
 import { repositoryReason } from '@portal/rules/people/e-insurance.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
@@ -20,11 +20,11 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
     const request = await tx.store.request.lock(caseId);
     if (request?.status !== 'ACKNOWLEDGED') return;
     if (state === 'REJECTED') {
-      await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } }, { tx, services, now });
+      await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } }, { tx, services, now });
       return;
     }
     if (eiaNo) await tx.store.eInsurance.setNumber(caseId, eiaNo);
-    await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   });
 }
 

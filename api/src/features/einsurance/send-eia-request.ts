@@ -1,4 +1,4 @@
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { EiaPerson } from '../../platform/partners/eia/eia.port.ts';
@@ -17,7 +17,7 @@ export async function sendEiaRequest(caseId: string, services: Services, now: Da
   const { store } = services;
   const asked = await store.eInsurance.findRequest(caseId);
   if (!asked || asked.requestRef) return;
-  await inTransaction(services, (tx) => moveRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }));
+  await inTransaction(services, (tx) => transitionRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }));
   const request = await store.request.find(caseId);
   if (request?.status !== 'ACKNOWLEDGED') return;
   try {

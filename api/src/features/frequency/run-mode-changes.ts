@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { mayChange } from './change-mode.ts';
 
@@ -27,7 +27,7 @@ const changeOne = (caseId: string, policyNo: string, { services, now }: Pick<Wor
     const record = await tx.store.paymentMode.lock(policyNo);
     const { mode, effectiveOn } = (await tx.store.request.readFields(caseId)).after as { mode: 'A' | 'H' | 'Q' | 'M'; effectiveOn: string };
     if (!record || !isPremiumPaying(record.status) || record.nextDue === null)
-      await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: ENDED } }, { tx, services, now });
+      await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: ENDED } }, { tx, services, now });
     else if (mayChange(record, mode, effectiveOn))
-      await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+      await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   });

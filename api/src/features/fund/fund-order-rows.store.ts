@@ -4,8 +4,8 @@ import type { Paise } from '@portal/rules/money/money.ts';
 type Common = { policyNo: string; ref: string; navDate: Day };
 export type SwitchOrder = Common & { caseId: string };
 export type TransferOrder = Common & { dueOn: Day; fromFund: string; toFund: string; amount: Paise };
-type Waiting = { orderId: string };
-export type WaitingOrder = ({ kind: 'SWITCH' } & SwitchOrder & Waiting) | ({ kind: 'TRANSFER' } & TransferOrder & Waiting);
+type Skeleton = { orderId: string };
+export type WaitingOrder = ({ kind: 'SWITCH' } & SwitchOrder & Skeleton) | ({ kind: 'TRANSFER' } & TransferOrder & Skeleton);
 export type DueTransfer = { policyNo: string; fromFund: string; toFund: string; amount: Paise };
 
 /** The portal numbers its movements from here on; a book counts from 1. */

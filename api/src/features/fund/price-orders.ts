@@ -2,7 +2,7 @@ import { latestNavDay } from '@portal/rules/calendar/nav-day.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
@@ -64,7 +64,7 @@ async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promi
   }
   const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
   if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return false;
-  await moveRequest(order.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+  await transitionRequest(order.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   return true;
 }
 

@@ -191,8 +191,8 @@ describe('feedback', () => {
 
   test('of 1,000 signs is taken, and its comment lies sealed', async () => {
     expect(await send({ NPSComment: 'é'.repeat(1_000) })).toMatchObject({ status: 10 });
-    const [{ comment_sealed: sealed }] = await rows('SELECT comment_sealed FROM feedback');
-    expect((sealed as Buffer).includes('ééééé')).toBe(false);
+    const [{ comment_sealed: encrypted }] = await rows('SELECT comment_sealed FROM feedback');
+    expect((encrypted as Buffer).includes('ééééé')).toBe(false);
     expect(await send({ NPSComment: 'x'.repeat(1_001) })).toMatchObject({
       data: { fields: { NPSComment: VERBATIM_DIALOGS.commentTooLong } },
     });

@@ -3,10 +3,10 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { kycPrompt } from '@portal/rules/people/kyc.ts';
-import { isOfferOpen, mayMoveRequirement } from '@portal/rules/policies/application.ts';
+import { isOfferOpen, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import type { ApplicationFact, CertificateFact, DutyFacts, LapsedFacts, LoanFact } from '@portal/rules/policies/duties.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
-import { type Loan, type LoanEntry, loanStanding, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/policies/loan.ts';
+import { type Loan, type LoanEntry, loanPosition, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/policies/revival.ts';
 import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
@@ -112,7 +112,7 @@ function loanFact(loan: RunningLoan, { policies, surrenderValues, capturedRepaym
   const { policyNo, noticeOn } = loan;
   const paid = capturedRepayments.get(policyNo) ?? 0;
   const overdue = overdueInterest(loan, loan.entries, today);
-  const needed = noticeRepayment(loanStanding(loan, loan.entries, today).payoff, surrenderValues.get(policyNo) ?? 0);
+  const needed = noticeRepayment(loanPosition(loan, loan.entries, today).payoff, surrenderValues.get(policyNo) ?? 0);
   return {
     policyNo,
     plan: policies.find((policy) => policy.policyNo === policyNo)?.planName ?? '',
@@ -127,7 +127,7 @@ function applicationFact({ tracker, details }: Application, now: Date): Applicat
     applicationNumber: policy.applicationNumber,
     plan: policy.planName,
     stage: info.stage,
-    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).length,
+    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED')).length,
     offerUntil: counterOffer && isOfferOpen(counterOffer.validTill, now) ? counterOffer.validTill : null,
     payAmount,
     hasCallToBook: call.needed && !call.done && call.bookedAt === null && call.slots.length > 0,

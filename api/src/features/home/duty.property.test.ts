@@ -2,7 +2,7 @@ import { type Contract, maturityDate, premiumsEnd } from '@portal/book/contract.
 import { generateClient } from '@portal/book/generate/generate-client.ts';
 import { generateContract } from '@portal/book/generate/generate-contract.ts';
 import { type Random, randomOf } from '@portal/book/generate/random.ts';
-import { standingOf } from '@portal/book/policy-standing.ts';
+import { statusOf } from '@portal/book/policy-standing.ts';
 import { modalPremium } from '@portal/book/premium-rates.ts';
 import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
 import { addDays, addMonths } from '@portal/rules/calendar/dates.ts';
@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-20T05:00:00Z');
 /** A policy as the generator has it today, without the rows of its payments and units. */
 function summaryOf(contract: Contract): PolicySummary {
   const history = walkPremiums(contract, TODAY);
-  const standing = standingOf(contract, history, TODAY);
+  const standing = statusOf(contract, history, TODAY);
   const { plan, frequency, annualPremium, collection, riders } = contract;
   const { mode } = collection;
   const isDebited = isPremiumPaying(standing.status) && (mode === 'UPI' || mode === 'ENACH' || mode === 'ESI');
@@ -138,7 +138,7 @@ const KINDS = [
 
 test('a customer with a duty never reads that nothing is due, and finds the first duty in the deep panel', () => {
   const kinds = new Set<Duty['kind']>();
-  let calm = 0;
+  let normal = 0;
   for (let number = 1; number <= CUSTOMERS; number += 1) {
     const records = recordsOf(number, randomOf('duties', number));
     const facts = dutyFacts(records, NOW, TODAY);
@@ -151,10 +151,10 @@ test('a customer with a duty never reads that nothing is due, and finds the firs
     const isTrue =
       duties.length > 0 ? hero?.shows === 'duty' && hero.duty === duties[0] && !texts.includes('nothing') : hero?.shows !== 'duty';
     if (!isTrue) expect.fail(`customer ${number}: ${JSON.stringify({ texts, hero, duties })}`);
-    if (duties.length === 0) calm += 1;
+    if (duties.length === 0) normal += 1;
     for (const { kind } of duties) kinds.add(kind);
   }
   // The customers have duties of nearly every kind, and many have none.
   expect([...kinds].sort()).toEqual(KINDS);
-  expect(calm).toBeGreaterThan(500);
+  expect(normal).toBeGreaterThan(500);
 });

@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@portal/rules/policies/loan.ts';
+import { isAtRisk, isNoticeDue, loanRatio, loanPosition, noticeUntil } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { RunningLoan } from './loan-rows.store.ts';
 import { bookInterest } from './post-repayment.ts';
@@ -21,7 +21,7 @@ export async function addLoanInterest(services: Services, now: Date, after = '')
 async function addTo(loanNo: string, tx: InTransaction, now: Date): Promise<void> {
   const loan = await tx.store.loan.lock(loanNo);
   if (!loan) return;
-  const { missing } = loanStanding(loan, loan.entries, dayOf(now));
+  const { missing } = loanPosition(loan, loan.entries, dayOf(now));
   await bookInterest(loan, missing, { tx, now });
   await warn(loan, missing.length > 0, { tx, now });
 }
@@ -34,7 +34,7 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Wo
   const [policy] = clientId ? await tx.store.loan.listPolicies([clientId], policyNo) : [];
   if (!policy || !clientId) return;
   const value = policy.surrenderValue ?? 0;
-  const { payoff } = loanStanding(loan, loan.entries, today);
+  const { payoff } = loanPosition(loan, loan.entries, today);
   const isNotice = isNoticeDue(payoff, value);
   const isNew = isNotice && (loan.noticeOn === null || isHalfYear);
   const noticeOn = isNotice ? (isNew ? today : loan.noticeOn) : null;
@@ -54,6 +54,6 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Wo
 export async function expireRepayments(services: Services, now: Date): Promise<void> {
   for (const caseId of await services.store.loan.listUnpaid(now, BATCH))
     await inTransaction(services, async (tx) => {
-      await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
+      await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
     });
 }

@@ -5,7 +5,7 @@ import { LOAN_REASON_TEXTS, findLoanAmountError, MIN_LOAN } from '@portal/rules/
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { beginPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
+import { startPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
@@ -22,7 +22,7 @@ const NOT_VERIFIED = 'The account is not verified any more. Please apply again w
 const PERCENT_BP = 100;
 
 /** What a request holds, sealed: read back as it was written. */
-export const AskedLoan = z.object({
+export const RequestedLoan = z.object({
   amount: z.number(),
   rateBp: z.number(),
   purpose: z.string(),
@@ -48,7 +48,7 @@ export const applyForLoan = serveRequest('LOAN', {
       const resumed = last && (await waitingForAccount(last.caseId, store));
       if (resumed && account) {
         if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
-        const { amount, rateBp } = AskedLoan.parse((await store.request.readFields(resumed.caseId)).after);
+        const { amount, rateBp } = RequestedLoan.parse((await store.request.readFields(resumed.caseId)).after);
         return { asked: { same: resumed }, account, amount, rateBp, resumed };
       }
     }
@@ -64,7 +64,7 @@ export const applyForLoan = serveRequest('LOAN', {
 
   /** People have said yes: the offer counts as it is now. */
   async approved({ caseId, clientId, policyNo, after }, { tx, now }) {
-    const { amount, bankId } = AskedLoan.parse(after);
+    const { amount, bankId } = RequestedLoan.parse(after);
     const { store } = tx;
     if (policyNo === null) return 'recordChanged';
     await store.loan.lockPolicy(policyNo);
@@ -77,7 +77,7 @@ export const applyForLoan = serveRequest('LOAN', {
     if (amount > max) return { refused: TOO_MUCH_NOW };
     const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
-    if (!(await beginPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
+    if (!(await startPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
     await store.loan.assign(policyNo);
     const values = { caseId, amount: formatRupees(amount), account: maskAccount(account.accountNo), policyLast4: policyNo.slice(-4) };
     await notifyClient({ template: 'loanApproved', dedupe: `loanApproved:${caseId}`, clientId, values }, { tx, now });
@@ -89,7 +89,7 @@ export const applyForLoan = serveRequest('LOAN', {
     const paid = await store.loan.findPaid(caseId);
     if (!paid || policyNo === null) return 'recordChanged';
     const { payoutId, amount, paidOn } = paid;
-    const loanNo = await store.loan.add({ policyNo, caseId, disbursedOn: paidOn, rateBp: AskedLoan.parse(after).rateBp });
+    const loanNo = await store.loan.add({ policyNo, caseId, disbursedOn: paidOn, rateBp: RequestedLoan.parse(after).rateBp });
     await store.loan.addEntries(loanNo, [{ date: paidOn, kind: 'LOAN_DISBURSED', amount }]);
     await store.loan.assign(policyNo);
     await store.posting.book(
@@ -113,7 +113,7 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 
   changes({ after }) {
-    const { amount, account, purpose } = AskedLoan.parse(after);
+    const { amount, account, purpose } = RequestedLoan.parse(after);
     return changesOf([
       { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(formatRupees(amount)) },
       { label: { en: 'Account', hi: 'खाता' }, before: null, after: plain(account) },

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
-import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
+import { type LoanEntry, loanPosition, postRepayment } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
@@ -34,7 +34,7 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
   );
   await issueReceipt(loan, { ...order, amount: amount - excess }, { tx, now });
   if (excess > 0) await giveBack(order, excess, { tx, now });
-  if (loanStanding(loan, [...loan.entries, ...entries], today).payoff === 0) {
+  if (loanPosition(loan, [...loan.entries, ...entries], today).payoff === 0) {
     await store.loan.close(loan.loanNo);
     await store.loan.release(loan.policyNo);
     const values = { loanNo: loan.loanNo, policyLast4: loan.policyNo.slice(-4) };

@@ -2,12 +2,12 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
 import { formatRupees, toRupees } from '@portal/rules/money/money.ts';
-import { loanStanding, minRepayment, type RepaymentError, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
+import { loanPosition, minRepayment, type RepaymentError, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
@@ -31,7 +31,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     if (!policy) throw fail('notFound');
     // One of another policy looks like one that is repaid.
     if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
-    const standing = loanStanding(loan, loan.entries, dayOf(now));
+    const standing = loanPosition(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
     if (same) return { asked: { same: same.request }, payment: same.payment, standing, amount };
     const error = findRepaymentError(type, amount, standing);
@@ -89,7 +89,7 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   if (request) return { request, payment };
   const isLeft = state === 'FAILED' || state === 'ABANDONED' || (isOver && state === 'CREATED');
   if (!isLeft || !(await store.loan.giveUpOrder(caseId))) throw new PortalError('paymentPending', { orderNo: payment.orderNo });
-  await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx: { ...tx, store }, services, now });
+  await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx: { ...tx, store }, services, now });
   return undefined;
 }
 

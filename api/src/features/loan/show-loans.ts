@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import {
   isAtRisk,
   loanRatio,
-  loanStanding,
+  loanPosition,
   loanStatement,
   minRepayment,
   noticeRepayment,
@@ -64,7 +64,7 @@ function shown(
   now: Date,
 ) {
   const today = dayOf(now);
-  const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, today);
+  const { principal, interestDue, payoff, nextInterestOn, missing } = loanPosition(loan, loan.entries, today);
   const value = surrenderValue ?? 0;
   const overdue = overdueInterest(loan, loan.entries, today);
   return {

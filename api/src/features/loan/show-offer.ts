@@ -5,7 +5,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
-import { AskedLoan } from './apply-for-loan.ts';
+import { RequestedLoan } from './apply-for-loan.ts';
 import { type Offered, offersOf } from './loan-offer.ts';
 
 type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> & { customer: Customer };
@@ -63,7 +63,7 @@ async function applicationOf(policyNo: string, { store, now }: Eligibility) {
   const found = await store.loan.findApplication(policyNo, new Date(now.getTime() - APPLICATION_SHOWN_DAYS * DAY_MS));
   if (!found) return undefined;
   const { caseId, status, submittedAt, approvedAt } = found;
-  const { amount, account } = AskedLoan.parse((await store.request.readFields(caseId)).after);
+  const { amount, account } = RequestedLoan.parse((await store.request.readFields(caseId)).after);
   const [paid, last] = [await store.loan.findPaid(caseId), (await store.payout.listOf(caseId)).at(-1)];
   const requestedOn = dayOf(submittedAt);
   return {

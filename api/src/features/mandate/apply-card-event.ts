@@ -1,7 +1,7 @@
-import { cardReason, standingOf } from '@portal/rules/mandates/card-instruction.ts';
+import { cardReason, statusOf } from '@portal/rules/mandates/card-instruction.ts';
 import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { CardEvent } from '../../platform/partners/card/card.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -31,7 +31,7 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
   const instruction = await store.cardInstruction.find(caseId);
   if (event.status === 'REFUSED') {
     if (!(await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now }))) return 'ignored';
-    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: cardReason(event.reason).en } }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: cardReason(event.reason).en } }, { tx, services, now });
     return 'refused';
   }
   if (instruction?.status !== 'STARTED') {
@@ -40,19 +40,19 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
     return 'ignored';
   }
   const mandates = await store.mandateCard.listMandates([policyNo]);
-  if (standingOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
+  if (statusOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
     await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
-    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
     return 'in the place of a mandate';
   }
   if (!(await store.request.hasSameOwner(caseId))) {
     await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
-    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail' } }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail' } }, { tx, services, now });
     return `not of ${clientId} any more`;
   }
   await store.cardInstruction.activate(caseId, event.card, now);
   await store.mandate.setBilling(policyNo, billingOf('CARD'));
-  await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
+  await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
   return 'active';
 }
 
@@ -73,6 +73,6 @@ export async function followCard({ caseId }: CardInstruction, services: Services
   }
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.cardInstruction.giveUp(caseId, { to: 'LEFT', now }))) return;
-    await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'rail', note: NOT_FINISHED } }, { tx, services, now });
+    await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'rail', note: NOT_FINISHED } }, { tx, services, now });
   });
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { cancelAgainAt, partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -38,7 +38,7 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
     const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
     await tx.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
     if (status === 'CANCELLED')
-      await moveMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'PARTNER_CANCEL', code } }, { tx, services, now });
+      await transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'PARTNER_CANCEL', code } }, { tx, services, now });
     if (status === 'REFUSED' && !again)
       await tx.store.posting.alertStaff('mandateNotCancelled', { subject: mandateId, detail: code ?? '' }, now);
     services.crashPoint('mandate-cancelled-before-commit');

@@ -6,9 +6,9 @@ import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandates/mandat
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -34,10 +34,10 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async submit(call, opened, { mandate }) {
     const { services, now } = call;
     const to = endOf(mandate);
-    if (to) await moveMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
+    if (to) await transitionMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force is over at once.
     const status =
-      to === 'WITHDRAWN' && (await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
+      to === 'WITHDRAWN' && (await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
     services.crashPoint('mandate-cancel-before-commit');
     return status ? { ...opened, status } : opened;
   },

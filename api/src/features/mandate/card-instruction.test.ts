@@ -114,8 +114,8 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
     const mail = mails.find(({ attachments }) => attachments.some(({ fileName }) => fileName === `Acknowledgement_${caseId}.pdf`));
     return (await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), documentPassword(owner.name, owner.birth_date)))?.text;
   });
-  const [begun, ended] = await Promise.all(documents);
-  for (const words of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(begun).toContain(words);
+  const [started, ended] = await Promise.all(documents);
+  for (const words of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(started).toContain(words);
   for (const words of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(words);
 });
 

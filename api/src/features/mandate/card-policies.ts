@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { cardRejection, isCardPayable, standingOf } from '@portal/rules/mandates/card-instruction.ts';
+import { cardRejection, isCardPayable, statusOf } from '@portal/rules/mandates/card-instruction.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';
@@ -12,7 +12,7 @@ export type CardPolicy = {
   policy: PolicySummary;
   mandates: CardMandate[];
   card: LiveCard | undefined;
-  standing: ReturnType<typeof standingOf>;
+  standing: ReturnType<typeof statusOf>;
   /** Whether premiums of it may be charged to a card at all. */
   isPayable: boolean;
   refusal: ReturnType<typeof cardRejection>;
@@ -32,7 +32,7 @@ export async function cardPolicies(
   return owned.map((policy) => {
     const mandates = allMandates.filter((mandate) => mandate.policyNo === policy.policyNo);
     const card = cards.find((one) => one.policyNo === policy.policyNo);
-    const standing = standingOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
+    const standing = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
     return { policy, mandates, card, standing, isPayable, refusal: cardRejection(standing) };
   });

@@ -5,7 +5,7 @@ import { debitDays } from '@portal/rules/mandates/debit-day.ts';
 import { badFields } from '../../base/failure.ts';
 import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -41,7 +41,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
   /** The day is ours to change, so that it is done by this call; the account waits for the mandate that brings it. */
   async submit(call, opened, { day }) {
     if (day === null) return opened;
-    const status = await moveRequest(
+    const status = await transitionRequest(
       opened.caseId,
       { wanted: 'COMPLETED', why: { by: 'portal' } },
       { tx: call, services: call.services, now: call.now },

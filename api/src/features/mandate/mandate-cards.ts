@@ -16,9 +16,9 @@ import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
-import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';
+import { asMandatePolicy, instalmentOf, toMandateRequest } from './mandate-terms.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
-import { STANDING_WORDS } from './timeline-words.ts';
+import { STATUS_LABELS } from './timeline-words.ts';
 
 const LAST_DEBITS = 6;
 
@@ -28,7 +28,7 @@ export type Card = {
   mandates: CardMandate[];
   flags: MandateFlags;
   whyNot: NotAllowedReason | null;
-  wanted: ReturnType<typeof wantedMandate>;
+  wanted: ReturnType<typeof toMandateRequest>;
   common: ReturnType<typeof commonFields>;
 };
 
@@ -55,7 +55,7 @@ export async function listCards(
     const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(asked, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const wanted = wantedMandate(policy, { rail, config, limits: railOf(services, rail).limits }, today);
+    const wanted = toMandateRequest(policy, { rail, config, limits: railOf(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
@@ -88,7 +88,7 @@ function commonFields(
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
   const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
   const due = nextDueOf(policy)?.dueDate ?? null;
-  const standing = standingOf(mandates);
+  const standing = statusOf(mandates);
   // A single premium has no card; the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
@@ -129,12 +129,12 @@ function billingFields({ billingType, sourceCode }: PolicySummary, held: Mandate
 const heldState = (state: MandateState | undefined) =>
   state === 'ACTIVE' || state === 'PAUSED' || state === 'CANCEL_REQUESTED' ? state : null;
 
-function standingOf(mandates: CardMandate[]): Words | null {
-  if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STANDING_WORDS.CANCEL_REQUESTED;
-  if (mandates.some(({ state }) => state === 'PAUSED')) return STANDING_WORDS.PAUSED;
+function statusOf(mandates: CardMandate[]): Words | null {
+  if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STATUS_LABELS.CANCEL_REQUESTED;
+  if (mandates.some(({ state }) => state === 'PAUSED')) return STATUS_LABELS.PAUSED;
   if (mandates.some(({ state }) => holdsSlot(state) || isOpen(state))) return null;
   const [newest] = mandates;
-  return newest?.state === 'CANCELLED' || newest?.state === 'EXPIRED' ? STANDING_WORDS[newest.state] : null;
+  return newest?.state === 'CANCELLED' || newest?.state === 'EXPIRED' ? STATUS_LABELS[newest.state] : null;
 }
 
 /** The account of the mandate of a rail; empty texts when there is none in force. */

@@ -13,7 +13,7 @@ export async function refreshedMandate(mandate: Mandate, services: Services, now
   return (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
 }
 
-const shownStatus = ({ state }: Mandate): 'ACTIVE' | 'CREATED' | 'FAILURE' =>
+const displayedStatus = ({ state }: Mandate): 'ACTIVE' | 'CREATED' | 'FAILURE' =>
   state === 'ACTIVE' || state === 'PAUSED' ? 'ACTIVE' : isOpen(state) ? 'CREATED' : 'FAILURE';
 
 function reasonOf({ rail, state, reasonCode }: Mandate): { reasonText: string | null; reasonTextHi: string | null } {
@@ -24,7 +24,7 @@ function reasonOf({ rail, state, reasonCode }: Mandate): { reasonText: string | 
 
 /** After the return of a UPI app, and for the page that waits for a registration. `isOwner`: more than the policy's last digits. */
 export async function mandateStatus(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
-  const status = shownStatus(mandate);
+  const status = displayedStatus(mandate);
   const next = await findNextDebit(mandate, services, now);
   return {
     kind: mandate.rail,
@@ -42,7 +42,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, { servic
 
 /** For the page to which the bank's page returns. */
 export async function esiResult(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
-  const shown = shownStatus(mandate);
+  const shown = displayedStatus(mandate);
   const status = shown === 'ACTIVE' ? ('Success' as const) : shown === 'CREATED' ? ('Message' as const) : ('Failure' as const);
   const message = esiMessage(status, mandate.state === 'ABORTED', await findNextDebit(mandate, services, now));
   return {

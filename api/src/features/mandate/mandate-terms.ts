@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rules/mandates/mandate-amount.ts';
-import type { MandatePolicy, WantedMandate } from '@portal/rules/mandates/mandate-flags.ts';
+import type { MandatePolicy, MandateRequest } from '@portal/rules/mandates/mandate-flags.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { monthsOf } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
@@ -26,11 +26,11 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
 export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
 /** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). Settings lower what the rail takes, and never raise it. */
-export function wantedMandate(
+export function toMandateRequest(
   policy: PolicySummary,
   { rail, config, limits }: { rail: MandateRail; config: Terms; limits: RailLimits },
   today: Day,
-): WantedMandate {
+): MandateRequest {
   const isUpi = rail === 'UPI';
   const percent = isUpi ? Math.round(config.UPI_LIMIT_FACTOR * 100) : LIMIT_PERCENT[rail];
   return {

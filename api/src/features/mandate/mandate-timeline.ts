@@ -7,12 +7,12 @@ import type { Returned } from '../../domain/payments/order-rows.store.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import {
   CANCELLED_BECAUSE,
-  DEBIT_WORDS,
-  RAIL_WORDS,
+  DEBIT_LABELS,
+  RAIL_LABELS,
   SKIP_WORDS,
-  STEP_WORDS,
+  STEP_LABELS,
   said,
-  TAKEN_BACK,
+  REVERSED,
   VERIFICATION_BACK,
 } from './timeline-words.ts';
 
@@ -108,8 +108,8 @@ function withRemedies(newestFirst: DatedEntry[], mandates: CardMandate[], { debi
 function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): DatedEntry {
   // Only codes of banks have words; ours say who ended it.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
-  const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
-    rail: RAIL_WORDS[rail],
+  const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_LABELS[to], {
+    rail: RAIL_LABELS[rail],
     reason: to === 'FAILED' ? registrationReason(rail, reasonCode ?? '') : reasonText(reasonCode ?? ''),
   });
   return { at, ...STEPS[to], text: en, textHi: hi, amount: null, about: mandateId };
@@ -122,7 +122,7 @@ function returnedEntry({ amount, at }: Returned): DatedEntry {
 
 function debitEntries(debit: CardDebit): DatedEntry[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
-  const reason = state === 'SKIPPED' ? (skipText(skipReason) ?? TAKEN_BACK) : reasonText(reasonCode ?? '');
+  const reason = state === 'SKIPPED' ? (skipText(skipReason) ?? REVERSED) : reasonText(reasonCode ?? '');
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
   const entry = (
     at: Date | null,
@@ -135,12 +135,12 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const isBack = state === 'RETURNED' || state === 'REJECTED';
   // What came last stands first, also where the days alone are known.
   return [
-    ...(isBack ? entry(ended, { kind: 'RETURNED', words: DEBIT_WORDS.returned, action: 'PAY' }) : []),
-    ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', words: DEBIT_WORDS.reversed, action: 'PAY' }) : []),
-    ...(state === 'SKIPPED' ? entry(ended, { kind: 'SKIPPED', words: DEBIT_WORDS.skipped, action: payAction(skipReason) }) : []),
-    ...entry(postedAt, { kind: 'PAID', words: DEBIT_WORDS.paid }),
-    ...entry(presentedAt, { kind: 'PRESENTED', words: attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented }),
-    ...entry(notifiedAt, { kind: 'NOTICE', words: DEBIT_WORDS.notice }),
+    ...(isBack ? entry(ended, { kind: 'RETURNED', words: DEBIT_LABELS.returned, action: 'PAY' }) : []),
+    ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', words: DEBIT_LABELS.reversed, action: 'PAY' }) : []),
+    ...(state === 'SKIPPED' ? entry(ended, { kind: 'SKIPPED', words: DEBIT_LABELS.skipped, action: payAction(skipReason) }) : []),
+    ...entry(postedAt, { kind: 'PAID', words: DEBIT_LABELS.paid }),
+    ...entry(presentedAt, { kind: 'PRESENTED', words: attempt > 1 ? DEBIT_LABELS.presentedAgain : DEBIT_LABELS.presented }),
+    ...entry(notifiedAt, { kind: 'NOTICE', words: DEBIT_LABELS.notice }),
   ];
 }
 

@@ -7,11 +7,11 @@ import {
   lateSuccess,
   type MandateRail,
   type MandateState,
-  mayMove,
+  mayTransition,
 } from '@portal/rules/mandates/mandate-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
@@ -57,7 +57,7 @@ function step(model: Model, index: number, wanted: MandateState): boolean {
   if (!mandate) return false;
   const newer = model.mandates.slice(index + 1).map((one) => one.state);
   const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
-  if (!mayMove(mandate.rail, mandate.state, to)) return false;
+  if (!mayTransition(mandate.rail, mandate.state, to)) return false;
   // Of two late successes the newer one stays.
   if (to === 'PENDING' && isAbandoned(mandate.state))
     for (const other of model.mandates) if (other !== mandate && isOpen(other.state)) other.state = 'WITHDRAWN';
@@ -92,11 +92,11 @@ class Start implements Step {
   }
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
-    const mayBegin = !model.mandates.some(({ state }) => isOpen(state));
-    const begun = await begin(this.rail, real.policyNo, world.services).catch(() => undefined);
-    expect(begun !== undefined).toBe(mayBegin);
-    if (begun) {
-      real.ids.push(begun);
+    const mayStart = !model.mandates.some(({ state }) => isOpen(state));
+    const started = await start(this.rail, real.policyNo, world.services).catch(() => undefined);
+    expect(started !== undefined).toBe(mayStart);
+    if (started) {
+      real.ids.push(started);
       model.mandates.push({ rail: this.rail, state: 'STARTED', hasNumber: false });
     }
     await compare(model, real);
@@ -105,7 +105,7 @@ class Start implements Step {
 }
 
 /** A start whose partner is never asked: an open one refuses it. */
-async function begin(rail: MandateRail, policyNo: string, services: Services): Promise<string> {
+async function start(rail: MandateRail, policyNo: string, services: Services): Promise<string> {
   const [card] = await listCards(rail, { clientIds: [CLIENT], services, now: world.now(), policyNo });
   if (!card || card.mandates.some(({ state }) => isOpen(state))) throw new Error('ongoing');
   const session = {
@@ -192,7 +192,7 @@ class Action implements Step {
     const mandateId = real.ids[index] ?? '';
     const before = model.mandates[index]?.state;
     const moved = await inTransaction(world.services, (tx) =>
-      moveMandate(mandateId, { wanted: this.to, why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
+      transitionMandate(mandateId, { wanted: this.to, why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
     );
     expect(moved !== undefined).toBe(step(model, index, this.to));
     if (before && isFinal(before)) expect(moved).toBeUndefined();

@@ -5,7 +5,7 @@ import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandates/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
@@ -46,7 +46,7 @@ async function ask(mandate: Mandate, text: string, { services, now }: Pick<Work,
     await applyRailEvent('ENACH', { event, source: 'RETURN' }, { services, now });
   } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
     await inTransaction(services, (tx) =>
-      moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'RETURN' } }, { tx, services, now }),
+      transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'RETURN' } }, { tx, services, now }),
     );
   }
 }

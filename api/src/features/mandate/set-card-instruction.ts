@@ -5,7 +5,7 @@ import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { openRequest, receiptOf } from '../../domain/requests/open-request.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
@@ -97,7 +97,7 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
     );
     await tx.store.cardInstruction.stop(policyNo, now);
     await tx.store.mandate.setBilling(policyNo, billingOf(null));
-    const status = await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+    const status = await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
     if (!status) throw new Error(`${opened.caseId} was not completed.`);
     return { case: receiptOf({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };
   });

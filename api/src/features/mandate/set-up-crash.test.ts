@@ -214,13 +214,13 @@ describe('none is lost or doubled, ours and the partner’s agree, and there is 
     const [flow, step, point] = crash;
     await lifeOf({ step, point })(flow);
     const { rail, replaces, isCancelled } = flow;
-    const [theirs, ours] = [await registerOf(rail), await oursOf(rail)];
+    const [other, ours] = [await registerOf(rail), await oursOf(rail)];
     expect(ours).toHaveLength(1);
-    expect(theirs).toHaveLength(1);
+    expect(other).toHaveLength(1);
     const numberOf = (line = '') => line.split(' ')[1];
-    expect(numberOf(ours[0])).toBe(numberOf(theirs[0]));
+    expect(numberOf(ours[0])).toBe(numberOf(other[0]));
     expect(ours[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
-    expect(theirs[0]).toMatch(isCancelled ? /^(CANCELLED|REVOKED|CANCEL_CONFIRMED) /i : /^ACTIVE /);
+    expect(other[0]).toMatch(isCancelled ? /^(CANCELLED|REVOKED|CANCEL_CONFIRMED) /i : /^ACTIVE /);
     if (replaces) {
       const [old] = await oursOf('ENACH');
       expect(old).toMatch(/^REPLACED /);

@@ -168,9 +168,9 @@ describe('eNACH', () => {
     const response = await decideAtBank(world, data, { way: 'outcome', ending: '9710' });
     expect(response).toContain('SUCCESS');
     expect((await save(data.tokenInfo, response)).data).toMatchObject({ ingenicoTransactionStatus: 'ABORTED' });
-    const stranger = await world.actAs('p02');
+    const otherUser = await world.actAs('p02');
     const body = { ingenicoRequest: data.tokenInfo, ingenicoResponse: response, billing_typ: '' };
-    expect(await world.call('/enach/saveEnachCase', body, { as: stranger })).toMatchObject({ status: 12 });
+    expect(await world.call('/enach/saveEnachCase', body, { as: otherUser })).toMatchObject({ status: 12 });
   });
 });
 
@@ -248,8 +248,8 @@ describe('UPI', () => {
     expect(card).toMatchObject({ Upi_Mandate_Status: 'ACTIVE', Vpa: 's*****@sandbox' });
     const own = await world.call('/mandate/status', { caseId: status.caseId ?? '' }, { as: payer });
     expect(own.data).toMatchObject({ mandate_status: 'ACTIVE' });
-    const stranger = await world.actAs('p02');
-    expect(await world.call('/mandate/status', { caseId: status.caseId ?? '' }, { as: stranger })).toMatchObject({ status: 12 });
+    const otherUser = await world.actAs('p02');
+    expect(await world.call('/mandate/status', { caseId: status.caseId ?? '' }, { as: otherUser })).toMatchObject({ status: 12 });
   });
 
   test('the same start is the same link; a mandate that waits in the app blocks every rail, with its reference', async () => {

@@ -5,7 +5,7 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate, NewMandate } from '../../domain/mandates/mandate-record.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { openVerification } from '../../domain/payments/verification.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
@@ -110,7 +110,7 @@ async function begin(
       const { store } = tx;
       if (givenUp) {
         const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
-        const moved = await moveMandate(givenUp.mandateId, { wanted: to, why: { cause: 'START' } }, { tx, services, now });
+        const moved = await transitionMandate(givenUp.mandateId, { wanted: to, why: { cause: 'START' } }, { tx, services, now });
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);

@@ -1,18 +1,18 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import type { PartnerPage } from '@portal/contract/partner-page.ts';
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { beginAtRail, rejectForeignName } from './begin-at-rail.ts';
+import { startAtRail, rejectForeignName } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -26,7 +26,7 @@ const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 /** All that a start refuses without the partner; what it goes on with. Who waits for an approval gets a way back to it. */
 async function check({ session, input, services, now }: Asked) {
   const [line] = input.payData;
-  if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: wordsOfField('The policy differs from policyNumber.') });
+  if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: fieldLabel('The policy differs from policyNumber.') });
   const [card] = await listCards('UPI', { clientIds: session.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
@@ -56,21 +56,21 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
   returnUrl.searchParams.set('ref', link.ref);
   const customer = { mobile: client.mobile ?? '', email: client.email ?? '' };
-  const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, { services, now });
-  const page = begun.way === null || begun.way.kind === 'widget' ? null : wirePage(begun.way);
+  const started = await startAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, { services, now });
+  const page = started.way === null || started.way.kind === 'widget' ? null : wirePage(started.way);
   services.crashPoint('upi-link-made');
   const keep = inTransaction(services, async (tx) => {
     const { store } = tx;
     const isKept = await store.mandate.setStart(
       mandate.mandateId,
-      begun.partnerRef ?? mandate.transactionId ?? '',
+      started.partnerRef ?? mandate.transactionId ?? '',
       JSON.stringify({ ...link, page } satisfies Link),
     );
     // Another start took the place while the partner made the link: this one must not be opened.
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
-    if (!page) await moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
+    if (!page) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
   await keep.catch((error: unknown) => rejectForeignName(error, 'UPI'));

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -20,7 +20,7 @@ async function reject(mandateId: string): Promise<void> {
       IF NEW.mandate_id = '${mandateId}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$`);
   await db('CREATE TRIGGER refuse_one BEFORE UPDATE ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_one()');
 }
-const mend = () => db('DROP TRIGGER refuse_one ON mandate');
+const fix = () => db('DROP TRIGGER refuse_one ON mandate');
 
 test('a mandate that breaks keeps no other from its end; the sweep fails, and ends it when it is mended', async () => {
   const [broken = '', ...others] = (
@@ -35,7 +35,7 @@ test('a mandate that breaks keeps no other from its end; the sweep fails, and en
 
   await expect(sweepMandates(world.services, world.now())).rejects.toThrow(/this one breaks/);
   expect(await ended()).toEqual(others);
-  await mend();
+  await fix();
   await sweepMandates(world.services, world.now());
   expect(await ended()).toEqual([broken, ...others]);
 });
@@ -63,7 +63,7 @@ test('a line of a register that breaks keeps no other from being checked; the jo
 
   await expect(checkRegisters(world.services, world.now())).rejects.toThrow(/this one breaks/);
   expect(await states()).toEqual(['ACTIVE', 'CANCELLED', 'CANCELLED']);
-  await mend();
+  await fix();
   await checkRegisters(world.services, world.now());
   expect(await states()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
 });
@@ -76,7 +76,7 @@ test('a cancellation of a mandate that its bank knows no more comes to its end',
   world.services.partners.esi.queryMandate = async () => undefined;
   await db('UPDATE mandate SET transaction_id = NULL WHERE mandate_id = $1', [mandateId]);
   await inTransaction(world.services, (tx) =>
-    moveMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
+    transitionMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
   );
   const state = async () => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
   let hours = 0;

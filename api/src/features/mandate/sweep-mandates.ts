@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
-import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';
@@ -29,7 +29,7 @@ export async function sweepMandates(services: Services, now: Date): Promise<void
   await each(await mandateFollow.listToQuery(now, MAX_LENGTH), (mandateId) => follow(mandateId, services, now));
   await each(await mandateFollow.listToCancel(now, MAX_LENGTH), (mandateId) => cancelAtPartner(mandateId, services, now));
   await each(await mandateFollow.listExpired(dayOf(now), MAX_LENGTH), (mandateId) =>
-    inTransaction(services, (tx) => moveMandate(mandateId, { wanted: 'EXPIRED', why: { cause: 'SWEEP' } }, { tx, services, now })),
+    inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'EXPIRED', why: { cause: 'SWEEP' } }, { tx, services, now })),
   );
   const [failure] = failures;
   if (failure) throw failure;
@@ -47,11 +47,11 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const asked = await queryMandate(mandate, services, now);
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
   if (asked.kind === 'notBegun' && isOver) {
-    await inTransaction(services, (tx) => moveMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }));
+    await inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }));
   }
   // The partner was told, or asked as often as it is, and knows the mandate no more: the cancellation has its end.
   if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
-    await inTransaction(services, (tx) => moveMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }));
+    await inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }));
     return;
   }
   if (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT')

@@ -3,13 +3,13 @@ import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-s
 
 /** What the cards say of mandates and debits. Names in braces are filled in by `said`. */
 
-export const RAIL_WORDS: Record<MandateRail, Words> = {
+export const RAIL_LABELS: Record<MandateRail, Words> = {
   ENACH: { en: 'eNACH', hi: 'eNACH' },
   ESI: { en: 'standing instruction', hi: 'स्थायी निर्देश' },
   UPI: { en: 'UPI', hi: 'UPI' },
 };
 
-export const STEP_WORDS: Record<MandateState, Words> = {
+export const STEP_LABELS: Record<MandateState, Words> = {
   STARTED: { en: 'You started setting up auto-debit by {rail}.', hi: 'आपने {rail} से ऑटो-डेबिट चालू करना शुरू किया।' },
   PENDING: { en: 'Your bank is setting up auto-debit by {rail}.', hi: 'आपका बैंक {rail} से ऑटो-डेबिट चालू कर रहा है।' },
   ACTIVE: { en: 'Auto-debit by {rail} is active.', hi: '{rail} से ऑटो-डेबिट चालू है।' },
@@ -36,7 +36,7 @@ export const VERIFICATION_BACK: Words = {
   hi: 'हमने सत्यापन के {amount} लौटा दिए।',
 };
 
-export const DEBIT_WORDS = {
+export const DEBIT_LABELS = {
   notice: {
     en: 'We told you about the debit of {amount} for the premium due on {due}.',
     hi: 'हमने आपको {due} को देय प्रीमियम के {amount} के डेबिट की सूचना दी।',
@@ -87,10 +87,10 @@ export const SKIP_WORDS: Readonly<Record<string, Words>> = {
   REPLACED: { en: 'a newer mandate has replaced it', hi: 'उसकी जगह नया मैंडेट है' },
   EXPIRED: { en: 'the mandate has expired', hi: 'मैंडेट की अवधि पूरी हो गई' },
 };
-export const TAKEN_BACK: Words = { en: 'it was reversed', hi: 'वह वापस लिया गया' };
+export const REVERSED: Words = { en: 'it was reversed', hi: 'वह वापस लिया गया' };
 
 /** Why a mandate that was there is not in force, or what is on its way. */
-export const STANDING_WORDS = {
+export const STATUS_LABELS = {
   CANCEL_REQUESTED: { en: 'Cancellation in process', hi: 'बंद करने का अनुरोध प्रक्रिया में है' },
   PAUSED: { en: 'Paused in your UPI app', hi: 'आपके UPI ऐप में रोका गया' },
   CANCELLED: { en: 'Cancelled', hi: 'बंद किया गया' },

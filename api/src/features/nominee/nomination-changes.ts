@@ -5,7 +5,7 @@ import { type Change, changesOf, type Said } from '../../domain/requests/changes
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
-const NOBODY: Nomination = { nominees: [], appointee: null };
+const NO_ONE: Nomination = { nominees: [], appointee: null };
 const NOMINEE = { en: 'Nominee', hi: 'नॉमिनी' };
 const APPOINTEE = { en: 'Appointee', hi: 'नियुक्त व्यक्ति' };
 
@@ -18,7 +18,7 @@ function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 's
 
 /** A nominee before and after beside each other, in their order. */
 export function nominationChanges({ before, after }: RequestFields): Change[] {
-  const [old, wanted] = [before ? nominationOf(before) : NOBODY, nominationOf(after)];
+  const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
   const said = (one: Nominee | undefined) => (one ? personSaid(one) : null);
   return changesOf([

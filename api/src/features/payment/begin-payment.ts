@@ -51,7 +51,7 @@ export async function beginPayment(paying: Paying) {
   await rateLimits(services, now).startOrder(payer.clientId);
   const started = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
   const several = input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : undefined;
-  return wayToPage(started, { returnPath, services, now, description: several });
+  return redirect(started, { returnPath, services, now, description: several });
 }
 
 type Depositing = {
@@ -66,7 +66,7 @@ export async function beginDeposit({ session, input, services, device, now }: De
   if (!session?.clientId) throw new PortalError('sessionExpired');
   rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);
-  return wayToPage(await startDeposit({ session, ...input, services, device, now }), {
+  return redirect(await startDeposit({ session, ...input, services, device, now }), {
     returnPath: APPLICATION_RETURN_PATH,
     services,
     now,
@@ -81,7 +81,7 @@ function rejectOldTerms(version: string): void {
 }
 
 /** The gateway's page of an attempt; whether it could be had is noted for staff. */
-async function wayToPage(
+async function redirect(
   started: Started,
   { returnPath, services, now, description }: { returnPath: string; services: Services; now: Date; description?: string },
 ) {

@@ -5,7 +5,7 @@ import { capturedEvent } from '../../testing/factories/captured-orders.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
-import { postWord } from '../../testing/partners/gateway-words.ts';
+import { postLabel } from '../../testing/partners/gateway-words.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 const PAYMENTS = 8;
@@ -43,7 +43,7 @@ test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times w
     const mixed = said.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
     const half = mixed.length / 2;
     for (const part of [mixed.slice(0, half), mixed.slice(half)]) {
-      const replies = await Promise.all(part.map(({ event }) => postWord(world, event)));
+      const replies = await Promise.all(part.map(({ event }) => postLabel(world, event)));
       expect(replies.filter(({ statusCode }) => statusCode !== 204)).toEqual([]);
       words += replies.length;
       expect(await world.drain()).toBe(0);

@@ -7,7 +7,7 @@ import type { PaymentEvent, PaymentStatus } from '../../platform/partners/paymen
 import { capturedEvent, unpaidLines } from '../../testing/factories/captured-orders.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';
-import { shownStatus } from './payment.rules.ts';
+import { displayedStatus } from './payment.rules.ts';
 import { expireOrders } from './reconcile.ts';
 
 /** Whatever the gateway says of orders of every purpose, how often, in which order and whoever dies meanwhile: money is in one place. */
@@ -131,7 +131,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     const refunds = await db<{ id: string; amount: number }>('SELECT refund_id AS id, amount::int FROM refund WHERE order_id = $1', [id]);
     const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
     const taken = takenBy(steps);
-    const shown = shownStatus(state);
+    const shown = displayedStatus(state);
     seen.add(`${purpose} ${shown}`);
     const booked = await balances(orderNo);
     expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { sealForm } from '../../platform/partners/sealed-form.ts';
+import { encryptForm } from '../../platform/partners/sealed-form.ts';
 import { signForm } from '../../platform/partners/signature.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { capturedEvent } from '../../testing/factories/captured-orders.ts';
@@ -238,20 +238,20 @@ test('an encrypted answer identifies the order and proves nothing else; a wrong,
   const order = await deposit();
   const ring = world.services.config.partners.payment.callbackKeys;
   const ask = async (encResponse: string) => resultOf(DECRYPT, { encResponse }, {});
-  const good = await sealForm(ring, signed(order));
+  const good = await encryptForm(ring, signed(order));
   const { data } = await ask(good);
   expect(data).toMatchObject({ paymentStatus: 'PENDING', ref: expect.stringMatching(/^[\w-]{22}$/) });
   expect((await ask(good)).data.ref).toBe(data.ref);
   const wrong = [
     `${good.slice(0, -2)}AA`,
     'no.jwe.at.all.here',
-    await sealForm('another:another-secret', signed(order)),
-    await sealForm(ring, fieldsOf(order)),
-    await sealForm(ring, { ...signed(order), amount: '1' }),
-    await sealForm(ring, signed(order, new Date(world.now().getTime() - 6 * MINUTE))),
+    await encryptForm('another:another-secret', signed(order)),
+    await encryptForm(ring, fieldsOf(order)),
+    await encryptForm(ring, { ...signed(order), amount: '1' }),
+    await encryptForm(ring, signed(order, new Date(world.now().getTime() - 6 * MINUTE))),
   ];
-  for (const sealed of wrong) expect(await ask(sealed)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
-  const absent = await sealForm(ring, signed({ ...order, orderNo: 'PO999999999999' }));
+  for (const encrypted of wrong) expect(await ask(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
+  const absent = await encryptForm(ring, signed({ ...order, orderNo: 'PO999999999999' }));
   expect(await ask(absent)).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await stateOf(order.orderNo)).toBe('CREATED');
 });

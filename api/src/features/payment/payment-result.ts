@@ -3,7 +3,7 @@ import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
 import { refOfReturn } from '../../base/secret.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
+import { isOpen, RESULT_TEXTS, displayedStatus } from './payment.rules.ts';
 import type { Order } from './payment-rows.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 
@@ -21,7 +21,7 @@ export async function paymentResult(
   ref: string | undefined,
   { services: { store, sealing }, now }: Pick<Work, 'services' | 'now'>,
 ) {
-  const paymentStatus = shownStatus(order.state);
+  const paymentStatus = displayedStatus(order.state);
   const lines = await store.payment.listLines(order.orderId);
   let shownRef = ref;
   if (shownRef === undefined) {

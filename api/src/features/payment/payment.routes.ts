@@ -8,7 +8,7 @@ import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { beginDeposit, beginPayment } from './begin-payment.ts';
 import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
-import { readSealedReturn } from './read-sealed-return.ts';
+import { readEncryptedReturn } from './read-sealed-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
 const DEFAULT_YEARS = 2;
@@ -52,9 +52,9 @@ export const paymentFeature = implement(contract.payment, {
   '/paymentGateway/paymentLoungeResult': ownResult,
 
   async '/paymentGateway/decryptPaymentGatewayResult'({ session, input, services, store, now, fail }) {
-    const sealed = 'encResponse' in input ? await asPortal(() => readSealedReturn(input.encResponse, services, now)) : undefined;
-    const ref = sealed?.ref ?? ('ref' in input ? input.ref : '');
-    const order = sealed?.order ?? (await store.payment.findByRef(ref, now));
+    const encrypted = 'encResponse' in input ? await asPortal(() => readEncryptedReturn(input.encResponse, services, now)) : undefined;
+    const ref = encrypted?.ref ?? ('ref' in input ? input.ref : '');
+    const order = encrypted?.order ?? (await store.payment.findByRef(ref, now));
     if (!order) throw fail('notFound');
     const result = await paymentResult(await refreshedOrder(order, services, now), ref, { services, now });
     const isOwnKey = session?.kind === 'preKey' && session.clientId === order.clientId;

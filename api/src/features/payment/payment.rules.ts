@@ -52,8 +52,8 @@ export function nextQueryAt(queries: number, now: Date): Date | null {
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
-export type ShownStatus = 'SUCCESS' | 'PENDING' | 'FAILURE' | 'REFUND';
-const SHOWN: Record<OrderState, ShownStatus> = {
+export type DisplayedStatus = 'SUCCESS' | 'PENDING' | 'FAILURE' | 'REFUND';
+const SHOWN: Record<OrderState, DisplayedStatus> = {
   CREATED: 'PENDING',
   REDIRECTED: 'PENDING',
   PENDING: 'PENDING',
@@ -66,10 +66,10 @@ const SHOWN: Record<OrderState, ShownStatus> = {
   REFUND_INITIATED: 'REFUND',
   REFUNDED: 'REFUND',
 };
-export const shownStatus = (state: OrderState): ShownStatus => SHOWN[state];
+export const displayedStatus = (state: OrderState): DisplayedStatus => SHOWN[state];
 
 /** Titles and messages of a payment's result (calls, 7.1). */
-export const RESULT_TEXTS: Record<ShownStatus, { title: string; message: string }> = {
+export const RESULT_TEXTS: Record<DisplayedStatus, { title: string; message: string }> = {
   SUCCESS: { title: 'Payment Successful', message: 'We have received your payment. Payments reflect within 4 working days.' },
   PENDING: {
     title: 'Payment Pending',

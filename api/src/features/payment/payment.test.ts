@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
-import { postWord } from '../../testing/partners/gateway-words.ts';
+import { postLabel } from '../../testing/partners/gateway-words.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
@@ -90,7 +90,7 @@ function eventOf(order: { orderNo: string; total: number }, changes: Partial<Eve
     ...changes,
   };
 }
-const webhook = (event: ReturnType<typeof eventOf>, spoilt?: Parameters<typeof postWord>[2]) => postWord(world, event, spoilt);
+const webhook = (event: ReturnType<typeof eventOf>, spoilt?: Parameters<typeof postLabel>[2]) => postLabel(world, event, spoilt);
 
 function bringBack(fields: Record<string, string>) {
   return world.app.inject({
@@ -309,7 +309,7 @@ describe('the money arrives', () => {
     await world.drain();
     await db(`UPDATE refund SET state = 'PENDING' WHERE payment_id = 'pay-back'`);
     const report = { ...eventOf(started.data, { paymentId: 'pay-back' }), refundId: crypto.randomUUID() };
-    await postWord(world, { ...report, type: 'refund.done' });
+    await postLabel(world, { ...report, type: 'refund.done' });
     expect(await db(`SELECT state FROM refund WHERE payment_id = 'pay-back'`)).toEqual([{ state: 'DONE' }]);
 
     await webhook(eventOf({ ...started.data, orderNo: 'PO900000000009' }, { paymentId: 'pay-kept' }));
@@ -456,8 +456,8 @@ describe('whom to believe', () => {
       instrumentHint: null,
       lines: [{ PolicyId: '801', receiptNo: null }],
     });
-    const stranger = await world.actAs('p02');
-    expect(await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: stranger })).toMatchObject({ status: 12 });
+    const otherUser = await world.actAs('p02');
+    expect(await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: otherUser })).toMatchObject({ status: 12 });
     await world.advance(24 * 3_600_000 + 1);
     expect(await world.call('/paymentGatewayResultWithoutToken', { ref: started.data.ref })).toMatchObject({ status: 12 });
   });

@@ -63,8 +63,8 @@ async function postDeposit(
   await store.posting.book('DEPOSIT', { money: { orderId }, entries }, now);
   await store.payment.setState(orderId, 'POSTED', now);
   const paid = { applicationNumber: refId ?? '', kind: 'PAYMENT', subject: orderNo, amount } as const;
-  const actId = await store.applicationAct.add(paid, now);
-  if (actId) await send('application-send', { actId });
+  const actionId = await store.applicationAct.add(paid, now);
+  if (actionId) await send('application-send', { actId: actionId });
 }
 
 function moneyOf(order: Order, line: LineToPost, now: Date): PremiumMoney {

@@ -8,9 +8,9 @@ import type { Order } from './payment-rows.store.ts';
  * The order of an encrypted answer that the gateway returned to the browser. Like every return it only identifies the order; the gateway is
  * queried for the result. Whatever is wrong with the answer is answered alike.
  */
-export async function readSealedReturn(sealed: string, services: Services, now: Date): Promise<{ order: Order; ref: string }> {
+export async function readEncryptedReturn(encrypted: string, services: Services, now: Date): Promise<{ order: Order; ref: string }> {
   const { store, partners, config, sealing } = services;
-  const fields = await openForm(config.partners.payment.callbackKeys, sealed);
+  const fields = await openForm(config.partners.payment.callbackKeys, encrypted);
   const back = fields && partners.payment.readReturn(fields);
   if (!back?.isSigned) throw new PortalError('answerInvalid');
   const order = await store.payment.findByNumber(back.orderNo);

@@ -19,9 +19,9 @@ export type Difference = {
 };
 
 /** Differences between our orders of a day and the gateway's settlement file. Amounts in paise. */
-function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
+function differencesBetween(ours: Ours[], other: Settlement[]): Difference[] {
   const mine = new Map(ours.map((order) => [order.orderNo, order]));
-  const rows = new Map(theirs.map((row) => [row.orderNo, row]));
+  const rows = new Map(other.map((row) => [row.orderNo, row]));
   const found: Difference[] = [];
   for (const row of rows.values()) {
     const order = mine.get(row.orderNo);
@@ -43,22 +43,22 @@ function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
  */
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
   const { store, partners } = services;
-  const theirs = await partners.payment.settlements(day);
+  const other = await partners.payment.settlements(day);
   const ours = await store.posting.listForDay(
     day,
-    theirs.map((row) => row.orderNo),
+    other.map((row) => row.orderNo),
   );
-  const differences = differencesBetween(ours, theirs);
+  const differences = differencesBetween(ours, other);
   const orderNos = new Set(ours.map(({ orderNo }) => orderNo));
-  for (const row of await unheardOf(theirs, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
+  for (const row of await unheardOf(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
   for (const difference of differences)
     await inTransaction(services, async (tx) => {
       await tx.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
-      for (const money of moneyOf(difference, theirs, day)) await holdMoney(money, tx, now);
+      for (const money of moneyOf(difference, other, day)) await holdMoney(money, tx, now);
     });
   const differing = new Set(differences.map(({ orderNo }) => orderNo));
   await store.money.closeAgreed(
-    [...new Set(theirs.map(({ orderNo }) => orderNo))].filter((orderNo) => !differing.has(orderNo)),
+    [...new Set(other.map(({ orderNo }) => orderNo))].filter((orderNo) => !differing.has(orderNo)),
     now,
   );
   return differences;
@@ -69,8 +69,8 @@ const TAKEN = 'CAPTURED';
 const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN && amount > 0;
 
 /** Payments that were taken and of which no event tells. */
-async function unheardOf(theirs: Settlement[], { store }: Services): Promise<Settlement[]> {
-  const taken = theirs.filter(isTaken);
+async function unheardOf(other: Settlement[], { store }: Services): Promise<Settlement[]> {
+  const taken = other.filter(isTaken);
   const heard = await store.payment.listCaptured(taken.map(({ paymentId }) => paymentId));
   return taken.filter(({ paymentId }) => !heard.has(paymentId));
 }

@@ -4,7 +4,7 @@ import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { matchRefund } from '../../domain/payments/match-refund.ts';
 import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
-import { takeBackPayment } from '../../domain/payments/take-back-money.ts';
+import { reversePayment } from '../../domain/payments/take-back-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
@@ -53,7 +53,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
     // Money that had no home is taken back by itself, unless it was a part of what the order posted.
-    const wasHeld = await takeBackPayment('payment', event.paymentId, { tx, now });
+    const wasHeld = await reversePayment('payment', event.paymentId, { tx, now });
     if (wasHeld && order?.paymentId !== event.paymentId)
       return store.posting.alertStaff('chargeback', { subject: event.orderNo, detail: event.eventId }, now);
     if (order?.state !== 'POSTED') {

@@ -48,13 +48,13 @@ test(`${EACH * KINDS.length} faults between ${ROWS} orders and the file of their
   const amounts = takeSome().map((row) => ({ ...row, amount: row.amount + 100 }));
   const twice = takeSome();
   const second = twice.map((row) => ({ ...row, paymentId: `${row.paymentId}-again` }));
-  const theirs = Array.from({ length: EACH }, (_, n) => ({ ...second[0], orderNo: `PO8${n}`, paymentId: `pay-theirs-${n}` }) as Settlement);
+  const other = Array.from({ length: EACH }, (_, n) => ({ ...second[0], orderNo: `PO8${n}`, paymentId: `pay-theirs-${n}` }) as Settlement);
   const unheard: Settlement[] = [];
   for (let n = 0; n < EACH; n += 1) {
     const { orderNo, due } = await money.anOrder(await aCustomer(world));
     unheard.push({ ...second[0], orderNo, paymentId: `pay-unheard-${n}`, amount: due.amount } as Settlement);
   }
-  const file = [...right, ...amounts, ...theirs, ...unheard, ...twice, ...second];
+  const file = [...right, ...amounts, ...other, ...unheard, ...twice, ...second];
   vi.spyOn(world.services.partners.payment, 'settlements').mockResolvedValue(file);
   vi.spyOn(world.services.partners.payment, 'queryPayments').mockResolvedValue([]);
 
@@ -63,7 +63,7 @@ test(`${EACH * KINDS.length} faults between ${ROWS} orders and the file of their
   const numbersOf = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
   expect(found('OURS_ONLY').sort()).toEqual(numbersOf(ours));
   expect(found('AMOUNT').sort()).toEqual(numbersOf(amounts));
-  expect(found('THEIRS_ONLY').sort()).toEqual(numbersOf(theirs).sort());
+  expect(found('THEIRS_ONLY').sort()).toEqual(numbersOf(other).sort());
   expect(found('STATE').sort()).toEqual(numbersOf(unheard).sort());
   expect(differences).toHaveLength(4 * EACH);
   const refunds = await money.db<{ id: string }>(`SELECT payment_id AS id FROM refund WHERE reason = 'DUPLICATE' ORDER BY 1`);

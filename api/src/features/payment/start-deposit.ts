@@ -3,7 +3,7 @@ import { takesPayment } from '@portal/rules/policies/application.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
-import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { displayedApplication } from '../../domain/applications/shown-application.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
@@ -25,7 +25,7 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   const isOfKey = session.kind === 'customer' || session.applicationNumber === applicationNumber;
   const found = isOfKey ? await currentApplication(session.clientIds, applicationNumber, { services, now }) : undefined;
   if (!found) throw new PortalError('notFound');
-  const { tracker } = await shownApplication(found, services);
+  const { tracker } = await displayedApplication(found, services);
   if (!takesPayment(tracker.info.stage)) throw new PortalError('notPayable');
   const before = await newest(applicationNumber, services);
   // Captured, and not counted by the new-business system yet.

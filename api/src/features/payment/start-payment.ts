@@ -110,11 +110,11 @@ export async function rejectIfInProgress(order: Order, services: Services, now: 
 async function isSameOrder(order: Order, input: OrderInput, services: Services): Promise<boolean> {
   const keyOf = (line: { policyNo: string; dueDate: Day; amount: number }) => `${line.policyNo}:${line.dueDate}:${line.amount}`;
   const lines = await services.store.payment.listLines(order.orderId);
-  const theirs = lines.map(keyOf).sort().join();
+  const other = lines.map(keyOf).sort().join();
   return (
     order.clientId === input.customer.clientId &&
     order.convenienceFee === input.convenienceFee &&
-    theirs === input.lines.map(keyOf).sort().join()
+    other === input.lines.map(keyOf).sort().join()
   );
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askToSurrender, keepPolicy } from '../../testing/factories/surrender.ts';
+import { requestSurrender, keepPolicy } from '../../testing/factories/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** Who asked to surrender keeps the policy. */
@@ -33,8 +33,8 @@ test('no surrender was asked for: there is nothing to stop', async () => {
 
 test('a surrender that is paid is not stopped', async () => {
   const other = await world.actAs('p12');
-  await askToSurrender(world, PAID);
-  const caseId = await askToSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
+  await requestSurrender(world, PAID);
+  const caseId = await requestSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
   expect(await service(PAID, other)).toEqual({ allowed: false, why: 'surrenderPaid' });
   const rejected = await keep({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
   expect(rejected).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
@@ -42,7 +42,7 @@ test('a surrender that is paid is not stopped', async () => {
 });
 
 test('what is wrong is refused, and the surrender goes on', async () => {
-  const caseId = await askToSurrender(world, POLICY);
+  const caseId = await requestSurrender(world, POLICY);
   expect(await service(POLICY)).toEqual({ allowed: true, why: null });
   expect(await keep({ retentionDate: '2026-01-01' })).toMatchObject({ data: { code: 'retentionDateWrong' } });
   expect(await keep({ payload: { ...body.payload, mobileNumber: '12345' } })).toMatchObject({ data: { code: 'contactInvalid' } });
@@ -54,7 +54,7 @@ test('what is wrong is refused, and the surrender goes on', async () => {
 });
 
 test('kept: the surrender ends with its note, the contact stays with the request, and the profile is as it was', async () => {
-  const caseId = await askToSurrender(world, POLICY);
+  const caseId = await requestSurrender(world, POLICY);
   const profile = async () => (await world.database.pool.query('SELECT * FROM client WHERE client_id = $1', ['1000000015'])).rows;
   const before = await profile();
   const kept = await keep();

@@ -5,7 +5,7 @@ import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { RETAINED, retentionRejection } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -35,7 +35,7 @@ export const stopSurrender = serveRequest('RETENTION', {
   async submit({ services, now, ...tx }, opened, { surrender }) {
     const status =
       surrender &&
-      (await moveRequest(surrender.caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: RETAINED } }, { tx, services, now }));
+      (await transitionRequest(surrender.caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: RETAINED } }, { tx, services, now }));
     // It ended while this command was checked.
     if (status !== 'CANCELLED') throw tx.fail('noSurrender');
     return opened;

@@ -10,7 +10,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { PanCheck, RecordedPan } from './pan.store.ts';
 import { type Aadhaar, findAadhaar } from './pan-aadhaar.ts';
 import { panChanges, recordedPan } from './pan-changes.ts';
-import { askAboutLink, linkNow, NOT_LINKED_YET } from './pan-link.ts';
+import { queryDigilockerLink, linkNow, NOT_LINKED_YET } from './pan-link.ts';
 
 type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
 type Facts = { checked: PanCheck; before: RecordedPan };
@@ -38,7 +38,7 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
     return { asked };
   },
   apply: (request, ...rest) => (request.kind === 'PAN' ? writePan : writeSeeding)(request, ...rest),
-  prepare: askAboutLink,
+  prepare: queryDigilockerLink,
   changes: panChanges,
 
   async answer({ input, customer, store }, { status }) {

@@ -13,7 +13,7 @@ const COLUMN = {
   MARITALSTATUS: sql`marital_status`,
 } as const satisfies Record<PersonalField, unknown>;
 const INDEX = { mobile: sql`mobile_index`, email: sql`email_index` } as const;
-const SEALED = { mobile: sql`mobile_sealed`, email: sql`email_sealed` } as const;
+const ENCRYPTED = { mobile: sql`mobile_sealed`, email: sql`email_sealed` } as const;
 
 /** SQL of the changes that a client makes to the own profile. Each is one update on what the record said before; false when it says something else by now. */
 export const contactChangeStore = (db: Db, sealing: Sealing) => ({
@@ -31,7 +31,7 @@ export const contactChangeStore = (db: Db, sealing: Sealing) => ({
     now: Date,
   ): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE client SET ${SEALED[kind]} = ${sealing.seal(`client.${kind}:${clientId}`, value)}, ${INDEX[kind]} = ${sealing.index(kind, value)},
+      UPDATE client SET ${ENCRYPTED[kind]} = ${sealing.seal(`client.${kind}:${clientId}`, value)}, ${INDEX[kind]} = ${sealing.index(kind, value)},
         contact_changed_at = ${now}
       WHERE client_id = ${clientId} AND ${INDEX[kind]} IS NOT DISTINCT FROM ${before === null ? null : sealing.index(kind, before)}`.execute(
       db,

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { nameOfType, shownFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { nameOfType, displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
@@ -46,6 +46,6 @@ async function sharedDocument(ref: string, { session, services, now, fail }: Con
   const fetched = document && (await services.partners.digilocker.fetchDocument(document.docRef));
   if (!clientId || !fetched) throw fail('notFound');
   const { mimeType, bytes } = fetched;
-  const name = nameOfType(shownFileName(document.name), mimeType);
+  const name = nameOfType(displayedFileName(document.name), mimeType);
   return acceptAadhaar({ name, mimeType, bytes: new Uint8Array(bytes) }, clientId, { services, now });
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type AccessRow, NO_ACTS } from '../../domain/policies/data-access.ts';
+import { type AccessRow, NO_ACTIONS } from '../../domain/policies/data-access.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
@@ -11,7 +11,7 @@ const ONE_VISIT = sql.lit('30 minutes');
 /** Who looks at a claim that is being investigated, its customer reads when that is over. */
 const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
   FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
-    AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTS})
+    AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTIONS})
     AND NOT (object_kind = 'claim' AND action LIKE '/admin/%'
       AND EXISTS (SELECT FROM claim c WHERE c.claim_number = audit.object_id AND c.status = 'INVESTIGATION'))
     AND NOT (outcome = 'read' AND action LIKE '/admin/%' AND EXISTS (SELECT FROM audit b

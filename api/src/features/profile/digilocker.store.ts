@@ -7,9 +7,9 @@ import type { Shared } from '../../platform/partners/digilocker/digilocker.port.
 
 type Status = Exclude<DigiLockerState, 'NONE'>;
 /** A document that was shared; `ref` is ours and leads to it. */
-type KeptDocument = Shared['documents'][number] & { ref: string };
+type StoredDocumentFile = Shared['documents'][number] & { ref: string };
 /** What was shared, and how it compares with the record. Of another person's account the comparison alone is kept. */
-export type SharedDetails = { profile: Shared['profile'] | null; documents: KeptDocument[]; nameScore: number; isSameBirthDate: boolean };
+export type SharedDetails = { profile: Shared['profile'] | null; documents: StoredDocumentFile[]; nameScore: number; isSameBirthDate: boolean };
 export type DigiLockerRequest = {
   requestId: string;
   clientId: string;
@@ -38,7 +38,7 @@ const lifeBegan = (now: Date): Date => new Date(now.getTime() - DIGILOCKER_LIFE_
 
 /** SQL of documents shared by DigiLocker. */
 export const digilockerStore = (db: Db, sealing: Sealing) => {
-  const openShared = (requestId: string, sealed: Buffer) => JSON.parse(sealing.open(contextOf(requestId), sealed)) as SharedDetails;
+  const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(contextOf(requestId), encrypted)) as SharedDetails;
   return {
     /** Opens a request in the place of one that was still open. False when another was opened at the same moment. */
     async open(request: NewRequest, now: Date): Promise<boolean> {
@@ -77,9 +77,9 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
     },
 
     async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
-      const sealed = shared && sealing.seal(contextOf(requestId), JSON.stringify(shared));
+      const encrypted = shared && sealing.seal(contextOf(requestId), JSON.stringify(shared));
       await sql`
-      UPDATE digilocker_request SET status = ${status}, shared_sealed = ${sealed} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
+      UPDATE digilocker_request SET status = ${status}, shared_sealed = ${encrypted} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
         db,
       );
     },
@@ -106,7 +106,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
     },
 
     /** A document that a client shared within a day, by our reference to it. */
-    async findDocument(clientId: string, ref: string, now: Date): Promise<KeptDocument | undefined> {
+    async findDocument(clientId: string, ref: string, now: Date): Promise<StoredDocumentFile | undefined> {
       const { rows } = await sql<{ requestId: string; sealed: Buffer }>`
       SELECT request_id AS "requestId", shared_sealed AS sealed FROM digilocker_request
       WHERE client_id = ${clientId} AND status = 'VERIFIED' AND shared_sealed IS NOT NULL AND started_at > ${lifeBegan(now)}

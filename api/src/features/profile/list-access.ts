@@ -7,7 +7,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { dataAccessDocument } from '../../domain/documents/kinds/data-access.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
-import { accessInWords, actionsOf } from '../../domain/policies/data-access.ts';
+import { describeAccess, actionsOf } from '../../domain/policies/data-access.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
@@ -32,7 +32,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
     pageSize: PAGE_SIZE,
     fromDate: from,
     toDate: to,
-    rows: rows.map((row) => rowOf(accessInWords(row, clientId))),
+    rows: rows.map((row) => rowOf(describeAccess(row, clientId))),
   };
   if (!input.want) return { ...shown, file: null };
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
@@ -45,10 +45,10 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   return { ...shown, file };
 }
 
-const rowOf = ({ whoWords, what, ...row }: ReturnType<typeof accessInWords>) => ({
+const rowOf = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({
   ...row,
-  whoText: whoWords.en,
-  whoTextHi: whoWords.hi,
+  whoText: whoText.en,
+  whoTextHi: whoText.hi,
   what: what.en,
   whatHi: what.hi,
 });

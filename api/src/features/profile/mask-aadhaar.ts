@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isAadhaar } from '@portal/rules/people/aadhaar.ts';
 import { maskAadhaar as mask } from '@portal/rules/people/masks.ts';
-import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
@@ -27,7 +27,7 @@ export async function maskAadhaar({ input, session, services, now, fail }: Mask)
     return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: null, maskedPreview: null };
   }
   const { fileName, mimeType, base64Data } = input.file;
-  const given = { name: shownFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
+  const given = { name: displayedFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
   const { last4, ...file } = await acceptAadhaar(given, clientId, { services, now });
   await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
   return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await previewOf(file) };

@@ -3,7 +3,7 @@ import type { Prepare } from '../../domain/requests/request-handling.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { RecordedPan } from './pan.store.ts';
-import { askForPan } from './verify-pan.ts';
+import { requestPan } from './verify-pan.ts';
 
 /** What a person reads whose PAN is still not linked when the request is done. */
 export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
@@ -12,14 +12,14 @@ export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
 const refOf = ({ caseId }: Pick<ServiceRequest, 'caseId'>): string => `request:${caseId}`;
 
 /** Before a seeding request is completed the department is asked again: its answer is what is recorded (calls, 5: /createCase/panUpdate). */
-export const askAboutLink: Prepare = async (request, services, now) => {
+export const queryDigilockerLink: Prepare = async (request, services, now) => {
   const { clientId, kind } = request;
   const { store } = services;
   if (kind !== 'PAN_SEEDING') return;
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
   if (!client || !record?.pan) return;
   const asked = { pan: record.pan, name: client.name, birthDate: record.birthDate };
-  const { check } = await askForPan(asked, { person: { name: client.name, record }, pick: services }, now);
+  const { check } = await requestPan(asked, { person: { name: client.name, record }, pick: services }, now);
   if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), { clientId, panCheck: check }, now);
 };
 

@@ -45,8 +45,8 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
     const row = rows[0];
     if (!row) return undefined;
     const open = (column: 'mobile' | 'email' | 'pan'): string | null => {
-      const sealed = row[column];
-      return sealed && sealing.open(`client.${column}:${clientId}`, sealed);
+      const encrypted = row[column];
+      return encrypted && sealing.open(`client.${column}:${clientId}`, encrypted);
     };
     return { ...row, mobile: open('mobile'), email: open('email'), pan: open('pan') };
   },

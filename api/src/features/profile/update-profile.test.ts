@@ -25,13 +25,13 @@ const send = (body: object, who: Actor = as) => world.send(UPDATE, body, { as: w
 const rowOf = async (clientId: string) => world.services.store.profile.findClient(clientId);
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 const contactOf = (to: string) => (to.includes('@') ? { functionality: 'UPDATE_EMAIL', emailAddress: to } : { mobileNumber: to });
-const askCode = (contact: object, who: Actor = as) =>
+const requestCode = (contact: object, who: Actor = as) =>
   world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: who }) as Promise<
     Reply<{ otpReferenceId: string; sentTo: string }>
   >;
 /** The code that was sent to a new contact. */
 async function proofOf(to: string, contact: object = contactOf(to), who: Actor = as): Promise<Proof> {
-  const { data } = await askCode(contact, who);
+  const { data } = await requestCode(contact, who);
   await world.drain();
   return { otpReferenceId: data.otpReferenceId, otp: newestCode(world, to) };
 }
@@ -52,7 +52,7 @@ async function isUntouched(): Promise<void> {
 
 describe('a new mobile', () => {
   test('is proved by a code that goes to it alone, confirmed by one to the registered contact, and then on record', async () => {
-    const { data } = await askCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
+    const { data } = await requestCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
     expect(data.sentTo).toBe('XXXXXX0001');
     await world.drain();
     expect([said(world, NEW_MOBILE).length, said(world, one.mobile), said(world, one.email)]).toEqual([1, [], []]);
@@ -135,7 +135,7 @@ describe('a new mobile', () => {
       [{ mobileNumber: '5000000001' }, who, 'mobileNumber'],
     ];
     for (const [typed, actor, field] of wrong)
-      expect(await askCode(typed, actor), JSON.stringify(typed)).toMatchObject({
+      expect(await requestCode(typed, actor), JSON.stringify(typed)).toMatchObject({
         http: 400,
         data: { fields: { [field]: expect.any(String) } },
       });
@@ -155,7 +155,7 @@ describe('is refused, and nothing changes', () => {
   test('a wrong new code: it counts as a try, and the fifth is the last', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
-    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft, proof: 'otpProofNew' }));
+    for (const attemptsLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft: attemptsLeft, proof: 'otpProofNew' }));
     expect(await send(wrong)).toMatchObject(rejected('otpDead'));
     expect(await send(mobileBody(proof))).toMatchObject(rejected('otpDead'));
     await world.drain();
@@ -219,11 +219,11 @@ describe('is refused, and nothing changes', () => {
   });
 
   test('what is on record already, and what five others have, said only to who has proved it', async () => {
-    expect(await askCode({ mobileNumber: one.mobile })).toMatchObject({
+    expect(await requestCode({ mobileNumber: one.mobile })).toMatchObject({
       ...rejected('unchanged'),
       message: 'This is already your mobile number.',
     });
-    expect(await askCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
+    expect(await requestCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
       message: 'This is already your email address.',
     });
     for (let n = 0; n < 4; n += 1) await aCustomer(world, { client: { mobile: NEW_MOBILE } });
@@ -245,7 +245,7 @@ describe('is refused, and nothing changes', () => {
       { functionality: 'UPDATE_EMAIL', emailAddress: NEW_EMAIL, countryCode: '+971' },
       {},
     ];
-    for (const pair of pairs) expect(await askCode(pair), JSON.stringify(pair)).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+    for (const pair of pairs) expect(await requestCode(pair), JSON.stringify(pair)).toMatchObject({ http: 400, data: { code: 'badRequest' } });
     const proof = { otpReferenceId: 'A'.repeat(22), otp: '123456' };
     const bodies = [
       mobileBody(proof),
@@ -295,8 +295,8 @@ describe('a person without a contact on record', () => {
 
   test('is locked by ten wrong passwords in a row, and then the right one is refused too', async () => {
     const otpProofNew = await proofOf(NEW_MOBILE);
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${tries}` })).toMatchObject(rejected('credentialsWrong'));
+    for (let attempts = 0; attempts < 10; attempts += 1)
+      expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${attempts}` })).toMatchObject(rejected('credentialsWrong'));
     expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(rejected('credentialsWrong'));
     expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
   });

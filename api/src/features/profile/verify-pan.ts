@@ -25,7 +25,7 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   // What it leaves behind is the portal's to write.
   const { answer, check } = await asPortal(async () => {
     await rateLimits(services, now).verifyPan(clientId);
-    const found = await askForPan(asked, { person, pick: services }, now);
+    const found = await requestPan(asked, { person, pick: services }, now);
     if (isUsablePan(found.check.status)) await services.store.pan.addCheck(ref, { clientId, panCheck: found.check }, now);
     return found;
   });
@@ -48,7 +48,7 @@ function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, 
 }
 
 /** What the department says, measured against our record: neither a typed name nor a typed date stands for it. */
-export async function askForPan(
+export async function requestPan(
   asked: Asked,
   { person: { name, record }, pick: { partners } }: { person: Person; pick: Pick<Services, 'partners'> },
   now: Date,

@@ -20,7 +20,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import { requestRevivalCall } from './ask-for-call.ts';
 import { postRevival } from './post-revival.ts';
 import { findPolicy, holds } from './quote-revival.ts';
-import type { KeptQuotation } from './revival-rows.store.ts';
+import type { StoredQuotation } from './revival-rows.store.ts';
 
 type Input = {
   policyNumber: string;
@@ -112,7 +112,7 @@ const handler = {
   },
 };
 
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: KeptQuotation) => ({
+const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: StoredQuotation) => ({
   purpose: 'REVIVAL' as const,
   refId: caseId,
   clientId,

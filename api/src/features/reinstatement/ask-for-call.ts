@@ -6,7 +6,7 @@ import type { InTransaction, Services } from '../../platform/context/services.ts
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { RevivalCall } from './revival-call.store.ts';
 
-type AskForCall = CommandCall<(typeof contract.reinstatement)['/callReinstatementCrmCreate']>;
+type RequestCall = CommandCall<(typeof contract.reinstatement)['/callReinstatementCrmCreate']>;
 
 /** Keeps that a call is wanted, and has the call centre asked for it once. */
 export async function requestRevivalCall(call: RevivalCall, { store, send }: InTransaction, now: Date): Promise<string> {
@@ -16,7 +16,7 @@ export async function requestRevivalCall(call: RevivalCall, { store, send }: InT
 }
 
 /** A call about a revival that cannot be finished online: once a policy and day, at the registered mobile. */
-export async function askForCall(call: AskForCall) {
+export async function requestCall(call: RequestCall) {
   const { session, input, store, now } = call;
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const { clientId } = session;

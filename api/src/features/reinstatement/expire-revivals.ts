@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 const AT_ONCE = 200;
@@ -13,6 +13,6 @@ export async function expireRevivals(services: Services, now: Date): Promise<voi
   await services.store.revival.closeEnded(dayOf(now), now);
   for (const caseId of await services.store.revival.listUnpaid(now, AT_ONCE))
     await inTransaction(services, async (tx) => {
-      await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
+      await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
     });
 }

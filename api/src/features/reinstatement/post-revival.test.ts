@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { takeBack } from '../../testing/factories/captured-orders.ts';
+import { reverse } from '../../testing/factories/captured-orders.ts';
 import { requestForOrder } from '../../testing/factories/documents.ts';
 import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
 import { said } from '../../testing/partners/browser.ts';
@@ -51,7 +51,7 @@ test('paid, it is in force again: dues, ledger, receipt, message, and the pages 
   expect(receipt.data).toMatchObject({ mimeType: 'application/pdf' });
 
   // The bank takes it back: the money leaves every account again, staff decide about the cover.
-  await takeBack(world, orderNo, Math.round(quotation.payable * 100));
+  await reverse(world, orderNo, Math.round(quotation.payable * 100));
   expect((await booked()).map(({ sum: left }) => Number(left))).toEqual((await booked()).map(() => 0));
   expect(await db(`SELECT subject FROM staff_alert WHERE kind = 'chargeback'`)).toEqual([{ subject: orderNo }]);
   expect(await db(`SELECT status FROM payment_history WHERE policy_no = $1 AND kind = 'REVIVAL'`, [P13.policyNo])).toEqual([

@@ -8,7 +8,7 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { findPolicy } from './quote-revival.ts';
-import type { KeptQuotation, RevivalOrder } from './revival-rows.store.ts';
+import type { StoredQuotation, RevivalOrder } from './revival-rows.store.ts';
 
 /**
  * What completes a reinstatement. Accepted by people: nothing is written, the next quotation asks no questions. Paid: ledger, dues, receipt
@@ -29,7 +29,7 @@ export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after },
 };
 
 /** Lapsed, with the same premiums unpaid, and the money still held that the quotation counted on. */
-function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: KeptQuotation): boolean {
+function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: StoredQuotation): boolean {
   const today = quoteRevival(revivalPolicy(policy), quotedOn, { lateFee: 0, isApproved: false });
   const wanted = dues.map(({ due }) => due).join();
   return (
@@ -41,7 +41,7 @@ function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: KeptQ
 
 async function writeRevival(
   policy: PolicySummary,
-  { quotation, order }: { quotation: KeptQuotation; order: RevivalOrder | undefined },
+  { quotation, order }: { quotation: StoredQuotation; order: RevivalOrder | undefined },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { store } = tx;
@@ -77,13 +77,13 @@ async function writeRevival(
     ]),
   ];
   await store.posting.book('REVIVAL', { money: order ? { orderId: order.orderId } : HELD, entries }, now);
-  if (order) await issueReceipt(policyNo, { keptQuotation: quotation, order }, { tx, now });
+  if (order) await issueReceipt(policyNo, { storedQuotation: quotation, order }, { tx, now });
 }
 
 /** One receipt for the payment, under the first premium that it pays, as a book has them. */
 async function issueReceipt(
   policyNo: string,
-  { keptQuotation: { dues, creditUsed }, order }: { keptQuotation: KeptQuotation; order: RevivalOrder },
+  { storedQuotation: { dues, creditUsed }, order }: { storedQuotation: StoredQuotation; order: RevivalOrder },
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { orderId, orderNo, amount, paymentId, instrument, capturedAt } = order;

@@ -3,11 +3,11 @@ import type { RevivalQuote } from '@portal/rules/policies/revival.ts';
 import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { COLUMNS, type KeptQuotation, MAX_TRIES, newQuotationNo, type PendingRevival, UNDER_WAY } from './revival-rows.store.ts';
+import { COLUMNS, type StoredQuotation, MAX_ATTEMPTS, newQuotationNo, type PendingRevival, UNDER_WAY } from './revival-rows.store.ts';
 
 export const quotations = (db: Db, newNumber = newQuotationNo) => {
-  const findLive = async (policyNo: string): Promise<KeptQuotation | undefined> => {
-    const { rows } = await sql<KeptQuotation>`
+  const findLive = async (policyNo: string): Promise<StoredQuotation | undefined> => {
+    const { rows } = await sql<StoredQuotation>`
       SELECT ${COLUMNS} FROM revival_quotation WHERE policy_no = ${policyNo} AND closed_at IS NULL`.execute(db);
     return rows[0];
   };
@@ -15,19 +15,19 @@ export const quotations = (db: Db, newNumber = newQuotationNo) => {
   return {
     findLive,
 
-    async find(quotationNo: string): Promise<KeptQuotation | undefined> {
-      const { rows } = await sql<KeptQuotation>`SELECT ${COLUMNS} FROM revival_quotation WHERE quotation_no = ${quotationNo}`.execute(db);
+    async find(quotationNo: string): Promise<StoredQuotation | undefined> {
+      const { rows } = await sql<StoredQuotation>`SELECT ${COLUMNS} FROM revival_quotation WHERE quotation_no = ${quotationNo}`.execute(db);
       return rows[0];
     },
 
     /** Keeps a quotation in the place of one that no longer holds, and gives the one that is live: that of another tab, if it was first. */
-    async replace(policyNo: string, { quote, basis }: { quote: RevivalQuote; basis: string }, now: Date): Promise<KeptQuotation> {
+    async replace(policyNo: string, { quote, basis }: { quote: RevivalQuote; basis: string }, now: Date): Promise<StoredQuotation> {
       const { quotedOn, validTill, requirement, rate, dues, creditUsed, payable } = quote;
       await sql`
         UPDATE revival_quotation SET closed_at = ${now} WHERE policy_no = ${policyNo} AND closed_at IS NULL AND (basis <> ${basis} OR valid_till < ${quotedOn})`.execute(
         db,
       );
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         await sql`
           INSERT INTO revival_quotation (quotation_no, policy_no, quoted_on, valid_till, basis, requirement, rate, dues, credit_used, payable, quoted_at)
           VALUES (${newNumber()}, ${policyNo}, ${quotedOn}, ${validTill}, ${basis}, ${requirement}, ${rate}, ${JSON.stringify(dues)}::jsonb, ${creditUsed},

@@ -6,7 +6,7 @@ import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-q
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { KeptQuotation } from './revival-rows.store.ts';
+import type { StoredQuotation } from './revival-rows.store.ts';
 
 export const findPolicy = async (
   store: Stores,
@@ -20,7 +20,7 @@ const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean
 type Pricing = { lateFee: number };
 /** Whether a quotation still says what it would cost. */
 export async function holds(
-  quotation: KeptQuotation,
+  quotation: StoredQuotation,
   { policy, pricing: { lateFee } }: { policy: PolicySummary; pricing: Pricing },
   { store, now }: { store: Stores; now: Date },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function holds(
 export async function currentQuotation(
   policy: PolicySummary,
   { services, store, now }: { services: Services; store: Stores; now: Date },
-): Promise<KeptQuotation | undefined> {
+): Promise<StoredQuotation | undefined> {
   const { policyNo } = policy;
   const lateFee = services.config.REVIVAL_LATE_FEE;
   const [live, approved] = await Promise.all([store.revival.findLive(policyNo), isApproved(store, policyNo, now)]);

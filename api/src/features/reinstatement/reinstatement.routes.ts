@@ -8,9 +8,9 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Call, type Customer, implement } from '../../platform/pipeline/implement.ts';
 import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
-import { askForCall } from './ask-for-call.ts';
+import { requestCall } from './ask-for-call.ts';
 import { currentQuotation } from './quote-revival.ts';
-import type { KeptQuotation } from './revival-rows.store.ts';
+import type { StoredQuotation } from './revival-rows.store.ts';
 import { isListed, listed, quotationOf } from './show-revival.ts';
 
 type Quoting = Call<(typeof contract.reinstatement)['/reInstatementQuotation']>;
@@ -38,7 +38,7 @@ export const reinstatementFeature = implement(contract.reinstatement, {
   },
   '/reInstatementUpdate': acceptRevival,
   '/stp/reInstatementUpdate': acceptRevivalByLink,
-  '/callReinstatementCrmCreate': askForCall,
+  '/callReinstatementCrmCreate': requestCall,
 });
 
 async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quoting, clientIds: string[]) {
@@ -58,7 +58,7 @@ async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quotin
 }
 
 /** As the screen reads it; otherwise as the person's letters. */
-async function fileOf({ policyNo, quotationNo }: KeptQuotation, call: Quoting) {
+async function fileOf({ policyNo, quotationNo }: StoredQuotation, call: Quoting) {
   const { session, services, cookies, fail } = call;
   if (!session?.clientId) throw fail('notFound');
   const customer: Customer = { ...session, clientId: session.clientId };

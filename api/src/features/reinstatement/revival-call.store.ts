@@ -10,13 +10,13 @@ export type RevivalCall = {
   quotationNo?: string | undefined;
   slot?: 'MORNING' | 'AFTERNOON' | 'EVENING' | undefined;
 };
-type KeptCall = { callId: string; isNew: boolean };
+type StoredCall = { callId: string; isNew: boolean };
 
 /** Calls about revivals: one a policy and day. */
 export const revivalCallStore = (db: Db) => ({
-  async add({ clientId, policyNo, reason, quotationNo, slot }: RevivalCall, now: Date): Promise<KeptCall> {
+  async add({ clientId, policyNo, reason, quotationNo, slot }: RevivalCall, now: Date): Promise<StoredCall> {
     const day: Day = dayOf(now);
-    const { rows } = await sql<KeptCall>`
+    const { rows } = await sql<StoredCall>`
       INSERT INTO revival_call (call_id, client_id, policy_no, day, at, reason, slot, quotation_no, state)
       VALUES (${randomUUID()}, ${clientId}, ${policyNo}, ${day}, ${now}, ${reason}, ${slot ?? null}, ${quotationNo ?? null}, 'OPEN')
       ON CONFLICT (policy_no, day) DO UPDATE SET policy_no = excluded.policy_no RETURNING call_id AS "callId", xmax = 0 AS "isNew"`.execute(

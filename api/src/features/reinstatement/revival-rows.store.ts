@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 
 /** A quotation as it is kept. */
-export type KeptQuotation = RevivalQuote & { quotationNo: string; policyNo: string; basis: string };
+export type StoredQuotation = RevivalQuote & { quotationNo: string; policyNo: string; basis: string };
 /** An open request of a policy, and its order as long as that may be paid. */
 export type PendingRevival = { policyNo: string; caseId: string; submittedAt: Date; promisedBy: Day | null; payment: PayHandle | null };
 /** The order whose money revives a policy. */
@@ -29,7 +29,7 @@ export type RevivalPosting = {
 };
 
 const DIGITS = 10;
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 /** Not sequential: a number says nothing of how many there are. */
 export const newQuotationNo = (): string => `RQ${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 

@@ -8,7 +8,7 @@ import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-r
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
-import type { KeptQuotation, PendingRevival } from './revival-rows.store.ts';
+import type { StoredQuotation, PendingRevival } from './revival-rows.store.ts';
 
 /** Policies that a list of lapsed ones shows. */
 export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';
@@ -48,7 +48,7 @@ function remainsOf(policy: PolicySummary, lockInEnds: Day | null) {
 type Reader = { clientIds: string[]; isLink: boolean };
 /** A quotation in its wire form. By a link names are cut. */
 export async function quotationOf(
-  quotation: KeptQuotation,
+  quotation: StoredQuotation,
   { policy, reader: { clientIds, isLink } }: { policy: PolicySummary; reader: Reader },
   { store, now }: { store: Stores; now: Date },
 ) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DOB = '15-06-1985';
-const NOBODY = '9999999998';
+const NO_ONE = '9999999998';
 const refOf = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
 const codesTo = (mobile: string, on = world) => said(on, mobile).filter((text) => /is your .+ code to/.test(text)).length;
 const liveOf = async ({ clientId }: Customer): Promise<number> => {
@@ -30,7 +30,7 @@ const elsewhere = (on = world) => {
 
 test.each(['known', 'unknown'])('50 browsers that ask at once for one %s mobile: one code, and 49 are told to wait', async (who) => {
   const person = await aCustomer(world);
-  const mobileNumber = who === 'known' ? person.mobile : NOBODY;
+  const mobileNumber = who === 'known' ? person.mobile : NO_ONE;
   const replies = await Promise.all(Array.from({ length: 50 }, () => start({ mobileNumber })));
   const waiting = replies.filter(({ http }) => http === 429);
   expect([replies.filter(({ status }) => status === 10).length, waiting.length]).toEqual([1, 49]);
@@ -43,9 +43,9 @@ test.each(['known', 'unknown'])('50 browsers that ask at once for one %s mobile:
 test('one person by five identifiers at once: five equal answers, one code', async () => {
   const person = await aCustomer(world);
   const { mobile: mobileNumber, email: emailAddress, userId: ABCUserID, policyNo: policyNumber, clientId: CIINo } = person;
-  const ways = [{ mobileNumber }, { emailAddress }, { ABCUserID }, { policyNumber, dob: DOB }, { CIINo, dob: DOB }];
-  const replies = await Promise.all(ways.map((way) => start(way)));
-  expect(replies.map(({ status, success }) => [status, success])).toEqual(ways.map(() => [10, true]));
+  const methods = [{ mobileNumber }, { emailAddress }, { ABCUserID }, { policyNumber, dob: DOB }, { CIINo, dob: DOB }];
+  const replies = await Promise.all(methods.map((way) => start(way)));
+  expect(replies.map(({ status, success }) => [status, success])).toEqual(methods.map(() => [10, true]));
   await world.drain();
   expect([codesTo(mobileNumber), await liveOf(person)]).toEqual([1, 1]);
 });

@@ -31,7 +31,7 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
-  const why = input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, chosen: typed }, store);
+  const why = input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],
@@ -41,10 +41,10 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
 
 async function faultsOf(
   password: string,
-  { clientId, chosen }: { clientId: string; chosen: string | undefined },
+  { clientId, selected }: { clientId: string; selected: string | undefined },
   store: Stores,
 ): Promise<PasswordError[]> {
-  const userId = chosen ?? (await store.credential.findOf(clientId))?.userId ?? '';
+  const userId = selected ?? (await store.credential.findOf(clientId))?.userId ?? '';
   const common = await commonPasswords();
   return passwordFaults(password, {
     own: [userId, ...(await store.credential.listPolicyNos(clientId))],
@@ -76,7 +76,7 @@ export async function saveCredentials(call: Saving) {
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const why: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, chosen: userId }, store);
+  const why: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, selected: userId }, store);
   if (why.length === 0 && own && (await wasUsed(call, own, clientId))) why.push('used');
   if (why.length > 0) throw fail('passwordWeak', { why });
 

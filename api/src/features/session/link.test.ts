@@ -201,8 +201,8 @@ describe('a link that needs a one-time password', () => {
     expect(sent).toMatchObject({ status: 10, data: { sentTo: 'your registered mobile number and e-mail' } });
     await world.drain();
     const code = { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp: newestCode(owner.mobile) };
-    const stranger = await browser().send('/login', code);
-    expect(stranger).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
+    const otherUser = await browser().send('/login', code);
+    expect(otherUser).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
     const entered = await me.send('/login', code);
     expect(entered.data).toMatchObject({ redirectPage: 'SC', policyId: owner.policyNo, uid: owner.clientId, source: 'SMS', needs: null });
     expect((await me.send('/getUserDetails', {})).status).toBe(10);

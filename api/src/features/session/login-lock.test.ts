@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DOB = '15-06-1985';
-type Way = {
+type Method = {
   name: string;
   person: number;
   start: (using: Browser, person: ReturnType<typeof idsOf>) => Promise<string>;
@@ -31,7 +31,7 @@ const byOperation =
 const refOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otpReferenceId') as string;
 
 /** Every way in that ends with a code. The password stands in a test of its own, the reset is the way out of the lock. */
-const WAYS: Way[] = [
+const METHODS: Method[] = [
   { name: 'code to a mobile', person: 3, start: byOperation('generateOTP_login', ({ mobileNumber }) => ({ mobileNumber })) },
   {
     name: 'code to an e-mail',
@@ -91,7 +91,7 @@ const CLOSED = [
 
 test.each(CLOSED)('while $why every way refuses, at its start and at its redemption: 16 of 16', async ({ close, open: reopen }) => {
   const rejected: string[] = [];
-  for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of WAYS) {
+  for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of METHODS) {
     const person = idsOf(number);
     // Open: it works.
     const open = browserOf(world);
@@ -120,8 +120,8 @@ test.each(CLOSED)('while $why every way refuses, at its start and at its redempt
     await reopen(person.clientId);
     expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
   }
-  expect(rejected).toHaveLength(2 * WAYS.length);
-  expect(WAYS).toHaveLength(8);
+  expect(rejected).toHaveLength(2 * METHODS.length);
+  expect(METHODS).toHaveLength(8);
 });
 
 test('a new code is not sent while the lock holds either', async () => {
@@ -143,8 +143,8 @@ test('the password too: chosen before the lock or during it, the right one is re
   await early.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
   await lock(person.clientId);
   const late = browserOf(world);
-  const ways = await late.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
-  expect(ways.data.ways).toEqual(['PASSWORD', 'OTP']);
+  const methods = await late.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
+  expect(methods.data.ways).toEqual(['PASSWORD', 'OTP']);
   for (const using of [early, late]) {
     const reply = await using.login('checkPassword', { ABCUserID: person.userId, password: 'Policy#2026' });
     expect(reply).toMatchObject({ http: 200, status: 13, message: 'The details you entered are not correct.' });

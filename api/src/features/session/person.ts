@@ -21,7 +21,7 @@ export type Person = {
   /** The code's destination, revealing nothing but what was typed. */
   sentTo: string;
   cr: 'Mobile' | 'Email';
-  hasPasswordWay: boolean;
+  hasPasswordMethod: boolean;
 };
 
 /** Shown instead of a contact that was not typed. */
@@ -32,20 +32,20 @@ export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): 
   const contact = contactOf(who);
   if (contact) {
     const clientId = await store.access.findClientByContact(contact.kind, contact.value);
-    return { clientId, hasPasswordWay: false, ...reachOf(contact) };
+    return { clientId, hasPasswordMethod: false, ...reachOf(contact) };
   }
   const common = { sentTo: REGISTERED, cr: 'Mobile' as const };
   if (who.policyNumber !== undefined && who.dob !== undefined) {
     if (!/^\d{9}$/.test(who.policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
     const clientId = await store.access.findClientByNumber('policy', who.policyNumber, who.dob);
-    return { clientId, key: `policy:${who.policyNumber}`, hasPasswordWay: false, ...common };
+    return { clientId, key: `policy:${who.policyNumber}`, hasPasswordMethod: false, ...common };
   }
   if (who.CIINo !== undefined && who.dob !== undefined) {
     if (!/^\d{10}$/.test(who.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
     const clientId = await store.access.findClientByNumber('client', who.CIINo, who.dob);
-    return { clientId, key: `client:${who.CIINo}`, hasPasswordWay: false, ...common };
+    return { clientId, key: `client:${who.CIINo}`, hasPasswordMethod: false, ...common };
   }
   const userId = normaliseUserId(who.ABCUserID ?? '');
   const credential = await store.access.findCredential(userId);
-  return { clientId: credential?.clientId, key: `user:${userId}`, hasPasswordWay: true, ...common };
+  return { clientId: credential?.clientId, key: `user:${userId}`, hasPasswordMethod: true, ...common };
 }

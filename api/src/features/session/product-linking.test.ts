@@ -21,7 +21,7 @@ async function loggedIn(userId: string): Promise<Browser> {
   using.keep(entered.data.userAuthKey ?? '');
   return using;
 }
-async function askedBy(using: Browser, fields: object) {
+async function requestedBy(using: Browser, fields: object) {
   const matched = await using.send('/matchFields', fields);
   const sent = await using.login('generateOTP_login', { matchRef: matchRefOf(matched), ...LINKING });
   await world.drain();
@@ -32,7 +32,7 @@ describe('linking a policy', () => {
   test('the code goes to the contact of the policy; then its owner’s policies are in the list, in every session', async () => {
     const using = await loggedIn('p03');
     const elsewhere = await loggedIn('p03');
-    const { sent, otpReferenceId } = await askedBy(using, MINE);
+    const { sent, otpReferenceId } = await requestedBy(using, MINE);
     expect(sent.data).toMatchObject({ sentTo: 'your registered mobile number and e-mail', cr: 'Mobile' });
     expect(said(world, '9000000003')).toEqual([]);
     expect((await using.send('/getPolicyDetails', { policyId: '100000401' })).status).toBe(12);
@@ -56,7 +56,7 @@ describe('linking a policy', () => {
     const using = await loggedIn('p03');
     const own = await using.send('/matchFields', { policyNumber: '100000301', dob: DOB });
     expect(own).toMatchObject({ status: 13, message: 'This policy is already in your list.' });
-    const { otpReferenceId } = await askedBy(using, MINE);
+    const { otpReferenceId } = await requestedBy(using, MINE);
     await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
     expect((await using.send('/matchFields', MINE)).status).toBe(13);
   });
@@ -69,7 +69,7 @@ describe('linking a policy', () => {
   ])('%s looks the same and brings no code', async (_case, fields, inbox) => {
     const using = await loggedIn('p03');
     const right = await (await loggedIn('p03')).send('/matchFields', MINE);
-    const { matched, sent, otpReferenceId } = await askedBy(using, fields);
+    const { matched, sent, otpReferenceId } = await requestedBy(using, fields);
     expect(Object.keys(Object(matched.data))).toEqual(Object.keys(Object(right.data)));
     expect(matched.raw.length).toBe(right.raw.length);
     expect(sent.status).toBe(10);
@@ -80,7 +80,7 @@ describe('linking a policy', () => {
 
   test('the names are compared again with the right code', async () => {
     const using = await loggedIn('p03');
-    const { otpReferenceId } = await askedBy(using, MINE);
+    const { otpReferenceId } = await requestedBy(using, MINE);
     await world.database.pool.query(`UPDATE client SET name = 'Rohit Sharma' WHERE client_id = '1000000004'`);
     const rejected = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
     expect(rejected).toMatchObject({ status: 13, message: 'We cannot link this policy online.' });
@@ -89,7 +89,7 @@ describe('linking a policy', () => {
 
   test('a code asked for in one session links nothing in another, nor without one, nor as a login', async () => {
     const using = await loggedIn('p03');
-    const { otpReferenceId } = await askedBy(using, MINE);
+    const { otpReferenceId } = await requestedBy(using, MINE);
     const otp = newestCode(world, '9000000004');
     const other = await world.actAs('p08');
     const cookies = { f: using.jar.f ?? '' };
@@ -103,7 +103,7 @@ describe('linking a policy', () => {
 
   test('without a login the code logs the policy’s owner in', async () => {
     const using = browserOf(world);
-    const { otpReferenceId } = await askedBy(using, { ...MINE, emailAddress: 'p04@example.in' });
+    const { otpReferenceId } = await requestedBy(using, { ...MINE, emailAddress: 'p04@example.in' });
     const linked = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
     expect(linked.data).toMatchObject({ linked: [{ policyNo: '100000401' }], LoginResponse: { uid: '1000000004', redirectPage: 'D' } });
     using.keep(linked.data.LoginResponse?.userAuthKey ?? '');

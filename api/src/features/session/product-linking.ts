@@ -1,9 +1,9 @@
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { NOBODY } from '../../platform/access/one-time-password.ts';
+import { NO_ONE } from '../../platform/access/one-time-password.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
@@ -25,15 +25,15 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { policyNumber, dob } = input;
   const contact = contactOf(input);
   if (input.CIINo !== undefined && !/^\d{10}$/.test(input.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
-  const askedBy = session?.clientId ?? null;
+  const requestedBy = session?.clientId ?? null;
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
   const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await (contact ? store.credential.findOwner(policyNumber, dob, contact) : store.linkedClient.findOwner(policyNumber, dob));
   // The same work for known and unknown: an unknown person is compared with a decoy.
-  const isSame = await isSamePerson(askedBy ?? owner ?? NOBODY, owner ?? NOBODY, store);
+  const isSame = await isSamePerson(requestedBy ?? owner ?? NO_ONE, owner ?? NO_ONE, store);
   const isMeant = owner !== undefined && isSame && (input.CIINo ?? owner) === owner;
   const clientId = mayTry && isMeant ? owner : null;
-  const matchRef = await makeProof({ purpose: 'LINKING', clientId, policyNo: policyNumber, askedBy }, MATCH_MS, { store, cookies, now });
+  const matchRef = await makeProof({ purpose: 'LINKING', clientId, policyNo: policyNumber, askedBy: requestedBy }, MATCH_MS, { store, cookies, now });
   return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
 }
 
@@ -51,12 +51,12 @@ export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
   if (otpReferenceId) return resendCode(otpReferenceId, LINKING, call);
   const match = await findProof(matchRef ?? '', call);
   // The holder of a link is not logged in: no policy is linked to the link's client.
-  const askedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
-  if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy)
-    throw badFields({ matchRef: wordsOfField('This reference is not valid.') });
+  const requestedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
+  if (match?.purpose !== 'LINKING' || match.askedBy !== requestedBy)
+    throw badFields({ matchRef: fieldLabel('This reference is not valid.') });
   const { clientId, policyNo } = match;
   const person = { clientId: clientId ?? undefined, key: `policy:${policyNo}`, sentTo: REGISTERED, cr: 'Mobile' as const };
-  return requestCode({ ...LINKING, person, policyNo, askedBy }, call);
+  return requestCode({ ...LINKING, person, policyNo, askedBy: requestedBy }, call);
 }
 
 /** After the right code: this login also sees the owner's policies. Without a login, the owner is logged in. */

@@ -58,9 +58,9 @@ describe('registering', () => {
   test('a proof opens one login, in the browser that proved, for five minutes', async () => {
     const { using, proofRef } = await register();
     const body = { proofRef, ABCUserID: 'asha.k', password: GOOD };
-    const stranger = browserOf(world);
-    await stranger.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
-    expect(codeOf(await stranger.send('/credentials/save', body))).toBe('proofOld');
+    const otherUser = browserOf(world);
+    await otherUser.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
+    expect(codeOf(await otherUser.send('/credentials/save', body))).toBe('proofOld');
     const replies = await Promise.all([using.send('/credentials/save', body), using.send('/credentials/save', body)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(codeOf(await using.send('/credentials/save', body))).toBe('proofOld');
@@ -216,18 +216,18 @@ describe('a forgotten password', () => {
 });
 
 describe('a code is bound to what it was sent for', () => {
-  const WAYS = {
+  const METHODS = {
     generateOTP_login: { mobileNumber: '9000000003' },
     generateOTP_forgotUserID: { mobileNumber: '9000000003', dob: DOB },
     generateOTP_forgotPassword: { ABCUserID: 'p03', dob: DOB },
   } as const;
-  const operations = Object.keys(WAYS) as (keyof typeof WAYS)[];
+  const operations = Object.keys(METHODS) as (keyof typeof METHODS)[];
 
   test('no operation sends another’s code again, and no other functionality redeems it', async () => {
     let rejected = 0;
     for (const operation of operations) {
       const using = browserOf(world);
-      const sent = await using.login(operation, WAYS[operation]);
+      const sent = await using.login(operation, METHODS[operation]);
       await world.drain();
       await world.advance(30_000);
       const { otpReferenceId } = sent.data;

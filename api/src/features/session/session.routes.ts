@@ -51,7 +51,7 @@ export const sessionFeature = implement(contract.session, {
     const { input } = call;
     switch (input.api) {
       case 'checkCommonUserNewLogin':
-        return chooseWay({ ...call, input });
+        return chooseMethod({ ...call, input });
       case 'checkPassword':
         return checkPassword({ ...call, input });
       case 'generateOTP_login':
@@ -78,11 +78,11 @@ export const sessionFeature = implement(contract.session, {
 });
 
 /** Depends only on the kind of identifier, never on whether the person exists. */
-async function chooseWay({ input, cookies, services }: Operation<'checkCommonUserNewLogin'>) {
+async function chooseMethod({ input, cookies, services }: Operation<'checkCommonUserNewLogin'>) {
   const person = await findPerson(input, services);
   flowOf(cookies);
-  const ways = person.hasPasswordWay ? (['PASSWORD', 'OTP'] as const) : (['OTP'] as const);
-  return { ways: [...ways], loginRef: newRef(), source: 'WEBSITE' as const };
+  const methods = person.hasPasswordMethod ? (['PASSWORD', 'OTP'] as const) : (['OTP'] as const);
+  return { ways: [...methods], loginRef: newRef(), source: 'WEBSITE' as const };
 }
 
 async function checkPassword(call: Operation<'checkPassword'>) {

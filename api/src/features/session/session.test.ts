@@ -29,7 +29,7 @@ function browser(portal = world) {
   };
 }
 
-async function askCode(who: object, using = browser()) {
+async function requestCode(who: object, using = browser()) {
   await using.login('checkCommonUserNewLogin', who);
   const sent = await using.login('generateOTP_login', who);
   await world.drain();
@@ -41,8 +41,8 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('logging in by password', () => {
   test('the right password opens a session that other calls accept', async () => {
     const { login, jar } = browser();
-    const ways = await login('checkCommonUserNewLogin', { ABCUserID: asha.userId.toUpperCase() });
-    expect(ways.data.ways).toEqual(['PASSWORD', 'OTP']);
+    const methods = await login('checkCommonUserNewLogin', { ABCUserID: asha.userId.toUpperCase() });
+    expect(methods.data.ways).toEqual(['PASSWORD', 'OTP']);
     const entered = await login('checkPassword', { ABCUserID: asha.userId.toUpperCase(), password: 'Policy#2026' });
     expect(entered).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: asha.clientId, preKey: null } });
     expect(await newestLogin()).toEqual({
@@ -78,14 +78,14 @@ describe('logging in by password', () => {
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(13);
     const before = world.sandbox.listMessages(asha.mobile).length;
-    await askCode({ mobileNumber: asha.mobile });
+    await requestCode({ mobileNumber: asha.mobile });
     expect(world.sandbox.listMessages(asha.mobile)).toHaveLength(before);
     await world.advance(15 * 60_000 + 1);
     expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(10);
   });
 
   test('a lock that begins after a code was sent refuses the right code too', async () => {
-    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).message).toBe('This code is not correct.');
@@ -111,15 +111,15 @@ describe('logging in by password', () => {
 describe('logging in by one-time password', () => {
   const ANY = 'your registered mobile number and e-mail';
   const masked = ({ mobile }: Customer) => `XXXXXX${mobile.slice(-4)}`;
-  type Way = [kind: string, who: (asha: Customer) => object, inbox: 'mobile' | 'email', sentTo: (asha: Customer) => string, cr: string];
-  test.each<Way>([
+  type Method = [kind: string, who: (asha: Customer) => object, inbox: 'mobile' | 'email', sentTo: (asha: Customer) => string, cr: string];
+  test.each<Method>([
     ['mobile', ({ mobile }) => ({ mobileNumber: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` }), 'mobile', masked, 'Mobile'],
     ['e-mail', ({ email }) => ({ emailAddress: `P${email.slice(1)}` }), 'email', () => 'p*****@example.in', 'Email'],
     ['user ID', ({ userId }) => ({ ABCUserID: userId }), 'mobile', () => ANY, 'Mobile'],
     ['policy number and birth date', ({ policyNo }) => ({ policyNumber: policyNo, dob: '15-06-1985' }), 'mobile', () => ANY, 'Mobile'],
     ['client ID and birth date', ({ clientId }) => ({ CIINo: clientId, dob: '1985-06-15' }), 'email', () => ANY, 'Mobile'],
   ])('by %s: the code comes by SMS and e-mail and opens a session once', async (_kind, who, inbox, sentTo, cr) => {
-    const { using, ref, sent } = await askCode(who(asha));
+    const { using, ref, sent } = await requestCode(who(asha));
     expect(sent.data).toMatchObject({ sentTo: sentTo(asha), cr, validSeconds: 300, resendAfterSeconds: 30 });
     const code = newestCode(asha[inbox]);
     expect(code).toMatch(/^\d{6}$/);
@@ -130,14 +130,14 @@ describe('logging in by one-time password', () => {
   });
 
   test('an unknown person gets the same answers and no message', async () => {
-    const known = await askCode({ mobileNumber: asha.mobile });
-    const unknown = await askCode({ mobileNumber: '9999999999' });
+    const known = await requestCode({ mobileNumber: asha.mobile });
+    const unknown = await requestCode({ mobileNumber: '9999999999' });
     expect(Object.keys(unknown.sent.data)).toEqual(Object.keys(known.sent.data));
     expect(unknown.sent.raw.length).toBe(known.sent.raw.length);
     expect(world.sandbox.listMessages('9999999999')).toEqual([]);
-    const tries = [];
-    for (let i = 0; i < 5; i += 1) tries.push(await unknown.using.login('verifyOTP', { otpReferenceId: unknown.ref, otp: '123456' }));
-    expect(tries.map((reply) => (reply.data as unknown as { code: string; triesLeft?: number }).code)).toEqual([
+    const attempts = [];
+    for (let i = 0; i < 5; i += 1) attempts.push(await unknown.using.login('verifyOTP', { otpReferenceId: unknown.ref, otp: '123456' }));
+    expect(attempts.map((reply) => (reply.data as unknown as { code: string; triesLeft?: number }).code)).toEqual([
       'otpWrong',
       'otpWrong',
       'otpWrong',
@@ -147,7 +147,7 @@ describe('logging in by one-time password', () => {
   });
 
   test('five wrong tries kill a code: the right one is refused after them', async () => {
-    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const wrong = [];
     for (let i = 0; i < 5; i += 1) wrong.push(await using.login('verifyOTP', { otpReferenceId: ref, otp: other(code) }));
@@ -156,26 +156,26 @@ describe('logging in by one-time password', () => {
   });
 
   test('a code is good for 300 seconds and not for 301', async () => {
-    const late = await askCode({ mobileNumber: asha.mobile });
+    const late = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     await world.advance(301_000);
     expect(await late.using.login('verifyOTP', { otpReferenceId: late.ref, otp: code })).toMatchObject({
       status: 13,
       data: { code: 'otpExpired' },
     });
-    const inTime = await askCode({ mobileNumber: asha.mobile });
+    const inTime = await requestCode({ mobileNumber: asha.mobile });
     await world.advance(299_000);
     expect((await inTime.using.login('verifyOTP', { otpReferenceId: inTime.ref, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
   test('a code works only in the browser that asked for it', async () => {
-    const { ref } = await askCode({ mobileNumber: asha.mobile });
-    const stranger = await askCode({ mobileNumber: (await aCustomer(world)).mobile });
-    expect((await stranger.using.login('verifyOTP', { otpReferenceId: ref, otp: newestCode(asha.mobile) })).status).toBe(13);
+    const { ref } = await requestCode({ mobileNumber: asha.mobile });
+    const otherUser = await requestCode({ mobileNumber: (await aCustomer(world)).mobile });
+    expect((await otherUser.using.login('verifyOTP', { otpReferenceId: ref, otp: newestCode(asha.mobile) })).status).toBe(13);
   });
 
   test('a new code after 30 seconds replaces the old one, and not earlier', async () => {
-    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const oldCode = newestCode(asha.mobile);
     const early = await using.login('generateOTP_login', { otpReferenceId: ref });
     expect(early).toMatchObject({ http: 429, status: 21, data: { retryAfterS: 30 } });
@@ -187,7 +187,7 @@ describe('logging in by one-time password', () => {
   });
 
   test('1,000 parallel guesses at one code evaluate exactly 5, and none of them logs in', async () => {
-    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const GUESSES = 1_000;
     const CONCURRENCY = 200;
@@ -215,7 +215,7 @@ describe('logging in by one-time password', () => {
   });
 
   test('the right code sent 200 times at once makes exactly one session', async () => {
-    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const replies = await Promise.all(
       Array.from({ length: 200 }, () => world.send('/login', { api: 'verifyOTP', otpReferenceId: ref, otp: code }, { cookies: using.jar })),
@@ -232,10 +232,10 @@ describe('limits', () => {
     const known = await aCustomer(strict);
     for (const mobileNumber of [known.mobile, '9999999998']) {
       for (let i = 0; i < 5; i += 1) {
-        expect((await askCode({ mobileNumber }, browser(strict))).sent.status).toBe(10);
+        expect((await requestCode({ mobileNumber }, browser(strict))).sent.status).toBe(10);
         await strict.advance(61_000);
       }
-      expect((await askCode({ mobileNumber }, browser(strict))).sent).toMatchObject({ http: 429, status: 21 });
+      expect((await requestCode({ mobileNumber }, browser(strict))).sent).toMatchObject({ http: 429, status: 21 });
     }
     await strict.close();
   });

@@ -1,6 +1,6 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { type LoginWay, NO_REDIRECT } from '@portal/rules/people/login-way.ts';
+import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-way.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
 /** `redirectCode`: where a link leads. */
-type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; byCode?: true; way: LoginWay; redirectCode?: string };
+type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; byCode?: true; way: LoginMethod; redirectCode?: string };
 
 /**
  * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the

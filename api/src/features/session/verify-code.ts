@@ -19,13 +19,13 @@ const REDEEM: { [Purpose in SignInPurpose]: Redeem<Purpose> } = {
   LINK: signInByLink,
   POLICY_PAY: openPolicy,
 };
-const WAYS = Object.keys(REDEEM) as SignInPurpose[];
+const METHODS = Object.keys(REDEEM) as SignInPurpose[];
 
 export async function verifyOtp(call: Operation<'verifyOTP'>) {
   const { input, services, cookies, session } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   const ref = input.otpReferenceId;
-  const guess = { ref, code: input.otp, purposes: WAYS, functionality, boundTo: cookies.get('flow'), askedBy: session?.clientId ?? null };
+  const guess = { ref, code: input.otp, purposes: METHODS, functionality, boundTo: cookies.get('flow'), askedBy: session?.clientId ?? null };
   const code = await redeemCode(guess, call);
   const { clientId, purpose, policyNo, askedBy, cr } = code;
   const outcome = await inTransaction(services, async (tx) => {

@@ -32,9 +32,9 @@ const get = (address: string, cookies: Record<string, string> = {}) => {
 /** From the button to the provider and to the address it sends the browser back to. */
 async function goThere(person: Person): Promise<{ back: string; browser: string }> {
   provider.logIn(person);
-  const begun = await get('/api/admin/sso');
-  const browser = begun.cookies.find(({ name }) => name === 's')?.value ?? '';
-  let address = String(begun.headers.location);
+  const started = await get('/api/admin/sso');
+  const browser = started.cookies.find(({ name }) => name === 's')?.value ?? '';
+  let address = String(started.headers.location);
   const jar = new Map<string, string>();
   while (!address.startsWith(RETURN)) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
-import { CASE_DESKS, type CaseDesk } from '@portal/rules/staff/case-desk.ts';
-import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { CASE_TEAMS, type CaseTeam } from '@portal/rules/staff/case-desk.ts';
+import { DESKS, type Team, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
@@ -14,7 +14,7 @@ import { type CallOptions, type Reply, testWorld, type World } from '../../testi
  * Who may call what of the admin area, as the specification's table has it, page by page (reliability, F): the least role, and the desk where one
  * is needed. It is written down here a second time on purpose: the contract is held to it.
  */
-const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; desk?: Desk }>>> = {
+const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; desk?: Team }>>> = {
   '/admin-dashboard': {
     '/admin/apiErrorLogs': { role: 'viewer' },
     '/admin/pp_logs': { role: 'viewer' },
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const staff = async (role: StaffRole, desks: readonly Desk[] = []): Promise<CallOptions> => {
+const staff = async (role: StaffRole, desks: readonly Team[] = []): Promise<CallOptions> => {
   const as = await signInStaff(world, role, desks);
   return { as, cookies: staffCookies(as) };
 };
@@ -132,10 +132,10 @@ test('docs/staff-roles.md has this table, with when a second person is needed', 
   expect(made).toBe(table);
 });
 
-const OTHER_DESKS = DESKS.filter((desk) => desk !== 'REQUESTS');
-const PEOPLE: { name: string; role: StaffRole; desks: readonly Desk[] }[] = STAFF_ROLES.flatMap((role) => [
+const OTHER_TEAMS = DESKS.filter((desk) => desk !== 'REQUESTS');
+const PEOPLE: { name: string; role: StaffRole; desks: readonly Team[] }[] = STAFF_ROLES.flatMap((role) => [
   { name: `${role} without a desk`, role, desks: [] },
-  { name: `${role} at other desks`, role, desks: OTHER_DESKS },
+  { name: `${role} at other desks`, role, desks: OTHER_TEAMS },
   { name: `${role} at every desk`, role, desks: DESKS },
 ]);
 
@@ -159,16 +159,16 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
 });
 
 test('a desk opens its own cases and no others', async () => {
-  const ids: Record<CaseDesk, string> = { REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' };
+  const ids: Record<CaseTeam, string> = { REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' };
   const got: [string, string, boolean][] = [];
-  for (const mine of CASE_DESKS) {
+  for (const mine of CASE_TEAMS) {
     const who = await staff('operator', [mine]);
-    for (const desk of CASE_DESKS) {
+    for (const desk of CASE_TEAMS) {
       const reply = (await world.send('/admin/cases/open', { id: ids[desk], purpose: 'WORK' }, who)) as Reply<{ code: string }>;
       got.push([mine, desk, reply.data.code === 'notAllowed']);
     }
   }
-  expect(got).toEqual(CASE_DESKS.flatMap((mine) => CASE_DESKS.map((desk) => [mine, desk, mine !== desk])));
+  expect(got).toEqual(CASE_TEAMS.flatMap((mine) => CASE_TEAMS.map((desk) => [mine, desk, mine !== desk])));
 });
 
 describe('sessions of one area are worth nothing in another', () => {

@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail } from '@portal/rules/people/masks.ts';
-import { APPROVERS_MIN, type Desk, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { APPROVERS_MIN, type Team, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import type { StartCode } from '../../domain/staff/staff-account-rows.store.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
@@ -16,9 +16,9 @@ const EMAIL_MISSING = { en: 'Enter the email address. We send the setup code to 
 const ROLE_MISSING = { en: 'Choose a role.', hi: 'भूमिका चुनें।' };
 
 type Save = CommandCall<EndpointAt<typeof PATH>>;
-type Change = { userId: string; action: StaffAction; name: string; email: string | null; role: StaffRole; desks: Desk[] };
+type Change = { userId: string; action: StaffAction; name: string; email: string | null; role: StaffRole; desks: Team[] };
 
-export const staffAct: Act<Change> = {
+export const staffAction: Action<Change> = {
   path: PATH,
   kind: 'STAFF',
   accountOf: ({ userId }) => userId,
@@ -31,7 +31,7 @@ export const staffAct: Act<Change> = {
     if (action === 'CREATE' && account) throw new PortalError('staffUserIdTaken');
     if (action !== 'CREATE' && !account) throw new PortalError('notFound');
     if (isStart(action) && !email) throw action === 'CREATE' ? badFields({ email: EMAIL_MISSING }) : new PortalError('staffEmailMissing');
-    if (action === 'DISABLE' || (action === 'CHANGE' && role !== 'approver')) await keepApprovers(userId, store);
+    if (action === 'DISABLE' || (action === 'CHANGE' && role !== 'approver')) await retainApprovers(userId, store);
   },
   async run(change, doing) {
     const { store, now, requestId, proposer, approver } = doing;
@@ -81,7 +81,7 @@ async function apply(
 }
 
 /** Two others stay. The rows are locked, so that two approvers who disable each other at once cannot both do it. */
-async function keepApprovers(userId: string, store: Doing['store']): Promise<void> {
+async function retainApprovers(userId: string, store: Doing['store']): Promise<void> {
   const active = await store.staffAccount.lockApprovers();
   if (active.includes(userId) && active.length - 1 < APPROVERS_MIN) throw new PortalError('lastApprover');
 }
@@ -102,7 +102,7 @@ export async function saveStaff(call: Save) {
   const desks = [...((isForm ? input.desks : undefined) ?? account?.desks ?? [])].sort();
   const params: Change = { userId, action, name, email, role, desks };
   const isFree = !needsSecondPerson(action, account ? [account, params] : [params]);
-  const { result: _, ...asked } = await doOrAsk(staffAct, { params, reason: reason.trim(), isFree }, call);
+  const { result: _, ...asked } = await doOrAsk(staffAction, { params, reason: reason.trim(), isFree }, call);
   return asked;
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAct } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/acts.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { listStaff, saveStaff, staffAct } from './save-staff.ts';
+import { listStaff, saveStaff, staffAction } from './save-staff.ts';
 import { logIn } from './staff-login.ts';
 import { confirmFactor, enrolFactor, savePassword } from './staff-setup.ts';
 
@@ -24,5 +24,5 @@ export const staffAccountsFeature = implement(contract.staffAccounts, {
   },
 
   '/admin/staff': listStaff,
-  '/admin/staff/save': withAct(staffAct, saveStaff),
+  '/admin/staff/save': withAction(staffAction, saveStaff),
 });

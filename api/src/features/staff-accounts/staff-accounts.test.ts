@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const mailOf = (userId: string) => `${userId}@insurer.example`;
-async function anAccount(userId: string, role: StaffRole, desks: Desk[] = [], createdBy = 'command line') {
+async function anAccount(userId: string, role: StaffRole, desks: Team[] = [], createdBy = 'command line') {
   const { staffAccount } = world.services.store;
   const account = { userId, name: `Name ${userId}`, email: mailOf(userId), role, desks, createdBy };
   await staffAccount.add(account, { hash: '-', until: world.now() }, world.now());
@@ -50,7 +50,7 @@ const NOT_INDEPENDENT = { status: 13, success: false, data: { code: 'notIndepend
 
 describe('which changes need a second person', () => {
   const CREATE = { action: 'CREATE', name: 'New' } as const;
-  test.each<[string, StaffRole, Desk[], object, 'EXECUTED' | 'PROPOSED']>([
+  test.each<[string, StaffRole, Team[], object, 'EXECUTED' | 'PROPOSED']>([
     ['create.viewer', 'viewer', [], { ...CREATE, role: 'viewer' }, 'EXECUTED'],
     ['create.team', 'viewer', [], { ...CREATE, role: 'viewer', desks: ['MONEY'] }, 'PROPOSED'],
     ['create.operator', 'viewer', [], { ...CREATE, role: 'operator' }, 'PROPOSED'],

@@ -105,18 +105,18 @@ describe('setting an account up', () => {
   test('start code, password, second factor, recovery codes; each step once', async () => {
     await withFactor(async () => {
       expect((await logIn('newstaff', 'START-2025')).data).toEqual({ next: 'CODE' });
-      const begun = await logIn('newstaff', 'START-2026');
-      if (begun.data?.next !== 'PASSWORD') throw new Error(begun.raw);
-      const { setupToken } = begun.data;
+      const started = await logIn('newstaff', 'START-2026');
+      if (started.data?.next !== 'PASSWORD') throw new Error(started.raw);
+      const { setupToken } = started.data;
       const choose = (newPassword: string) => world.call('/admin/password', { setupToken, newPassword });
       for (const weak of ['elevenchars', 'xx newstaff xx', 'passwordpassword'.slice(0, 11)])
         expect(await choose(weak), weak).toMatchObject({ status: 13, data: { code: 'passwordWeak' } });
-      const chosen = await choose('three quiet harbours');
-      expect(chosen.data).toMatchObject({ next: 'SECOND_FACTOR' });
+      const selected = await choose('three quiet harbours');
+      expect(selected.data).toMatchObject({ next: 'SECOND_FACTOR' });
       expect(await choose('three loud harbours')).toMatchObject({ status: 12 });
       expect((await logIn('newstaff', 'START-2026')).data).toEqual({ next: 'CODE' });
 
-      const factor = { setupToken: chosen.data?.setupToken ?? '' };
+      const factor = { setupToken: selected.data?.setupToken ?? '' };
       const offered = (await world.call('/admin/secondFactor/enrol', factor)).data;
       const secret = offered?.secret ?? '';
       expect(offered?.uri).toMatch(/^otpauth:\/\/totp\/Life%20Insurance:newstaff\?/);

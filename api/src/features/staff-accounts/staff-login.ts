@@ -59,7 +59,7 @@ export async function logIn(call: Login) {
       return { next: step, setupToken: await openSetup(userId, step, { store, now }) };
     }
     await store.audit.write({ ...audit, outcome: 'ok', detail: { way: wayOf(input, needsFactor) } }, now);
-    return begin(account, call, store);
+    return start(account, call, store);
   });
 
   if (!fits || !entered) {
@@ -109,7 +109,7 @@ async function useCode(account: StaffAccount, { input, now }: Login, store: Stor
 }
 
 /** The person's one session: the one before ends. */
-async function begin({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail, services }: Login, store: Stores) {
+async function start({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail, services }: Login, store: Stores) {
   const hasFactor = services.config.STAFF_TOTP === 'required';
   if (!(await store.staffAccount.noteLogin(userId, now))) throw fail('staffCredentialsWrong');
   await store.session.endAllOfStaff(userId, 'replaced', now);

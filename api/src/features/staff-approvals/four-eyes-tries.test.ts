@@ -6,7 +6,7 @@ import type { Actor, Reply, World } from '../../testing/world.ts';
 import { testWorld } from '../../testing/world.ts';
 
 /** Ways around the second person, each tried fifty times with another notice (reliability, AD-02). */
-const TRIES = 50;
+const ATTEMPTS = 50;
 
 let world: World;
 beforeAll(async () => {
@@ -71,13 +71,13 @@ test.each([
     },
     'alreadyDecided',
   ],
-])(`${TRIES} notices approved %s: none is shown`, async (_, attempt, code) => {
+])(`${ATTEMPTS} notices approved %s: none is shown`, async (_, attempt, code) => {
   let tried = 0;
-  for (let n = 0; n < TRIES; n += 1) {
+  for (let n = 0; n < ATTEMPTS; n += 1) {
     for (const reply of await attempt(`Closed at ${n}`)) expect([reply.success, reply.data?.code], `try ${n}`).toEqual([false, code]);
     tried += 1;
   }
-  expect(tried).toBe(TRIES);
+  expect(tried).toBe(ATTEMPTS);
   expect(await versions()).toEqual([]);
 });
 

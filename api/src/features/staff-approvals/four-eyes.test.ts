@@ -4,7 +4,7 @@ import { CompactEncrypt, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { rotateSealKeys } from '../../platform/pipeline/seal-keys.ts';
+import { rotateEncryptionKeys } from '../../platform/pipeline/seal-keys.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireApprovals } from './decide-approval.ts';
 
@@ -116,11 +116,11 @@ describe('a notice that needs a second person', () => {
   test('twenty approvals at once run it once', async () => {
     const { approvalId } = (await banner('Once')).data;
     const [as, other] = [await enter('approver'), await enter('approver2')];
-    const tries = Array.from({ length: 20 }, (_, n) => {
+    const attempts = Array.from({ length: 20 }, (_, n) => {
       const who = n % 2 ? as : other;
       return world.send('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, { as: who, cookies: { c: '', a: who.cookie } });
     });
-    const replies = await Promise.all(tries);
+    const replies = await Promise.all(attempts);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect((await world.database.pool.query('SELECT FROM maintenance_message')).rowCount).toBe(1);
   });
@@ -154,7 +154,7 @@ describe('a notice that needs a second person', () => {
 
 describe('a sealed body', () => {
   const BODY = { ClientId: '1004821300', PolicyNo: '100000101', mobile: '9876543210', pin: { otp: '482913' }, amount: 12 };
-  const seal = async (data: unknown = BODY) =>
+  const encrypt = async (data: unknown = BODY) =>
     (await send('/admin/encryptData', { data: JSON.stringify(data), form: 'payload' }, 'operator')).data;
   const ask = (encData: unknown, more: object = {}) =>
     send(
@@ -168,7 +168,7 @@ describe('a sealed body', () => {
 
   test('is opened by its asker alone after another person’s approval, masked, and value by value; the customer sees it', async () => {
     const { rows } = await world.database.pool.query(`SELECT client_id FROM credential WHERE user_id = 'p02'`);
-    const { encData } = await seal({ ...BODY, ClientId: rows[0].client_id });
+    const { encData } = await encrypt({ ...BODY, ClientId: rows[0].client_id });
     const asked = await ask(JSON.stringify({ payload: encData }));
     expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED', usedThisHour: 1 } });
     const { approvalId } = asked.data;
@@ -185,27 +185,27 @@ describe('a sealed body', () => {
       '/admin/responseDecrypt opened',
       '/admin/responseDecrypt reveal',
     ]);
-    const theirs = await world.call('/dataAccess/list', { show: 'VIEWED' }, { as: await world.actAs('p02') });
-    expect(theirs.data?.rows[0]).toMatchObject({ who: 'STAFF', what: 'Read a message between you and us', reason: 'Customer complaint' });
+    const other = await world.call('/dataAccess/list', { show: 'VIEWED' }, { as: await world.actAs('p02') });
+    expect(other.data?.rows[0]).toMatchObject({ who: 'STAFF', what: 'Read a message between you and us', reason: 'Customer complaint' });
     await world.advance(5 * MINUTE_MS);
     expect(await open(approvalId)).toMatchObject({ status: 13, message: 'This approval has expired. Please request it again.' });
   });
 
   test('sealed by a browser with a key that was retired since, it is opened; with any other key, changed or none, there is one text', async () => {
     const [key] = await world.services.sealKeys.live(world.now());
-    const { encData } = await seal();
+    const { encData } = await encrypt();
     for (let day = 0; day < 3; day += 1) {
       await world.advance(DAY_MS);
-      await inTransaction(world.services, ({ store }) => rotateSealKeys(store.seal, world.now()));
+      await inTransaction(world.services, ({ store }) => rotateEncryptionKeys(store.seal, world.now()));
     }
     expect((await world.services.sealKeys.live(world.now())).map(({ kid }) => kid)).not.toContain(key?.kid);
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
     const head = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
     const foreign = await new CompactEncrypt(Buffer.from('{}')).setProtectedHeader({ ...head, kid: 'nobody' }).encrypt(publicKey);
-    const sealed = String(encData);
-    const broken = `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    const encrypted = String(encData);
+    const broken = `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     const outcomes: string[] = [];
-    for (const text of [sealed, foreign, broken, 'no seal at all', '{"payload":12}']) {
+    for (const text of [encrypted, foreign, broken, 'no seal at all', '{"payload":12}']) {
       const { approvalId } = (await ask(text)).data;
       await decide(approvalId, 'approver');
       const read = await open(approvalId);

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { searchAudit } from './audit-search.ts';
-import { openSealedText, sealText } from './support-seal.ts';
+import { decryptText, encryptText } from './support-seal.ts';
 
 export const staffAuditFeature = implement(contract.staffAudit, {
   '/admin/audit/search': searchAudit,
-  '/admin/encryptData': sealText,
-  '/admin/responseDecrypt': ownTransactions(openSealedText),
+  '/admin/encryptData': encryptText,
+  '/admin/responseDecrypt': ownTransactions(decryptText),
 });

@@ -36,7 +36,7 @@ const REASONS = {
 } as const;
 
 /** `/admin/encryptData`: the text as a browser would seal it. It is not kept; its length is audited. */
-export async function sealText({ input, session, services, store, now, requestId }: CommandCall<EndpointAt<'/admin/encryptData'>>) {
+export async function encryptText({ input, session, services, store, now, requestId }: CommandCall<EndpointAt<'/admin/encryptData'>>) {
   const { data, form } = input;
   if (Buffer.byteLength(data) > MAX_BYTES) throw badFields({ data: TOO_LARGE });
   if (readJson(data) === undefined) throw badFields({ data: NOT_JSON });
@@ -59,7 +59,7 @@ type Ask = Extract<Open['input'], { encData: string }>;
 type Read = Extract<Open['input'], { approvalId: string }>;
 
 /** `/admin/responseDecrypt`: asks for an approval, or reads what was approved. Bodies on their way only; stored data has other keys. */
-export async function openSealedText(call: Open) {
+export async function decryptText(call: Open) {
   return 'encData' in call.input ? ask(call.input, call) : read(call.input, call);
 }
 

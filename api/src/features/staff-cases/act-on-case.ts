@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, teamOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
@@ -11,13 +11,13 @@ import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';
 import { CASE_PATH, type FoundCase, findCase } from './find-case.ts';
-import { type CaseActInput, checkCaseAct } from './read-case-act.ts';
+import { type CaseActionInput, checkCaseAction } from './read-case-act.ts';
 import { revealContacts } from './reveal-contacts.ts';
 
-type ActCall = Call<EndpointAt<typeof CASE_PATH>>;
+type ActionCall = Call<EndpointAt<typeof CASE_PATH>>;
 
 /** Exactly what is approved: the act on the case as it was then. A case that changed since is not acted on. */
-export const caseAct: Act<Order> = {
+export const caseAction: Action<Order> = {
   path: CASE_PATH,
   kind: 'CASE',
   summary: (input) => [`${input.act} ${input.id}`, ...valuesOf(input)].join(', '),
@@ -28,10 +28,10 @@ export const caseAct: Act<Order> = {
 };
 
 /** One step of the work on a request or a claim: at once, or when a second person has approved it. */
-export async function actOnCase(call: ActCall) {
+export async function actOnCase(call: ActionCall) {
   const { input, session, services, now, fail, requestId } = call;
-  const userId = await staffAt(deskOfCase(input.id), session, services.store);
-  checkCaseAct(input, services.config);
+  const userId = await staffAt(teamOfCase(input.id), session, services.store);
+  checkCaseAction(input, services.config);
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');
   if (input.act === 'COMPLETE') await prepare(found, call);
@@ -45,7 +45,7 @@ export async function actOnCase(call: ActCall) {
     // Before somebody else is asked for what could not be done anyway.
     if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, now });
     const reason = reasonOf(input) ?? '';
-    const { result: _, ...asked } = await doOrAsk(caseAct, { params, reason, isFree }, { ...tx, services, session, now, requestId });
+    const { result: _, ...asked } = await doOrAsk(caseAction, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
     const after = await findCase(input.id, { store: tx.store, services, userId, now });
     if (!after) throw fail('notFound');
@@ -56,7 +56,7 @@ export async function actOnCase(call: ActCall) {
 }
 
 /** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
-async function checkCover(found: FoundCase, input: CaseActInput, { store, now }: { store: Stores; now: Date }): Promise<void> {
+async function checkCover(found: FoundCase, input: CaseActionInput, { store, now }: { store: Stores; now: Date }): Promise<void> {
   if (found.desk !== 'CLAIMS' || (input.act !== 'APPROVE' && input.act !== 'PAY')) return;
   const { claim } = found;
   await store.premium.lockPolicies([claim.policyNo]);
@@ -67,9 +67,9 @@ async function checkCover(found: FoundCase, input: CaseActInput, { store, now }:
 }
 
 /** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */
-async function isCompulsoryWaiver(input: CaseActInput, store: Stores): Promise<boolean> {
+async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promise<boolean> {
   if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
-  if (deskOfCase(input.id) !== 'CLAIMS') return true;
+  if (teamOfCase(input.id) !== 'CLAIMS') return true;
   const documents = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
   const named = input.claimantRef === undefined ? documents : documents.filter(({ claimantId }) => claimantId === input.claimantRef);
   return named.some(({ isCompulsory }) => isCompulsory);
@@ -79,7 +79,7 @@ const statusOf = (found: FoundCase): string =>
   found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
 
 /** What completing a request goes by is asked of partners outside the transaction. */
-async function prepare(found: FoundCase, { services, now }: ActCall): Promise<void> {
+async function prepare(found: FoundCase, { services, now }: ActionCall): Promise<void> {
   if (found.desk !== 'REQUESTS') return;
   const { prepare: ask } = services.requests.get(found.request.kind);
   if (ask) await ask({ ...found.request, ...(await services.store.request.readFields(found.id)) }, services, now);
@@ -87,7 +87,7 @@ async function prepare(found: FoundCase, { services, now }: ActCall): Promise<vo
 
 type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };
 /** The case, which nobody else moves now: as it was when it was looked at, in the hands of whoever acts, and ready for it. */
-async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Promise<FoundCase> {
+async function lockFor({ id, version, act }: CaseActionInput, acting: Acting): Promise<FoundCase> {
   const found = await findCase(id, acting, true);
   if (!found) throw new PortalError('notFound');
   if (found.may.includes(act)) {
@@ -107,9 +107,9 @@ const versionOld = () =>
     { en: 'Someone else has changed this case. Please reload it.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' },
   );
 /** Of what was read meanwhile nothing speaks against them. */
-const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
+const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL', 'RELEASE'];
 
-async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
+async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
   const { store, services, now, proposer: userId, approver, requestId } = doing;
   const { id, act } = input;
   const found = await lockFor(input, { store, services, now, userId });

@@ -9,14 +9,14 @@ import {
   investigateClaim,
   rejectClaim,
   reopenClaim,
-  takeClaim,
+  assignClaim,
 } from '../../domain/claims/decide-claim.ts';
 import { payPart } from '../../domain/claims/pay-claim.ts';
 import type { FoundClaim } from './find-case.ts';
-import type { CaseActInput } from './read-case-act.ts';
+import type { CaseActionInput } from './read-case-act.ts';
 
 /** One act on a claim, which is locked and may be done. False where it could not. */
-export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doing: Doing): Promise<boolean> {
+export async function actOnClaim({ claim }: FoundClaim, input: CaseActionInput, doing: Doing): Promise<boolean> {
   const { services, now, store } = doing;
   const work = { tx: doing, services, now };
   const only = async (named: string | undefined): Promise<string> => {
@@ -25,7 +25,7 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doi
   };
   switch (input.act) {
     case 'TAKE':
-      return takeClaim(claim, undefined, work);
+      return assignClaim(claim, undefined, work);
     case 'REQUEST_DOCUMENT': {
       const { claimantRef, paperCode, name, why } = input;
       const document = { claimantRef: await only(claimantRef), paperCode, name: name?.trim(), why: why.trim() };

@@ -2,16 +2,16 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { VERDICTS_OF_REQUEST } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
-import { moveRequest, type Why } from '../../domain/requests/move-request.ts';
+import { transitionRequest, type Why } from '../../domain/requests/move-request.ts';
 import type { FoundRequest } from './find-case.ts';
-import type { CaseActInput } from './read-case-act.ts';
+import type { CaseActionInput } from './read-case-act.ts';
 
 /** One act on a request, which is locked and may be done. False where it could not. */
-export async function actOnRequest({ request }: FoundRequest, input: CaseActInput, doing: Doing): Promise<boolean> {
+export async function actOnRequest({ request }: FoundRequest, input: CaseActionInput, doing: Doing): Promise<boolean> {
   const { caseId, status } = request;
   const { store, services, now } = doing;
   const move = async (to: RequestStatus, why: Omit<Why, 'by'> = {}): Promise<boolean> =>
-    (await moveRequest(caseId, { wanted: to, why: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
+    (await transitionRequest(caseId, { wanted: to, why: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
   switch (input.act) {
     case 'TAKE':
       if (status === 'SUBMITTED') await move('ACKNOWLEDGED');
@@ -40,7 +40,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActInpu
 
 const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`, name });
 
-type Check = Extract<CaseActInput, { act: 'CHECK_DOCUMENT' }>;
+type Check = Extract<CaseActionInput, { act: 'CHECK_DOCUMENT' }>;
 type Move = (to: RequestStatus, why?: Omit<Why, 'by'>) => Promise<boolean>;
 /** A document that is refused is asked for anew, so that the customer is written to again; with the last one settled the work goes on. */
 async function checkRequirement(

@@ -5,10 +5,10 @@ import { documentName } from '../../domain/claims/claim-words.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { initialsOf } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
-import type { CaseActInput } from './read-case-act.ts';
+import type { CaseActionInput } from './read-case-act.ts';
 
 /** With what an approver reads besides: for whom each part is, what is decided about, and what the policy can pay. */
-export type Order = CaseActInput & { whom?: readonly string[]; about?: string; cover?: string };
+export type Order = CaseActionInput & { whom?: readonly string[]; about?: string; cover?: string };
 
 /** The values that somebody approves, the account masked, and what was noted with them. */
 export const valuesOf = (input: Order): string[] => [
@@ -45,7 +45,7 @@ function decisionOf(input: Order): string[] {
 
 /** Texts that an approver reads beside the values. */
 export async function readingOf(
-  input: CaseActInput,
+  input: CaseActionInput,
   found: FoundCase,
   { store, now }: { store: Stores; now: Date },
 ): Promise<Pick<Order, 'whom' | 'about' | 'cover'>> {
@@ -59,7 +59,7 @@ export async function readingOf(
   };
 }
 
-async function whomOf(input: CaseActInput, store: Stores): Promise<string[]> {
+async function whomOf(input: CaseActionInput, store: Stores): Promise<string[]> {
   const refs =
     input.act === 'APPROVE' ? (input.parts ?? []).map(({ claimantRef }) => claimantRef) : input.act === 'PAY' ? [input.claimantRef] : [];
   if (refs.length === 0) return [];
@@ -67,10 +67,10 @@ async function whomOf(input: CaseActInput, store: Stores): Promise<string[]> {
   return refs.map((ref) => initialsOf(claimants.find(({ claimantId }) => claimantId === ref)?.person.name ?? ''));
 }
 
-export const reasonOf = (input: CaseActInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
-export const fileNoteOf = (input: CaseActInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
+export const reasonOf = (input: CaseActionInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
+export const fileNoteOf = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
 /** What staff read of it later. `about`: what was decided, and of what. */
-export function textOf(input: CaseActInput, about: string | null): string | null {
+export function textOf(input: CaseActionInput, about: string | null): string | null {
   if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
   const why = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : reasonOf(input);
@@ -84,7 +84,7 @@ const VERDICTS = {
   CONFIRMED: 'Death confirmed',
   MISTAKE: 'Filed by mistake',
 } as const;
-export async function subjectOf(input: CaseActInput, found: FoundCase, store: Stores): Promise<string | null> {
+export async function subjectOf(input: CaseActionInput, found: FoundCase, store: Stores): Promise<string | null> {
   switch (input.act) {
     case 'FIRST_CHECK':
       return VERDICTS[input.verdict];

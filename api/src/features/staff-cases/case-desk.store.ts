@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseAct } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAction } from '@portal/rules/staff/case-desk.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-export type DoneAct = { act: CaseAct; userId: string; text: string | null; at: Date };
-type ActRow = Omit<DoneAct, 'text'> & { actId: string; sealed: Buffer | null };
-const contextOf = (actId: string): string => `case_act.text:${actId}`;
+export type DoneAction = { act: CaseAction; userId: string; text: string | null; at: Date };
+type ActionRow = Omit<DoneAction, 'text'> & { actId: string; sealed: Buffer | null };
+const contextOf = (actionId: string): string => `case_act.text:${actionId}`;
 /** What changes nothing for anybody else who looks at the case. */
-const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL'];
+const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL'];
 
 /** SQL of who works on a request or a claim, and of what they did. */
 export const caseDeskStore = (db: Db, sealing: Sealing) => ({
@@ -34,16 +34,16 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
     await sql`DELETE FROM case_assignment WHERE object_id = ${id} AND user_id = ${userId}`.execute(db);
   },
 
-  async addAct(id: string, { act, userId, text, at }: DoneAct): Promise<void> {
-    const actId = randomUUID();
-    const sealed = text === null ? null : sealing.seal(contextOf(actId), text);
-    await sql`INSERT INTO case_act (act_id, object_id, act, user_id, text_sealed, at) VALUES (${actId}, ${id}, ${act}, ${userId}, ${sealed}, ${at})`.execute(
+  async addAct(id: string, { act, userId, text, at }: DoneAction): Promise<void> {
+    const actionId = randomUUID();
+    const encrypted = text === null ? null : sealing.seal(contextOf(actionId), text);
+    await sql`INSERT INTO case_act (act_id, object_id, act, user_id, text_sealed, at) VALUES (${actionId}, ${id}, ${act}, ${userId}, ${encrypted}, ${at})`.execute(
       db,
     );
   },
   /** The newest first. */
-  async listActs(id: string): Promise<DoneAct[]> {
-    const { rows } = await sql<ActRow>`
+  async listActs(id: string): Promise<DoneAction[]> {
+    const { rows } = await sql<ActionRow>`
       SELECT act_id AS "actId", act, user_id AS "userId", text_sealed AS sealed, at FROM case_act WHERE object_id = ${id} ORDER BY act_no DESC`.execute(
       db,
     );

@@ -299,10 +299,10 @@ describe('a request', () => {
     expect(takes.filter(({ success }) => success)).toHaveLength(1);
     const mine = takes[0]?.success ? worker : other;
     const now = (await open(caseId, mine)).version;
-    const acts = await Promise.all(
+    const actions = await Promise.all(
       Array.from({ length: 4 }, () => send('/admin/cases/act', { id: caseId, version: now, act: 'COMPLETE' }, mine)),
     );
-    expect(acts.filter(({ success }) => success)).toHaveLength(1);
+    expect(actions.filter(({ success }) => success)).toHaveLength(1);
     expect(await db('SELECT FROM case_act WHERE object_id = $1 AND act = $2', [caseId, 'COMPLETE'])).toHaveLength(1);
   });
 

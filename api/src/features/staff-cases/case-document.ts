@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
-import { deskOfCase } from '@portal/rules/staff/case-desk.ts';
+import { teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { downloadOf } from '../../domain/documents/issue-download.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import { bytesOf } from '../../domain/uploads/read-file.ts';
@@ -8,18 +8,18 @@ import { stampFile } from '../../domain/uploads/stamp-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { filesOf } from './case-papers.ts';
 import { findCase } from './find-case.ts';
-import { PURPOSE_WORDS } from './open-case.ts';
+import { PURPOSE_LABELS } from './open-case.ts';
 
 /** A document of a case as a PDF, marked on every page with who looks at it and when. One that was not scanned, or belongs elsewhere, is not there. */
 export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
   const { input, session, services, now, fail, path, requestId } = call;
   const { store } = services;
-  const userId = await staffAt(deskOfCase(input.id), session, store);
+  const userId = await staffAt(teamOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   const file = found && (await filesOf(found, store)).find((one) => one.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
-  const reason = PURPOSE_WORDS[input.purpose];
+  const reason = PURPOSE_LABELS[input.purpose];
   // Written before the document leaves: nobody sees one without it.
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const marked = await stampFile({ bytes: await bytesOf(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);

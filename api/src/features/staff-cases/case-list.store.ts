@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { CaseDesk, CaseQueue } from '@portal/rules/staff/case-desk.ts';
+import type { CaseTeam, CaseQueue } from '@portal/rules/staff/case-desk.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -20,7 +20,7 @@ export type ListedCase = {
 };
 export type CaseCounts = Record<CaseQueue, number>;
 export type CaseQuery = {
-  desk: CaseDesk;
+  desk: CaseTeam;
   queue: CaseQueue;
   /** A number; undefined: the queue. */
   find: string | undefined;
@@ -53,7 +53,7 @@ const assigned = (id: RawBuilder<unknown>, freeBefore: Date) =>
   sql`LEFT JOIN case_assignment a ON a.object_id = ${id} AND a.touched_at >= ${freeBefore}`;
 const NONE = sql`NULL::date`;
 
-const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
+const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
   REQUESTS: (freeBefore) => ({
     from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
     shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",

@@ -1,7 +1,7 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, claimPromise, waitsForDocuments } from '@portal/rules/claims/claim.ts';
 import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
-import type { CaseAct, DocumentVerdict } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAction, DocumentVerdict } from '@portal/rules/staff/case-desk.ts';
 import type { StoredDocument } from '../../domain/claims/claim-paper-rows.store.ts';
 import { CLAIM_MESSAGES, documentLines } from '../../domain/claims/claim-words.ts';
 import { MISTAKE } from '../../domain/claims/follow-claim.ts';
@@ -23,7 +23,7 @@ const BLANKS = {
   utr: '{utr}',
 };
 
-const OF_REQUEST: Partial<Record<CaseAct, TemplateName>> = {
+const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
   REQUEST_DOCUMENT: 'caseRequirement',
   COMPLETE: 'caseCompleted',
   REFUSE: 'caseRejected',
@@ -31,7 +31,7 @@ const OF_REQUEST: Partial<Record<CaseAct, TemplateName>> = {
 };
 
 /** Where an act leads a claim: its claimants are written to on the way. */
-const CLAIM_AFTER: Partial<Record<CaseAct, ClaimStatus>> = {
+const CLAIM_AFTER: Partial<Record<CaseAction, ClaimStatus>> = {
   REQUEST_DOCUMENT: 'REQUIREMENT_RAISED',
   FIRST_CHECK: 'CLOSED',
   INVESTIGATE: 'INVESTIGATION',
@@ -43,7 +43,7 @@ const CLAIM_AFTER: Partial<Record<CaseAct, ClaimStatus>> = {
 type Around = Pick<Services, 'config' | 'requests'>;
 
 /** Of the acts that may be done. */
-export function messagesOf(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAct, string>> {
+export function messagesOf(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAction, string>> {
   if (found.desk === 'APPLICATIONS') return {};
   const messageOf = found.desk === 'REQUESTS' ? ofRequest(found, services) : ofClaim(found, services, dayOf(now));
   return Object.fromEntries(
@@ -59,10 +59,10 @@ const ofRequest = (found: FoundRequest, services: Around) => {
   // A kind may have a message of its own for the day on which it is done.
   const own = typeof completed === 'function' ? completed(found.request) : completed;
   const templates = own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
-  return (act: CaseAct) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
+  return (act: CaseAction) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
 };
 
-const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseAct) => {
+const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseAction) => {
   if (act === 'PAY') return smsToClaimant('claimPaid', { foundClaim: found, around: services, values: {} });
   // Whoever takes one with all its papers begins the review.
   const to = act === 'TAKE' && found.claim.status === 'INTIMATED' ? 'IN_REVIEW' : CLAIM_AFTER[act];

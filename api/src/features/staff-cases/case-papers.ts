@@ -1,4 +1,4 @@
-import { type CaseAct, type DocumentVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, type DocumentVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
 import { documentName, documentReason } from '../../domain/claims/claim-words.ts';
 import type { StoredFile } from '../../domain/uploads/uploaded-file-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
@@ -30,17 +30,17 @@ export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile
 }
 
 async function filesOfApplication(id: string, store: Stores) {
-  const acts = await store.applicationAct.listPapers(id);
+  const actions = await store.applicationAct.listPapers(id);
   const files = await Promise.all(
-    acts.map(async ({ actId, requirementId }) =>
+    actions.map(async ({ actId, requirementId }) =>
       (await store.uploadedFile.listOfAct(actId)).map(({ fileId }) => ({ claimantRef: null, paperCode: requirementId, fileId })),
     ),
   );
   return files.flat();
 }
 
-type ShownFile = { fileRef: string; name: string; isReadable: boolean };
-const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): ShownFile[] =>
+type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
+const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The papers of a case with what came for each, and what may be made of it. */
@@ -100,4 +100,4 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
   ];
 }
 
-const may = (found: FoundCase, act: CaseAct): boolean => found.may.includes(act);
+const may = (found: FoundCase, act: CaseAction): boolean => found.may.includes(act);

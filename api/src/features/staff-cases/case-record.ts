@@ -7,7 +7,7 @@ import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.t
 import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumWords, YES_NO } from './case-words.ts';
+import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-words.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -31,7 +31,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
     promisedBy: request.promisedBy,
     late: isLate(request, dayOf(now)),
     people: client
-      ? [{ ...NOBODY, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
+      ? [{ ...NO_ONE, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
       : [],
     facts: factsOf([[FACTS.clientId, clientId]]),
     changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
@@ -116,10 +116,10 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
     submittedAt: new Date(`${policy.appliedOn}T00:00:00+05:30`),
     promisedBy: info.promisedBy,
     late: false,
-    people: [{ ...NOBODY, name: policy.proposerName, ...contact }],
+    people: [{ ...NO_ONE, name: policy.proposerName, ...contact }],
     facts: factsOf([
       [FACTS.sumAssured, formatRupees(policy.sumAssured)],
-      [FACTS.premium, premiumWords(formatRupees(policy.premium), policy.frequency)],
+      [FACTS.premium, premiumText(formatRupees(policy.premium), policy.frequency)],
       [FACTS.paid, formatRupees(paidAmount)],
       [FACTS.channel, channelName],
       [FACTS.reason, info.reason],
@@ -135,5 +135,5 @@ type Fact = [name: Words, value: Words | string | null | undefined];
 const factsOf = (facts: readonly Fact[]): { name: Words; value: Words }[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value: typeof value === 'string' ? asIs(value) : value }] : []));
 
-const NOBODY = { claimantRef: null, role: null, relation: null, share: null, account: null };
+const NO_ONE = { claimantRef: null, role: null, relation: null, share: null, account: null };
 const masked = (value: string | null, mask: (value: string) => string): string | null => (value === null ? null : mask(value));

@@ -1,7 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import type { ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
-import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /** Words of the case desk, in both languages. */
@@ -15,7 +15,7 @@ const CLAIMS: Record<ClaimType, Words> = {
 
 /** What a case is about. `type`: of a claim, or the plan of an application; `kind`: of a request. */
 export function caseTitle(
-  { desk, type, kind }: { desk: CaseDesk; type: string; kind: string | null },
+  { desk, type, kind }: { desk: CaseTeam; type: string; kind: string | null },
   { requests }: Pick<Services, 'requests'>,
 ): Words {
   if (desk === 'REQUESTS') return kind === null ? asIs(type) : requests.get(kind).kind.title;
@@ -61,7 +61,7 @@ export const FACTS = {
 } satisfies Record<string, Words>;
 
 /** A premium with how often it falls due. */
-export const premiumWords = (premium: string, frequency: string): Words => {
+export const premiumText = (premium: string, frequency: string): Words => {
   const often = FREQUENCIES[frequency as Frequency] ?? asIs(frequency);
   return { en: `${premium}, ${often.en}`, hi: `${premium}, ${often.hi}` };
 };

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, claimActions, teamOfCase, releasedBefore, requestActions } from '@portal/rules/staff/case-desk.ts';
 import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
@@ -9,27 +9,27 @@ import type { Application } from '../../platform/partners/leap/leap.port.ts';
 export const CASE_PATH = '/admin/cases/act';
 
 type Looking = { store: Stores; services: Pick<Services, 'config' | 'requests'>; userId: string; now: Date };
-type CaseStanding = {
+type CaseStatus = {
   id: string;
   version: number;
   /** Who works on it. */
   assignee: string | null;
   /** What may be done with it, by whoever looks. */
-  may: CaseAct[];
+  may: CaseAction[];
   /** A second person was asked for this, and has time until then. */
-  waitsFor: CaseAct | null;
+  waitsFor: CaseAction | null;
   waitsUntil: Date | null;
   /** Whose data they are, for the audit trail. */
   subjectClientId: string;
 };
-export type FoundRequest = CaseStanding & { desk: 'REQUESTS'; objectKind: 'case'; request: ServiceRequest; type: string };
-export type FoundClaim = CaseStanding & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
-export type FoundApplication = CaseStanding & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
+export type FoundRequest = CaseStatus & { desk: 'REQUESTS'; objectKind: 'case'; request: ServiceRequest; type: string };
+export type FoundClaim = CaseStatus & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
+export type FoundApplication = CaseStatus & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
 export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
 
 /** A case by its number, with what may be done with it. `isLocked`: nobody else moves it until the transaction ends. */
 export async function findCase(id: string, looking: Looking, isLocked = false): Promise<FoundCase | undefined> {
-  const desk = deskOfCase(id);
+  const desk = teamOfCase(id);
   if (desk === 'REQUESTS') return findRequest(id, looking, isLocked);
   if (desk === 'CLAIMS') return findClaim(id, looking, isLocked);
   const application = await looking.store.application.findAny(id);
@@ -45,7 +45,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   const { kind, approved } = services.requests.get(request.kind);
   const common = await commonOf(id, looking);
   const documents = await store.request.listRequirements(id);
-  const may = requestActs({
+  const may = requestActions({
     whose: common.whose,
     isDecidedHere: services.config.BACK_OFFICE === 'desk',
     status: request.status,
@@ -73,7 +73,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
   const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
     utr === null && !payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo);
-  const may = claimActs({
+  const may = claimActions({
     whose: common.whose,
     isDecidedHere: services.config.CLAIM_ENGINE === 'desk',
     status: claim.status,
@@ -88,7 +88,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
 }
 
 /** While a second person is asked, nothing but notes. */
-const open = (may: CaseAct[], { waitsFor }: Pick<CaseStanding, 'waitsFor'>): CaseAct[] =>
+const open = (may: CaseAction[], { waitsFor }: Pick<CaseStatus, 'waitsFor'>): CaseAction[] =>
   waitsFor === null ? may : may.filter((act) => act === 'NOTE');
 
 async function commonOf(id: string, { store, services, userId, now }: Looking) {
@@ -100,12 +100,12 @@ async function commonOf(id: string, { store, services, userId, now }: Looking) {
     store.approval.listOpen('CASE', now),
   ]);
   const whose = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);
-  return { id, version, assignee, whose, ...actWaiting(id, approvals) };
+  return { id, version, assignee, whose, ...performWaiting(id, approvals) };
 }
 
-function actWaiting(id: string, approvals: readonly Approval[]): Pick<CaseStanding, 'waitsFor' | 'waitsUntil'> {
+function performWaiting(id: string, approvals: readonly Approval[]): Pick<CaseStatus, 'waitsFor' | 'waitsUntil'> {
   for (const { params, expiresAt } of approvals) {
-    const asked = params as { id?: string; act?: CaseAct } | undefined;
+    const asked = params as { id?: string; act?: CaseAction } | undefined;
     if (asked?.id === id && asked.act) return { waitsFor: asked.act, waitsUntil: expiresAt };
   }
   return { waitsFor: null, waitsUntil: null };

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { type CaseAct, type CasePurpose, deskOfCase, needsSecond } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, type CasePurpose, teamOfCase, needsSecond } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -11,7 +11,7 @@ import { DECIDERS } from './case-words.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 
 /** As the customer reads it in the list of who looked at their data. */
-export const PURPOSE_WORDS: Readonly<Record<CasePurpose, string>> = {
+export const PURPOSE_LABELS: Readonly<Record<CasePurpose, string>> = {
   WORK: 'To work on it',
   COMPLAINT: 'Because of a complaint',
   CHECK: 'To check our work',
@@ -20,28 +20,28 @@ export const PURPOSE_WORDS: Readonly<Record<CasePurpose, string>> = {
 /** One case, what is personal masked. That somebody looked at it is a row of the audit trail, which its customer can see. */
 export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const { input, session, store, services, now, fail, path, requestId } = call;
-  const userId = await staffAt(deskOfCase(input.id), session, store);
+  const userId = await staffAt(teamOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   if (!found) throw fail('notFound');
   const { objectKind, subjectClientId, id, version, may, waitsFor, waitsUntil, assignee } = found;
-  const reason = PURPOSE_WORDS[input.purpose];
+  const reason = PURPOSE_LABELS[input.purpose];
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const staff = await store.staffAccount.list();
   const nameOf = (who: string) => staff.find((one) => one.userId === who)?.name ?? who;
-  const acts = await store.caseDesk.listActs(id);
+  const actions = await store.caseDesk.listActs(id);
   return {
     ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
     assignee: assignee && nameOf(assignee),
     decidedBy: deciderOf(found, services),
     papers: await documentsOfCase(found, { store, services, now }),
-    notes: acts.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
+    notes: actions.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
     messages: messagesOf(found, services, now),
     ...(await recordOf(found, { store, services, now })),
   };
 }
 
-const asksSecond = (act: CaseAct, found: FoundCase, { config }: Services): boolean =>
+const asksSecond = (act: CaseAction, found: FoundCase, { config }: Services): boolean =>
   config.FOUR_EYES.includes('CASE') &&
   needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
 

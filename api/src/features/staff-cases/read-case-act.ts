@@ -9,7 +9,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CASE_PATH } from './find-case.ts';
 
 /** What staff send of an act, as plain JSON: it may be stored for a second person. Amounts in paise. */
-export type CaseActInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
+export type CaseActionInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
 
 const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const TO_CUSTOMER: Words = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
@@ -18,7 +18,7 @@ const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भा�
 const ANY_TEXT: Words = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Refuses what is not written, too short or too long, at its field; and parts that do not add up to what was decided. */
-export function checkCaseAct(input: CaseActInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
+export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
   const faults: Record<string, Words> = {};
   switch (input.act) {
     case 'REQUEST_DOCUMENT':
@@ -54,7 +54,7 @@ export function checkCaseAct(input: CaseActInput, { IFSC_RULE }: Pick<Config, 'I
 }
 
 /** Of a claim. A request has no parts: what it pays follows from it. */
-function partFaults({ amount, parts }: Extract<CaseActInput, { act: 'APPROVE' }>): Record<string, Words> {
+function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, Words> {
   if (amount === undefined && parts === undefined) return {};
   const sum = (parts ?? []).reduce((all, part) => all + part.amount, 0);
   if (!parts?.length || parts.some((part) => part.amount <= 0)) return { parts: PARTS };
@@ -63,7 +63,7 @@ function partFaults({ amount, parts }: Extract<CaseActInput, { act: 'APPROVE' }>
   return { amount: { en: `These parts add up to ${x}, not ${y}.`, hi: `इन भागों का योग ${x} है, ${y} नहीं।` } };
 }
 
-type Account = NonNullable<Extract<CaseActInput, { act: 'PAY' }>['account']>;
+type Account = NonNullable<Extract<CaseActionInput, { act: 'PAY' }>['account']>;
 function accountFaults({ accountHolderName, accountNo, ifscCode, accountType }: Account, rule: Config['IFSC_RULE']) {
   const form = { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType };
   const { accountHoderName, ...faults } = payoutFaults(form, rule);

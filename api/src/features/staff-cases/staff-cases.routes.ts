@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAct } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/acts.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { actOnCase, caseAct } from './act-on-case.ts';
+import { actOnCase, caseAction } from './act-on-case.ts';
 import { readCaseDocument } from './case-document.ts';
 import { listCases } from './list-cases.ts';
 import { openCase } from './open-case.ts';
@@ -10,5 +10,5 @@ export const staffCasesFeature = implement(contract.staffCases, {
   '/admin/cases/list': listCases,
   '/admin/cases/open': openCase,
   '/admin/cases/document': ownTransactions(readCaseDocument),
-  '/admin/cases/act': withAct(caseAct, ownTransactions(actOnCase)),
+  '/admin/cases/act': withAction(caseAction, ownTransactions(actOnCase)),
 });

@@ -4,7 +4,7 @@ import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { jobNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runOnce } from '../../platform/jobs/run-once.ts';
 import { sendDueRuns } from '../../platform/jobs/schedule.ts';
-import { presentSlot, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import { presentSlot, describeSchedule } from '../../platform/jobs/scheduled-jobs.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const PASSWORD = 'Staff#2026';
@@ -48,7 +48,7 @@ test('every job of the schedule has a line, its schedule in words and nothing of
       .sort(),
   ).toEqual(scheduled);
   expect(scheduled.length).toBeGreaterThan(30);
-  expect(scheduleInWords('nav-load', table)).toBe('At 22:05, Monday through Friday');
+  expect(describeSchedule('nav-load', table)).toBe('At 22:05, Monday through Friday');
   expect(presentSlot('nav-load', new Date('2026-11-23T16:35:00Z'), table).toISOString()).toBe('2026-11-23T16:35:00.000Z');
   expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z'), table).toISOString()).toBe('2026-11-20T16:35:00.000Z');
 });

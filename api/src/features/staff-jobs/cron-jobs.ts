@@ -2,14 +2,14 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
-import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { type Action, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.ts';
 import type { JobName } from '../../platform/context/jobs.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { eventNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
 import { dataOf } from '../../platform/jobs/schedule.ts';
-import { nextSlot, presentSlot, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import { nextSlot, presentSlot, describeSchedule } from '../../platform/jobs/scheduled-jobs.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const TRIGGER = '/admin/triggerCronjob';
@@ -48,7 +48,7 @@ export async function authForJobs(call: Auth) {
     cronToken,
     jobs: scheduledNames(services.jobs).map((name) => ({
       name,
-      schedule: scheduleInWords(name, services.jobs),
+      schedule: describeSchedule(name, services.jobs),
       timeZone: 'Asia/Kolkata' as const,
       effect: services.jobs[name].effect ?? '',
       needsApproval: services.jobs[name].needsApproval === true && services.config.FOUR_EYES.includes('CRON'),
@@ -70,7 +70,7 @@ async function checkToken({ session, store, now, input }: Confirmed): Promise<vo
 type Run = { job: JobName; slot: string; reason: string };
 type Started = { runKey: string; state: 'STARTED' | 'ALREADY_DONE' | 'RUNNING' };
 
-export const runJobAct: Act<Run> = {
+export const runJobAction: Action<Run> = {
   path: TRIGGER,
   kind: 'CRON',
   summary: ({ job, slot }) => `Run ${job} for ${slot}`,
@@ -99,7 +99,7 @@ export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) 
   if (slot > now || presentSlot(job, slot, services.jobs).getTime() !== slot.getTime()) throw badFields({ slot: SLOT_WRONG });
   const isFree = services.jobs[job].needsApproval !== true;
   const params = { job, slot: slot.toISOString(), reason };
-  const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAct, { params, reason, isFree }, call);
+  const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAction, { params, reason, isFree }, call);
   const started = result as Started | undefined;
   return { runKey: runKeyOf(job, slot), state: started?.state ?? state, approvalId, expiresAt };
 }

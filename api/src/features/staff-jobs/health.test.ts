@@ -18,7 +18,7 @@ const health = async () => {
   return (await world.call('/admin/health', {}, { as, cookies: staffCookies(as) })).data;
 };
 const partner = async (name: string) => (await health()).partners.find((one) => one.partner === name);
-const askForCode = async () => {
+const requestCode = async () => {
   const { mobile } = await aCustomer(world);
   await world.call('/login', { api: 'generateOTP_login', mobileNumber: mobile });
   await world.drain();
@@ -32,12 +32,12 @@ test('every partner of the table is there, and the mail server; who was not call
 });
 
 test('a partner answers, fails, is left alone, and answers again; what another process counted is added', async () => {
-  await askForCode();
+  await requestCode();
   expect(await partner('sms')).toMatchObject({ state: 'WORKING', answered: 1, failed: 0, averageMs: expect.any(Number) });
   world.sandbox.setFault('sms', 'http500', { times: 20 });
-  await askForCode();
+  await requestCode();
   expect(await partner('sms')).toMatchObject({ state: 'FAILING', answered: 1, failed: expect.any(Number) });
-  for (let n = 0; n < 5; n += 1) await askForCode();
+  for (let n = 0; n < 5; n += 1) await requestCode();
   const alone = await partner('sms');
   expect(alone).toMatchObject({ state: 'LEFT_ALONE', failed: 5 });
   expect(alone?.leftAlone).toBeGreaterThanOrEqual(1);

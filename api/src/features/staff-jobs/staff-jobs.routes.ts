@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAct } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/acts.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { listAlerts } from './alerts.ts';
-import { authForJobs, decideDeadLetter, listRuns, runJobAct, triggerJob } from './cron-jobs.ts';
+import { authForJobs, decideDeadLetter, listRuns, runJobAction, triggerJob } from './cron-jobs.ts';
 import { readHealth } from './health.ts';
 
 export const staffJobsFeature = implement(contract.staffJobs, {
@@ -10,6 +10,6 @@ export const staffJobsFeature = implement(contract.staffJobs, {
   '/admin/cronRuns': listRuns,
   '/admin/alerts': listAlerts,
   '/admin/health': readHealth,
-  '/admin/triggerCronjob': withAct(runJobAct, triggerJob),
+  '/admin/triggerCronjob': withAction(runJobAction, triggerJob),
   '/admin/deadLetters': decideDeadLetter,
 });

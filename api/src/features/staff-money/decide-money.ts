@@ -7,7 +7,7 @@ import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import { creditBeside, MONEY_REASON_MAX, type MoneyDecision, moneyDecisions } from '@portal/rules/staff/money-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { assignMoney } from '../../domain/payments/assign-money.ts';
 import type { MoneyToSettle } from '../../domain/payments/money-rows.store.ts';
 import { firstReason } from '../../domain/payments/refund.store.ts';
@@ -42,7 +42,7 @@ type Decide = {
   reason: string;
 };
 
-export const moneyAct: Act<Decide> = {
+export const moneyAction: Action<Decide> = {
   path: PATH,
   kind: 'MONEY',
   summary: ({ decision, amount, partner, reference, policyNo, dueDate }) =>
@@ -72,7 +72,7 @@ export const moneyAct: Act<Decide> = {
     if (policyNo !== null) await store.premium.lockPolicies([policyNo]);
     if (!(await store.money.decide(moneyId, { decision, by: approver ?? proposer, policyNo, dueDate }, now)))
       throw new PortalError('alreadyDecided');
-    if (decision === 'REFUND') await askForRefund(money, doing);
+    if (decision === 'REFUND') await requestRefund(money, doing);
     if (
       decision === 'ASSIGN' &&
       policyNo !== null &&
@@ -103,7 +103,7 @@ const REFUND_AFTER_MS = MINUTE_MS;
 /** The reason of money that staff send back, for its partner. */
 const BY_STAFF = 'STAFF';
 
-async function askForRefund(
+async function requestRefund(
   { moneyId, orderId, paymentRef, amount, source }: MoneyToSettle,
   { store, send, now, approvalId }: Doing,
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function decideMoney(call: Call<EndpointAt<typeof PATH>>) {
   const { amount, partner, reference } = money;
   const params: Decide = { moneyId, decision, amount, partner, reference, policyNo, dueDate, reason };
   const { result: _, ...asked } = await inTransaction(services, (tx) =>
-    doOrAsk(moneyAct, { params, reason }, { ...tx, services, session, now, requestId }),
+    doOrAsk(moneyAction, { params, reason }, { ...tx, services, session, now, requestId }),
   );
   if (asked.state === 'EXECUTED' && decision === 'REFUND') await sendBack(moneyId, services, now);
   return asked;

@@ -4,16 +4,16 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
-import { moneyDesk } from '../../testing/factories/money-desk.ts';
+import { suspenseTeam } from '../../testing/factories/money-desk.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let m: ReturnType<typeof moneyOf>;
-let desk: Awaited<ReturnType<typeof moneyDesk>>;
+let desk: Awaited<ReturnType<typeof suspenseTeam>>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
   m = moneyOf(world);
-  desk = await moneyDesk(world);
+  desk = await suspenseTeam(world);
   return async () => {
     expect(await m.sumOfBooks()).toBe(0);
     await world.close();

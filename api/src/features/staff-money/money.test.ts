@@ -3,18 +3,18 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
-import { moneyDesk } from '../../testing/factories/money-desk.ts';
+import { suspenseTeam } from '../../testing/factories/money-desk.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let m: ReturnType<typeof moneyOf>;
-let desk: Awaited<ReturnType<typeof moneyDesk>>;
+let desk: Awaited<ReturnType<typeof suspenseTeam>>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
   m = moneyOf(world);
-  desk = await moneyDesk(world);
+  desk = await suspenseTeam(world);
   return async () => {
     expect(await m.sumOfBooks()).toBe(0);
     await world.close();

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAct } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/acts.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { decideMoney, moneyAct } from './decide-money.ts';
+import { decideMoney, moneyAction } from './decide-money.ts';
 import { listMoney } from './list-money.ts';
 
 export const staffMoneyFeature = implement(contract.staffMoney, {
   '/admin/money/list': listMoney,
-  '/admin/money/decide': withAct(moneyAct, ownTransactions(decideMoney)),
+  '/admin/money/decide': withAction(moneyAction, ownTransactions(decideMoney)),
 });

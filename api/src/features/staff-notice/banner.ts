@@ -3,7 +3,7 @@ import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { readNotice } from '@portal/rules/staff/notice.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
-import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { type Action, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const PATH = '/admin/setMaintenanceMessage';
@@ -12,7 +12,7 @@ const HISTORY = 20;
 
 type Banner = { message: string; isEnabled: boolean; showFrom: string | null; showTo: string | null };
 
-export const bannerAct: Act<Banner> = {
+export const bannerAction: Action<Banner> = {
   path: PATH,
   kind: 'BANNER',
   summary: ({ message, isEnabled, showFrom, showTo }) =>
@@ -42,7 +42,7 @@ export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
   if (isEnabled && read.text === '') throw badFields({ Message: MESSAGE_MISSING });
   if (showFrom && showTo && showTo <= showFrom) throw badFields({ showTo: RANGE_FAULTS.toBeforeFrom });
   const params = { message: read.text, isEnabled, showFrom: showFrom?.toISOString() ?? null, showTo: showTo?.toISOString() ?? null };
-  const { result: _, ...asked } = await doOrAsk(bannerAct, { params, reason: '', isFree: !isEnabled }, call);
+  const { result: _, ...asked } = await doOrAsk(bannerAction, { params, reason: '', isFree: !isEnabled }, call);
   return asked;
 }
 

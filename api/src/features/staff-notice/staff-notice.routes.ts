@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAct } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/acts.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import { bannerAct, readBannerRecord, setBanner } from './banner.ts';
+import { bannerAction, readBannerRecord, setBanner } from './banner.ts';
 
 export const staffNoticeFeature = implement(contract.staffNotice, {
-  '/admin/setMaintenanceMessage': withAct(bannerAct, setBanner),
+  '/admin/setMaintenanceMessage': withAction(bannerAction, setBanner),
   '/admin/getMaintenanceMsgRecord': readBannerRecord,
 });

@@ -28,7 +28,7 @@ export type ReportCall = {
   requestId: string;
 };
 /** A report as it was asked for, checked. */
-export type AskedReport = {
+export type RequestedReport = {
   type: ReportType;
   range: StaffRange;
   sortBy: string;
@@ -39,11 +39,11 @@ export type AskedReport = {
 /** A report takes seconds, on database connections of its own: meanwhile the call keeps no place from other calls. */
 export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
 
-export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
+export const cutOf = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
 
 /** Who read what; no value of it. */
 export async function noteReading(
-  { type, range, filter }: Pick<AskedReport, 'type' | 'range' | 'filter'>,
+  { type, range, filter }: Pick<RequestedReport, 'type' | 'range' | 'filter'>,
   detail: object,
   { store, session, path, requestId, now }: Pick<ReportCall, 'store' | 'session' | 'path' | 'requestId' | 'now'>,
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { boundsOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { noteReading, type ReportCall, readApart } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
-import { askedRange } from './read-report.ts';
-import { askForFile } from './report-file.ts';
+import { requestedRange } from './read-report.ts';
+import { requestFile } from './report-file.ts';
 
 /** Events of older days are being removed. */
 const KEPT_DAYS = 178;
@@ -29,7 +29,7 @@ type Input = {
   source?: 'WEBSITE' | 'DYNAMIC_LINK' | undefined;
   device?: 'Mobile' | 'Browser' | undefined;
 };
-type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof askedRange>[1] & Pick<ReportCall['input'], 'format'> & Input };
+type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof requestedRange>[1] & Pick<ReportCall['input'], 'format'> & Input };
 
 /** Steps of journeys and how far those came who began, or a file of them. */
 export const readJourneyCounts = (call: Call) => readApart(() => countSteps(call));
@@ -37,11 +37,11 @@ export const readJourneyCounts = (call: Call) => readApart(() => countSteps(call
 async function countSteps(call: Call) {
   const { input, services, now } = call;
   const { store } = services.ofReports;
-  const range = askedRange('JOURNEYS', input, now);
+  const range = requestedRange('JOURNEYS', input, now);
   const { journey, source, device } = input;
   const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
   if (input.format !== 'JSON') {
-    const asked = await askForFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
+    const asked = await requestFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
     return 'file' in asked ? { points: [], funnel: [], asOf: asked.asOf, file: asked.file } : asked;
   }
   const cut = { ...daysOf(range), journeys: journey, source, device };
@@ -99,11 +99,11 @@ function daysOf(range: StaffRange): { from: Day; to: Day } {
   return { from: dayOf(from), to: dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1))) };
 }
 
-type Saving = InTransaction & { input: Parameters<typeof askedRange>[1]; now: Date };
+type Saving = InTransaction & { input: Parameters<typeof requestedRange>[1]; now: Date };
 
 /** Counts the days of a range anew; at most once a minute for all of the staff. */
 export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
-  const { from, to } = daysOf(askedRange('JOURNEYS', input, now));
+  const { from, to } = daysOf(requestedRange('JOURNEYS', input, now));
   if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };
   return { days: await countDays(store, { from, to }, now) };
 }
@@ -117,8 +117,8 @@ export async function countJourneys({ store }: Services, now: Date): Promise<num
 
 async function countDays(store: Pick<Services['store'], 'journeyCount'>, { from, to }: { from: Day; to: Day }, now: Date): Promise<number> {
   const first = addDays(dayOf(now), -KEPT_DAYS);
-  const begin = from < first ? first : from;
-  const days = Math.max(0, daysBetween(begin, to) + 1);
-  for (let index = 0; index < days; index += 1) await store.journeyCount.countDay(addDays(begin, index), now);
+  const start = from < first ? first : from;
+  const days = Math.max(0, daysBetween(start, to) + 1);
+  for (let index = 0; index < days; index += 1) await store.journeyCount.countDay(addDays(start, index), now);
   return days;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPace, createSlots } from './pace.ts';
+import { createRateLimit, createSlots } from './pace.ts';
 
 test('who works at one pace takes turns, one at a time; work that fails does not stop the others', async () => {
-  const pace = createPace(0);
+  const pace = createRateLimit(0);
   const log: string[] = [];
   let atWork = 0;
   const worker = async (name: string) => {
@@ -24,7 +24,7 @@ test('who works at one pace takes turns, one at a time; work that fails does not
 });
 
 test('a rest is as long as the work was, so many times', async () => {
-  const pace = createPace(4);
+  const pace = createRateLimit(4);
   const work = () => pause(20);
   await pace(work);
   const ended = performance.now();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Runs pieces of work one after the other, and rests after each for so many times as long as it took. All of them together take a share of the
  * machine, however many ask for it, and less of it while others keep it busy.
  */
-export function createPace(rests: number) {
+export function createRateLimit(rests: number) {
   let turn: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     let began = 0;
@@ -24,7 +24,7 @@ export function createSlots(most: number) {
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
+    else await new Promise<void>((start) => waiting.push(start));
     try {
       return await work();
     } finally {

@@ -12,9 +12,9 @@ import {
 } from '@portal/rules/staff/staff-reports.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
-import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
+import { type RequestedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
-import { askForFile } from './report-file.ts';
+import { requestFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';
 
 /**
@@ -25,15 +25,15 @@ export const readReport = (type: ReportType, call: ReportCall) => readApart(() =
 
 async function readPage(type: ReportType, call: ReportCall) {
   const { input, services, now } = call;
-  const range = askedRange(type, input, now);
+  const range = requestedRange(type, input, now);
   const kinds = columnsOf(type);
   for (const [name, value] of Object.entries(input.filter)) {
-    const isAsked = moreThanOf(type).includes(name) ? /^\d{1,4}$/.test(value) : FILTER_KINDS.includes(kinds[name] ?? 'day');
-    if (!isAsked) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
+    const isRequested = moreThanOf(type).includes(name) ? /^\d{1,4}$/.test(value) : FILTER_KINDS.includes(kinds[name] ?? 'day');
+    if (!isRequested) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
   }
-  const asked: AskedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
+  const asked: RequestedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
   if (input.group) return gathered(asked, input.group, call);
-  if (input.format !== 'JSON') return askForFile(asked, input.format, call);
+  if (input.format !== 'JSON') return requestFile(asked, input.format, call);
   const offset = (input.page - 1) * input.pageSize;
   const { rows, total } = await services.ofReports.store.report.read(REPORTS[type], {
     ...cutOf(asked, now),
@@ -47,11 +47,11 @@ async function readPage(type: ReportType, call: ReportCall) {
   return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, reader)), total, asOf: now, file: null };
 }
 
-async function gathered(asked: AskedReport, group: readonly string[], call: ReportCall) {
+async function gathered(asked: RequestedReport, group: readonly string[], call: ReportCall) {
   const { services, now } = call;
   const allowed = groupsOf(asked.type);
-  const stranger = group.find((name) => !allowed.includes(name));
-  if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
+  const otherUser = group.find((name) => !allowed.includes(name));
+  if (otherUser !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
   const rows = await services.ofReports.store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
   await noteReading(asked, { group, rows: rows.length }, call);
   if (rows.length === 0) throw new PortalError('empty');
@@ -67,7 +67,7 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
 }
 
 /** The range that is asked for, if it can be listed; one row that is asked for by its number needs none. */
-export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
+export function requestedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
   const one = oneOf(type);
   const isOne = one !== undefined && input.filter?.[one] !== undefined && !input.from && !input.to && !input.month;
   if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
-import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
+import { fileStartedCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-heads.ts';
 import { columnsOf, REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
-import { type AskedReport, cellsOf, cutOf } from './asked-report.ts';
-import { createPace, createSlots } from './pace.ts';
+import { type RequestedReport, cellsOf, cutOf } from './asked-report.ts';
+import { createRateLimit, createSlots } from './pace.ts';
 import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
 import { csvTo, type FileCell, inFile } from './report-file-format.ts';
@@ -39,7 +39,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('content-type', TYPES[file.format]);
     reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
     reply.header('cache-control', 'no-store');
-    reply.header('set-cookie', begunCookie(String(ref), secure));
+    reply.header('set-cookie', startedCookie(String(ref), secure));
     const stream = new PassThrough();
     void write(file, { language: cookies.language ?? 'en', stream }, now).catch((error: unknown) => {
       if (stream.destroyed) return services.log.info({ requestId: request.id }, 'a report file was not fetched to its end');
@@ -51,20 +51,20 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
 }
 
 /** For any path: a page that was not loaded anew, such as after the login, sees only the cookies of the address that it was loaded from. */
-const begunCookie = (ref: string, secure: boolean): string =>
-  `${fileBegunCookie(ref)}; Path=/; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
+const startedCookie = (ref: string, secure: boolean): string =>
+  `${fileStartedCookie(ref)}; Path=/; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 /** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
 function createWriter({ ofReports: { store } }: Services) {
-  const pace = createPace(RESTS);
+  const pace = createRateLimit(RESTS);
   const inSlot = createSlots(FILES_AT_ONCE);
   return async (file: ReportFile, { language, stream }: { language: 'en' | 'hi'; stream: PassThrough }, now: Date): Promise<void> => {
-    const asked = revived(file.query as AskedReport);
+    const asked = revived(file.query as RequestedReport);
     const kinds = columnsOf(asked.type);
     const columns = Object.entries(kinds);
     const reader = { role: file.role, language };
     const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
-    sink.add([Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language])]);
+    sink.add([Object.keys(kinds).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language])]);
     const writeRows = async (next: NextRows): Promise<void> => {
       let isMore = true;
       while (isMore) {
@@ -88,5 +88,5 @@ function createWriter({ ofReports: { store } }: Services) {
 }
 
 /** The range's instants, which are text in JSON. */
-const revived = (asked: AskedReport): AskedReport =>
+const revived = (asked: RequestedReport): RequestedReport =>
   'month' in asked.range ? asked : { ...asked, range: { from: new Date(asked.range.from), to: new Date(asked.range.to) } };

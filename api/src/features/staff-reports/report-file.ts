@@ -6,7 +6,7 @@ import { hashOf, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { type AskedReport, cutOf, noteReading, type ReportCall } from './asked-report.ts';
+import { type RequestedReport, cutOf, noteReading, type ReportCall } from './asked-report.ts';
 import type { FileFormat } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
 
@@ -18,7 +18,7 @@ const XLSX_MAX = 1_000_000;
 const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CSV.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 
 /** The number of rows, and a reference by which this session fetches the file once, within a minute. */
-export async function askForFile(asked: AskedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
+export async function requestFile(asked: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
   const total = await services.ofReports.store.report.count(REPORTS[asked.type], cutOf(asked, now));
@@ -40,7 +40,7 @@ export async function askForFile(asked: AskedReport, format: FileFormat, call: O
 
 /** Approved: nothing to wait for, and the approval is used up. Otherwise what was asked for. */
 async function approval(
-  asked: AskedReport,
+  asked: RequestedReport,
   {
     format,
     total,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-heads.ts';
 import {
   ALL_REPORTS,
   columnsOf,
@@ -335,7 +335,7 @@ describe('one row of every report', () => {
       });
       const [heads, ...rows] = format === 'CSV' ? parse(reply.body, { bom: true }) : await readSheet(reply.rawPayload, { trim: false });
       const language = format === 'CSV' ? 'en' : 'hi';
-      expect(heads, type).toEqual(Object.keys(columnsOf(type)).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language]));
+      expect(heads, type).toEqual(Object.keys(columnsOf(type)).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language]));
       // A line break of a spreadsheet's cell is always a line feed.
       const planted = format === 'CSV' ? formulaOf(type) : formulaOf(type).replace('\r', '\n');
       expect(rows.flat(), type).toContain(`'${planted}`);

@@ -22,7 +22,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
     const taken = new Set<string>();
     const asked = [];
     for (const one of cases) {
-      asked.push(await askedFor(one, taken, call));
+      asked.push(await requested(one, taken, call));
       for (const ref of one.fileRefs) taken.add(ref);
     }
     return { asked };
@@ -51,7 +51,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
 });
 
 /** What one annuity asks for; `taken`: files that a case before it in this call has. */
-async function askedFor(
+async function requested(
   { policyNumber: policyNo, fileRefs, unclear }: Case,
   taken: ReadonlySet<string>,
   { customer, store, now, fail }: Send,

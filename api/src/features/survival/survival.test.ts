@@ -89,8 +89,8 @@ test('each annuity says how its certificate stands, and a person without one has
   expect(late).toMatchObject({ CERT_STATUS: 'LATE', WINDOW_TO: addDays(today, 80) });
   expect(held).toMatchObject({ CERT_STATUS: 'HELD', STOP_FROM: expect.stringMatching(/-01$/) });
   expect(over).toMatchObject({ CERT_STATUS: 'OVERDUE', caseId: null });
-  const nobody = await aCustomer(world);
-  const answer = await world.call('/getSurvivalAnnuityDetails', { ClientId: nobody.clientId }, { as: await nobody.signIn() });
+  const noOne = await aCustomer(world);
+  const answer = await world.call('/getSurvivalAnnuityDetails', { ClientId: noOne.clientId }, { as: await noOne.signIn() });
   expect(answer).toMatchObject({ status: 10, success: false, data: null });
 });
 
@@ -112,14 +112,14 @@ test('the server counts the tries, asks the checker and not the browser, and tak
   const bela = await person(30, -10);
   const [first = '', second = ''] = bela.policyNos;
   await compare(bela, first);
-  const tries = [];
-  for (const reason of ['TOO_DARK', 'MASK', 'BLURRED']) tries.push(await capture(bela, reason));
-  expect(tries.map(({ judged }) => [judged.dialog, judged.reason, judged.attemptsLeft])).toEqual([
+  const attempts = [];
+  for (const reason of ['TOO_DARK', 'MASK', 'BLURRED']) attempts.push(await capture(bela, reason));
+  expect(attempts.map(({ judged }) => [judged.dialog, judged.reason, judged.attemptsLeft])).toEqual([
     ['Error', 'TOO_DARK', 2],
     ['Error', 'MASK', 1],
     ['Error', 'BLURRED', 0],
   ]);
-  const [{ sessionId = '', fileRef = '' } = {}] = tries.slice(-1);
+  const [{ sessionId = '', fileRef = '' } = {}] = attempts.slice(-1);
   // The same photo again has the same verdict and is no other try; another photo is not that of the capture.
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef })).toMatchObject({ attemptsLeft: 0 });
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
@@ -216,7 +216,7 @@ test('names are compared, a paper by the name on it, five times a day', async ()
     );
   expect((await document('Mismatch Rao')).data).toMatchObject({ match: 'NONE', nextStep: 'REVIEW' });
   expect((await document('Partial Rao')).data).toMatchObject({ match: 'PARTIAL', nextStep: 'REVIEW' });
-  for (let tries = 2; tries < 5; tries += 1) await document('Somebody Else');
+  for (let attempts = 2; attempts < 5; attempts += 1) await document('Somebody Else');
   expect(await document('Somebody Else')).toMatchObject({ status: 13, message: 'Failed' });
 });
 

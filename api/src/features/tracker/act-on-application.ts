@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/policies/application.ts';
+import { isOfferOpen, isSlotFree, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { ActKind, NewAct } from '../../domain/applications/application-act.store.ts';
-import { sendAct } from '../../domain/applications/send-act.ts';
+import type { ActionKind, NewAction } from '../../domain/applications/application-act.store.ts';
+import { sendAction } from '../../domain/applications/send-act.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -10,7 +10,7 @@ import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts
 import { findApplication } from './find-application.ts';
 
 type Acting = Call<(typeof contract.tracker)['/appTracker/saveAppTrackerDetails']>;
-type Kind = Exclude<ActKind, 'PAYMENT'>;
+type Kind = Exclude<ActionKind, 'PAYMENT'>;
 
 const OFFER_OVER = {
   en: 'This offer has expired. Please contact us.',
@@ -37,7 +37,7 @@ export const actOnApplication = ownTransactions(
   async (call: Acting) => {
     const { input, services, now } = call;
     const { application, asked } = await judge(call);
-    const actId = await inTransaction(services, async ({ store, send }) => {
+    const actionId = await inTransaction(services, async ({ store, send }) => {
       const id = await store.applicationAct.add({ ...asked, remarks: input.remarks || null }, now);
       if (!id) throw tooLate(asked.kind);
       const { fileRefs = [] } = input;
@@ -47,24 +47,24 @@ export const actOnApplication = ownTransactions(
       return id;
     });
     services.crashPoint('application-act-kept');
-    if ((await sendNow(actId, call)) === 'refused') throw tooLate(asked.kind);
+    if ((await sendNow(actionId, call)) === 'refused') throw tooLate(asked.kind);
     const { tracker } = await findApplication(call);
     return { REQT_DETAILS: tracker.REQT_DETAILS, info: tracker.info, payAmount: tracker.payAmount, message: MESSAGES[asked.kind] };
   },
   (call) => judge(call),
 );
 
-async function sendNow(actId: string, { services, now }: Acting): Promise<'taken' | 'refused' | 'waiting'> {
+async function sendNow(actionId: string, { services, now }: Acting): Promise<'taken' | 'refused' | 'waiting'> {
   try {
-    return await sendAct(actId, services, now);
+    return await sendAction(actionId, services, now);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
-    services.log.warn({ actId, reason: error.reason }, 'the new-business system did not answer; the job goes on');
+    services.log.warn({ actId: actionId, reason: error.reason }, 'the new-business system did not answer; the job goes on');
     return 'waiting';
   }
 }
 
-type Asked = NewAct & { kind: Kind };
+type Asked = NewAction & { kind: Kind };
 
 /** Whether it may be done now, as far as it is known here. */
 async function judge(call: Acting): Promise<{ application: Application; asked: Asked }> {
@@ -83,7 +83,7 @@ function subjectOf(input: Acting['input'], application: Application, now: Date):
     case 'REQUIREMENT': {
       const item = tracker.REQT_DETAILS.find((one) => one.REQIR_ID === REQIR_ID);
       if (!item) throw new PortalError('notFound');
-      if (!mayMoveRequirement(item.REQT_STATUS, 'SUBMITTED')) throw tooLate(action);
+      if (!mayTransitionRequirement(item.REQT_STATUS, 'SUBMITTED')) throw tooLate(action);
       if (item.ACCEPTS.length > 0 && fileRefs.length === 0) throw badFields({ fileRefs: FILE_NEEDED });
       return { subject: item.REQIR_ID };
     }

@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollApplications } from '../../domain/applications/follow-application.ts';
-import { sendAct } from '../../domain/applications/send-act.ts';
+import { sendAction } from '../../domain/applications/send-act.ts';
 import { crash } from '../../testing/crash.ts';
-import { capture, fail, takeBack } from '../../testing/factories/captured-orders.ts';
+import { capture, fail, reverse } from '../../testing/factories/captured-orders.ts';
 import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const numberOf = (no: string): string => `APP00027${no}`;
 const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
-type Shown = {
+type Displayed = {
   REQT_DETAILS: { REQIR_ID: string; REQT_STATUS: string; REQT_REASON: string | null }[];
   info: { stage: string; reason: string | null; until: string | null };
   policy: { policyNumber: string | null };
@@ -32,10 +32,10 @@ type Shown = {
   refund: { amount: number; state: string; on: string } | null;
 };
 const show = async (no: string) =>
-  ((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: numberOf(no) }, owner)) as Reply<Shown>).data;
+  ((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: numberOf(no) }, owner)) as Reply<Displayed>).data;
 const act = (no: string, body: object) =>
   world.send('/appTracker/saveAppTrackerDetails', { applicationNumber: numberOf(no), ...body }, owner) as Promise<
-    Reply<Shown & { otpReferenceId: string; code?: string }>
+    Reply<Displayed & { otpReferenceId: string; code?: string }>
   >;
 const statusOf = async (no: string, id: string) => (await show(no)).REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === id)?.REQT_STATUS;
 const later = async (ms: number) => {
@@ -133,7 +133,7 @@ test('while new business is silent what was sent stays submitted; it arrives onc
   world.sandbox.setFault('leap', 'none');
   expect(there(2)).toBe('OPEN');
   await later(16_000);
-  for (const { id } of await waiting()) expect(await sendAct(id, world.services, world.now())).toBe('taken');
+  for (const { id } of await waiting()) expect(await sendAction(id, world.services, world.now())).toBe('taken');
   expect(there(2)).toBe('SUBMITTED');
 
   const report = { applicationNumber: numberOf('02'), action: 'REQUIREMENT', REQIR_ID: 'R-HEALTH', fileRefs: await document('R-HEALTH') };
@@ -198,7 +198,7 @@ test('the deposit is paid once, with the amount of the application; new business
   expect(await startPaying('01')).toMatchObject({ http: 409, data: { code: 'alreadyPaid' } });
   world.sandbox.setFault('leap', 'none');
   await later(16_000);
-  for (const { id } of await waiting()) expect(await sendAct(id, world.services, world.now())).toBe('taken');
+  for (const { id } of await waiting()) expect(await sendAction(id, world.services, world.now())).toBe('taken');
   expect(world.sandbox.manual.leap.find(numberOf('01'))).toMatchObject({ paid: 1_250_000, payable: null, stage: 'PIVC' });
 });
 
@@ -307,7 +307,7 @@ test('a word that was lost is made up by the poll; a bank that takes a deposit b
   await pollApplications(world.services, world.now());
   await world.drain();
   expect(said(world, MOBILE)[0]).toContain('your policy 100002703 has been issued');
-  await takeBack(world, orderNo, 50_000);
+  await reverse(world, orderNo, 50_000);
   const balance = await db(
     `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id)
      JOIN payment_order o USING (order_id) WHERE o.order_no = $1 GROUP BY account ORDER BY account`,

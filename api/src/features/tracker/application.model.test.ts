@@ -1,11 +1,11 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { type ApplicationStage, mayMoveRequirement, takesPayment } from '@portal/rules/policies/application.ts';
+import { type ApplicationStage, mayTransitionRequirement, takesPayment } from '@portal/rules/policies/application.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { ActKind } from '../../domain/applications/application-act.store.ts';
+import type { ActionKind } from '../../domain/applications/application-act.store.ts';
 import { followApplication } from '../../domain/applications/follow-application.ts';
-import { sendAct } from '../../domain/applications/send-act.ts';
+import { sendAction } from '../../domain/applications/send-act.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -23,7 +23,7 @@ const AMOUNT = 50_000;
 /** For how long what was answered is shown without asking again. */
 const FRESH_MS = MINUTE_MS;
 
-type Kind = Extract<ActKind, 'REQUIREMENT' | 'PIVC_SLOT' | 'PAYMENT'>;
+type Kind = Extract<ActionKind, 'REQUIREMENT' | 'PIVC_SLOT' | 'PAYMENT'>;
 type Mode = 'up' | 'down' | 'losesAnswers';
 
 let world: World;
@@ -75,7 +75,7 @@ class NewBusiness {
   wouldTake(kind: Kind, subject: string): boolean {
     if (kind === 'REQUIREMENT') {
       const { REQT_STATUS: status } = this.requirement(subject);
-      return mayMoveRequirement(status, 'SUBMITTED');
+      return mayTransitionRequirement(status, 'SUBMITTED');
     }
     if (kind === 'PIVC_SLOT') return this.tracker.appTrackerPIVC.slots.some((slot) => slot.toISOString() === subject);
     return takesPayment(this.tracker.info.stage);
@@ -97,9 +97,9 @@ class NewBusiness {
 }
 const silent = (): PartnerFailure => new PartnerFailure('leap', { reason: 'unreachable', retry: true });
 
-type Act = { kind: Kind; subject: string; actId: string };
+type Action = { kind: Kind; subject: string; actId: string };
 /** `copy`: what the portal was last answered. */
-type Model = { copy: AppTrackerRecord | null; asked: number | null; open: Act[]; done: Map<string, 'TAKEN' | 'REFUSED' | 'RETURNED'> };
+type Model = { copy: AppTrackerRecord | null; asked: number | null; open: Action[]; done: Map<string, 'TAKEN' | 'REFUSED' | 'RETURNED'> };
 type Real = { applicationNumber: string; system: NewBusiness };
 
 const answered = (model: Model, { system }: Real): boolean => {
@@ -136,7 +136,7 @@ const essence = ({ REQT_DETAILS, appTrackerPIVC, info, paidAmount }: AppTrackerR
 });
 
 /** One try to send an act: what the portal should then have of it. */
-function send(model: Model, real: Real, act: Act): 'taken' | 'refused' | 'waiting' {
+function send(model: Model, real: Real, act: Action): 'taken' | 'refused' | 'waiting' {
   const { system } = real;
   const { counted, mode } = system;
   if (mode === 'down') return 'waiting';
@@ -149,7 +149,7 @@ function send(model: Model, real: Real, act: Act): 'taken' | 'refused' | 'waitin
   }
   return mode === 'losesAnswers' ? 'waiting' : 'taken';
 }
-function settle(model: Model, act: Act, outcome: 'TAKEN' | 'REFUSED' | 'RETURNED'): void {
+function settle(model: Model, act: Action, outcome: 'TAKEN' | 'REFUSED' | 'RETURNED'): void {
   model.open = model.open.filter((one) => one !== act);
   model.done.set(act.actId, outcome);
 }
@@ -158,7 +158,7 @@ async function get({ applicationNumber }: Real): Promise<AppTrackerRecord | null
   const reply = (await world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, { as })) as Reply<AppTrackerRecord>;
   return reply.success ? reply.data : null;
 }
-const openActs = async ({ applicationNumber }: Real): Promise<string[]> =>
+const openActions = async ({ applicationNumber }: Real): Promise<string[]> =>
   (await world.services.store.applicationAct.listOpen(applicationNumber)).map(({ actId }) => actId);
 
 async function compare(model: Model, real: Real): Promise<void> {
@@ -166,7 +166,7 @@ async function compare(model: Model, real: Real): Promise<void> {
   const [wanted, got] = [shown(model), await get(real)];
   // An unknown application while nobody answers is said to be out of reach.
   expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
-  expect((await openActs(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
+  expect((await openActions(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
 }
 
 type Step = fc.AsyncCommand<Model, Real>;
@@ -254,7 +254,7 @@ class Do implements Step {
       [real.applicationNumber, [...before, ...model.done.keys()]],
     );
     expect(rows).toHaveLength(1);
-    const act: Act = { kind: this.kind, subject, actId: rows[0]?.id ?? '' };
+    const act: Action = { kind: this.kind, subject, actId: rows[0]?.id ?? '' };
     model.open.push(act);
     if (this.kind === 'PAYMENT') await resend(model, real, act);
     else this.follow(model, real, act);
@@ -262,7 +262,7 @@ class Do implements Step {
   }
   private reply: Reply | undefined;
   /** It was sent at once. */
-  private follow(model: Model, real: Real, act: Act): void {
+  private follow(model: Model, real: Real, act: Action): void {
     const { system } = real;
     const isCounted = system.counted.has(act.actId);
     if (system.mode === 'down' || (isCounted && system.mode === 'losesAnswers')) {
@@ -284,7 +284,7 @@ class Do implements Step {
     if (this.kind === 'REQUIREMENT') {
       const one = record.REQT_DETAILS[this.at % record.REQT_DETAILS.length];
       const id = one?.REQIR_ID ?? '';
-      const isAllowed = one !== undefined && mayMoveRequirement(one.REQT_STATUS, 'SUBMITTED');
+      const isAllowed = one !== undefined && mayTransitionRequirement(one.REQT_STATUS, 'SUBMITTED');
       return { subject: id, body: { action: 'REQUIREMENT', REQIR_ID: id }, isAllowed };
     }
     if (this.kind === 'PAYMENT') return { subject: '', body: {}, isAllowed: true };
@@ -308,9 +308,9 @@ class Retry implements Step {
 async function retry(model: Model, real: Real): Promise<void> {
   for (const act of [...model.open]) await resend(model, real, act);
 }
-async function resend(model: Model, real: Real, act: Act): Promise<void> {
+async function resend(model: Model, real: Real, act: Action): Promise<void> {
   const wanted = send(model, real, act);
-  const result = await sendAct(act.actId, world.services, world.now()).catch((error: unknown) => {
+  const result = await sendAction(act.actId, world.services, world.now()).catch((error: unknown) => {
     expect(error).toBeInstanceOf(PartnerFailure);
     return 'waiting';
   });
@@ -321,7 +321,7 @@ async function resend(model: Model, real: Real, act: Act): Promise<void> {
 }
 
 /** A new application with two requirements that need no file, and two times for the call. */
-function begin(): Real {
+function start(): Real {
   number += 1;
   const applicationNumber = `APP9${String(number).padStart(6, '0')}`;
   const of = { REQT_NAME: 'Proof of income', REQT_WHY: 'The cover is high.', REQT_REASON: null, ACCEPTS: [] };
@@ -375,7 +375,7 @@ test(`${RUNS} random lives of applications: acts, decisions, silence and lost an
   const live = fc.asyncProperty(commands, async (steps) => {
     lives += 1;
     const model: Model = { copy: null, asked: null, open: [], done: new Map() };
-    const real = begin();
+    const real = start();
     // Time passes in each life; a login lasts twelve hours.
     as = await world.actAs('p27');
     await fc.asyncModelRun(() => ({ model, real }), steps);

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { mayCancel } from '@portal/rules/requests/request-life.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -14,7 +14,7 @@ export async function cancelRequest(call: Cancel) {
   const request = await store.request.find(input.caseId);
   if (!request) throw fail('notFound');
   if (!mayCancel(request)) throw fail('cancelRefused');
-  const status = await moveRequest(
+  const status = await transitionRequest(
     request.caseId,
     { wanted: 'CANCELLED', why: { by: 'customer', note: input.reason ?? null } },
     { tx: call, services, now },

@@ -1,6 +1,6 @@
 import { PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
-import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { displayedApplication } from '../../domain/applications/shown-application.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
@@ -23,5 +23,5 @@ export async function findApplication({
     if (clientId) await asPortal(() => rateLimits(services, now).miss(clientId));
     throw new PortalError('notFound');
   }
-  return shownApplication(found, services);
+  return displayedApplication(found, services);
 }

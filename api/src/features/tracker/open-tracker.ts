@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
-import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { displayedApplication } from '../../domain/applications/shown-application.ts';
 import { withCutName } from '../../domain/policies/application.ts';
 import { openKey } from '../../platform/access/open-key.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
@@ -44,7 +44,7 @@ export async function openTracker(call: Opening) {
     return (await openKey(key, { services, cookies, store, now })).handle;
   });
   if (!found || handle === undefined) throw new PortalError('notFound', {}, NOT_MATCHED);
-  return { preKey: handle, appTrackerData: withCutName((await shownApplication(found, services)).tracker) };
+  return { preKey: handle, appTrackerData: withCutName((await displayedApplication(found, services)).tracker) };
 }
 
 const functionalityOf = (applicationNumber: string): string => `APPLICATION:${applicationNumber}`;

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { mayReopen, reopenedPromise } from '@portal/rules/requests/request-life.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -20,7 +20,7 @@ export async function reopenRequest(call: Reopen) {
   if (open) throw fail('casePending', { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy });
   const promisedBy = reopenedPromise(now);
   await store.request.setPromise(request.caseId, promisedBy);
-  const status = await moveRequest(
+  const status = await transitionRequest(
     request.caseId,
     { wanted: 'REOPENED', why: { by: 'customer', note: input.reason } },
     { tx: call, services, now },

@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { moveRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -19,7 +19,7 @@ export async function saveDocument(call: Save) {
   await call.send('case-papers', { caseId, requirementId });
   const isLast = !(await store.request.hasOpenRequirement(caseId));
   const status = isLast
-    ? await moveRequest(caseId, { wanted: 'IN_REVIEW', why: { by: 'customer' } }, { tx: call, services, now })
+    ? await transitionRequest(caseId, { wanted: 'IN_REVIEW', why: { by: 'customer' } }, { tx: call, services, now })
     : undefined;
   return receiptOf({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
 }

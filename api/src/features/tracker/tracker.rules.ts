@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
+import { applicationAnswer, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import { isLate, mayCancel, mayReopen } from '@portal/rules/requests/request-life.ts';
 import type { Change } from '../../domain/requests/changes.ts';
 import type { RequestHandlings } from '../../domain/requests/request-handling.ts';
@@ -63,7 +63,7 @@ export function listedApplication({ tracker, details }: Application) {
   const test = details.medicals.find(({ state }) => state === 'BOOKED');
   const { en, hi } = applicationAnswer({
     stage: info.stage,
-    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).length,
+    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED')).length,
     pivcAt: appTrackerPIVC.bookedAt,
     medical: test?.on ? { centre: test.centre, at: test.on } : null,
     validTill: counterOffer?.validTill ?? null,

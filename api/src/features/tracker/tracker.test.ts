@@ -229,7 +229,7 @@ test('a request is acknowledged and confirmed in writing, each as a paper that o
 
 test('another person’s request is as good as absent', async () => {
   const caseId = await ask(50);
-  const stranger = { as: await world.actAs('p02') };
+  const otherUser = { as: await world.actAs('p02') };
   const bodies: Record<string, object> = {
     '/serviceTracker/cancel': {},
     '/serviceTracker/reopen': { reason: 'mine' },
@@ -237,7 +237,7 @@ test('another person’s request is as good as absent', async () => {
     '/serviceTracker/saveDocument': { requirementId: 'R1', fileRefs: ['A'.repeat(22)] },
   };
   for (const [path, body] of Object.entries(bodies))
-    expect(await world.send(path, { caseId, ...body }, stranger), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
-  expect(await world.send('/serviceTracker', { clientId: '1000000002', caseId }, stranger)).toMatchObject({ status: 12 });
-  expect(await world.send('/serviceTracker', { clientId: person.clientId }, stranger)).toMatchObject({ status: 12 });
+    expect(await world.send(path, { caseId, ...body }, otherUser), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  expect(await world.send('/serviceTracker', { clientId: '1000000002', caseId }, otherUser)).toMatchObject({ status: 12 });
+  expect(await world.send('/serviceTracker', { clientId: person.clientId }, otherUser)).toMatchObject({ status: 12 });
 });

@@ -6,12 +6,12 @@ import type { Services, Stores } from '../context/services.ts';
  * one purpose only the newest is alive. A demo's people are shared, so there as many are allowed as its limits are higher.
  */
 type Paced = { purpose: string; contactIndex: Buffer; clientId: string | null };
-type Pace = Pick<Services, 'config'> & { store: Stores };
+type RateLimit = Pick<Services, 'config'> & { store: Stores };
 
 const secondsUntil = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / 1_000);
 
 /** Rejects a code that follows too soon on another one to the same contact, whether or not the contact is registered. */
-export async function rejectTooSoon(contactIndex: Buffer, { config, store }: Pace, now: Date): Promise<void> {
+export async function rejectTooSoon(contactIndex: Buffer, { config, store }: RateLimit, now: Date): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const waitMs = config.OTP_RESEND_S * 1_000;
   const sentAt = await store.access.sentBefore({ contactIndex }, config.LIMIT_FACTOR, new Date(now.getTime() - waitMs));
@@ -22,7 +22,7 @@ export async function rejectTooSoon(contactIndex: Buffer, { config, store }: Pac
  * Takes the turn of a new code, in its transaction: parallel requests wait for each other here. False if the account was sent a code just
  * now by another identifier: nothing is sent then, and the answer does not say that the two belong to one person.
  */
-export async function takeTurn({ contactIndex, clientId }: Paced, { config, store }: Pace, now: Date): Promise<boolean> {
+export async function takeTurn({ contactIndex, clientId }: Paced, { config, store }: RateLimit, now: Date): Promise<boolean> {
   if (!config.RATE_LIMITS) return true;
   await store.access.lockCodes(contactIndex, clientId);
   await rejectTooSoon(contactIndex, { config, store }, now);
@@ -34,7 +34,7 @@ export async function takeTurn({ contactIndex, clientId }: Paced, { config, stor
 /** Voids the earlier codes of the same purpose to the same contact or person. */
 export async function voidEarlier(
   refHash: Buffer,
-  { paced, pace: { config, store } }: { paced: Paced; pace: Pace },
+  { paced, pace: { config, store } }: { paced: Paced; pace: RateLimit },
   now: Date,
 ): Promise<void> {
   if (config.RATE_LIMITS) await store.access.supersedeEarlier(refHash, { pick: paced, allowed: config.LIMIT_FACTOR }, now);

@@ -41,10 +41,10 @@ export const codes = (db: Db) => ({
   },
 
   /** Uses one attempt, right or wrong, in one statement: parallel guesses cannot exceed the maximum. */
-  async useAttempt(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
+  async useAttempt(refHash: Buffer, maxAttempts: number, now: Date): Promise<OtpRow | undefined> {
     const { rows } = await sql<OtpRow>`
       UPDATE otp SET tries = tries + 1
-      WHERE ref_hash = ${refHash} AND tries < ${maxTries} AND proves IS NULL AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
+      WHERE ref_hash = ${refHash} AND tries < ${maxAttempts} AND proves IS NULL AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
       RETURNING ${OTP_COLUMNS}`.execute(db);
     return rows[0];
   },

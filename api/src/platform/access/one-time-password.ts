@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
+import { type Words, fieldLabel } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../context/services.ts';
@@ -10,7 +10,7 @@ import { takeTurn, voidEarlier } from './code-pace.ts';
 /** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
 
 /** A client id that is never issued: looking it up takes the same work as a real one. */
-export const NOBODY = '0000000000';
+export const NO_ONE = '0000000000';
 
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
 /** Signing in, or seeing what a search without a login has found. */
@@ -62,7 +62,7 @@ export async function sendCode(
 ): Promise<string> {
   const ref = newRef();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
+  const client = await services.store.profile.findClient(request.clientId ?? NO_ONE);
   const expiresAt = new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000);
   await inTransaction(services, async ({ store, send }) => {
     // Codes for commands have their own rate limit. The code of a new contact has the contact's limit, not the account's, because the owner
@@ -123,7 +123,7 @@ export async function codeToResend(
 ): Promise<OtpRow> {
   const earlier = await services.store.access.findOtp(hashOf(ref));
   if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashOf(boundTo)) || earlier.usedAt || earlier.superseded) {
-    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
+    throw badFields({ otpReferenceId: fieldLabel('This reference is not valid.') });
   }
   const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);
   if (waitS > 0) throw new PortalError('tooMany', { retryAfterS: waitS });
@@ -172,9 +172,9 @@ export async function checkCode<Purpose extends OtpPurpose>(
     guess.purposes.includes(row.purpose as Purpose) &&
     row.functionality === guess.functionality &&
     (row.askedBy === null || row.askedBy === guess.askedBy);
-  const triesLeft = OTP_TRIES - row.tries;
+  const attemptsLeft = OTP_TRIES - row.tries;
   // A number alone does not identify a client.
-  const clientId = row.purpose === 'NUMBER' ? NOBODY : row.clientId;
+  const clientId = row.purpose === 'NUMBER' ? NO_ONE : row.clientId;
   if (fits && clientId !== null) {
     return {
       right: true,
@@ -183,13 +183,13 @@ export async function checkCode<Purpose extends OtpPurpose>(
       policyNo: row.policyNo,
       askedBy: row.askedBy,
       cr: row.cr,
-      triesLeft,
+      triesLeft: attemptsLeft,
     };
   }
-  return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
+  return { right: false, clientId: row.clientId, why: attemptsLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft: attemptsLeft };
 }
 
-function rejectionReason(row: OtpRow | undefined, maxTries: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
-  if (row && row.tries >= maxTries && !row.usedAt) return 'otpDead';
+function rejectionReason(row: OtpRow | undefined, maxAttempts: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
+  if (row && row.tries >= maxAttempts && !row.usedAt) return 'otpDead';
   return row && row.expiresAt <= now ? 'otpExpired' : 'otpWrong';
 }

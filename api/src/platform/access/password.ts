@@ -22,11 +22,11 @@ export async function hashPassword(password: string, address: string): Promise<s
 }
 
 /** A hash that no password matches: an unknown user's attempt is compared with it, so that it takes the same work. */
-const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
+const NO_ONE = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
 
 /** True if a password matches a PHC string. Without one (unknown user) it does the same work and returns false. */
 export async function passwordFits(password: string, phc: string | undefined, address: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NOBODY);
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NO_ONE);
   if (!match) return false;
   const [, memory, passes, parallelism, nonce = '', hash = ''] = match;
   const expected = Buffer.from(hash, 'base64');

@@ -1,4 +1,4 @@
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import { badFields } from '../../base/failure.ts';
 import { newHandle } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
@@ -54,7 +54,7 @@ export async function resendCode(ref: string, { purpose, functionality }: Resend
   const earlier = await codeToResend(ref, call.cookies.get('flow'), { services: call.services, now: call.now });
   const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
   if (!earlierPurpose || earlier.functionality !== functionality) {
-    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
+    throw badFields({ otpReferenceId: fieldLabel('This reference is not valid.') });
   }
   const { clientId, policyNo, askedBy, contactIndex, sentTo, cr } = earlier;
   const request = { purpose: earlierPurpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr };

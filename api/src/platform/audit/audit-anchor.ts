@@ -60,10 +60,10 @@ export async function readAnchors(settings: AnchorSettings, until?: Date): Promi
   for (const line of new Set([...used.heads.values(), ...used.start.values()]))
     if (!signer.isSigned(signedText(line), line.signature))
       throw new BrokenAnchor(`the anchor of ${line.at} does not have the portal's signature`);
-  const headsOf = (lines: Map<number, Line>) =>
+  const columnHeadersOf = (lines: Map<number, Line>) =>
     new Map([...lines].flatMap(([shard, { heads }]) => heads.filter((head) => head.shard === shard).map((head) => [shard, head] as const)));
   const times = [...used.heads.values()].map(({ at }) => at).sort();
-  return { heads: headsOf(used.heads), starts: headsOf(used.start), at: times.length > 0 ? new Date(times.at(-1) ?? '') : null };
+  return { heads: columnHeadersOf(used.heads), starts: columnHeadersOf(used.start), at: times.length > 0 ? new Date(times.at(-1) ?? '') : null };
 }
 
 const TAIL_BYTES = 65_536;

@@ -47,7 +47,7 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
 async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
   const coming: Promise<ChainedRow[]>[] = [];
   let links: Promise<Link[]> = store.readLinks({ shard: -1, seq: 0 }, BATCH);
-  const askForMore = (): void => {
+  const requestMore = (): void => {
     const rows = links.then((found) => store.readRows(found));
     links = links.then((found) => {
       const last = found.at(-1);
@@ -57,10 +57,10 @@ async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow
     // Either may fail before the loop awaits it.
     for (const asked of [rows, links]) asked.catch(() => {});
   };
-  for (let ahead = 0; ahead < AHEAD; ahead += 1) askForMore();
+  for (let ahead = 0; ahead < AHEAD; ahead += 1) requestMore();
   try {
     for (let batch = await coming.shift(); batch && batch.length > 0; batch = await coming.shift()) {
-      askForMore();
+      requestMore();
       for (let from = 0; from < batch.length; from += SLICE) {
         yield batch.slice(from, from + SLICE);
         await setImmediate();

@@ -19,7 +19,7 @@ const keep = (what: string, values: Iterable<string>): void => {
   for (const value of values) if (value !== '') secrets.set(value, what);
 };
 /** References (22 characters) and handles (43 characters) in an answer grant access to something. */
-const keepAnswer = (path: string, { raw, headers }: Reply): void => {
+const storeAnswer = (path: string, { raw, headers }: Reply): void => {
   keep(
     `reference of ${path}`,
     [...raw.matchAll(/"([\w-]{22}|[\w-]{43})"/g)]
@@ -42,7 +42,7 @@ async function makeRequests(): Promise<number> {
     let reply = await world.send(path, body, who);
     const needed = reply.data as { otpNeeded?: boolean; otpReferenceId?: string } | null;
     if (needed?.otpNeeded) {
-      keepAnswer(path, reply);
+      storeAnswer(path, reply);
       await world.drain();
       const otp = newestCode(world, mobile);
       const confirmed = { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp } };
@@ -52,7 +52,7 @@ async function makeRequests(): Promise<number> {
       else expect([again.raw, again.headers['idempotent-replayed']], path).toEqual([reply.raw, 'true']);
     }
     expect(reply, path).toMatchObject({ http: 200, status: 10, success: true });
-    keepAnswer(path, reply);
+    storeAnswer(path, reply);
     keep('mobile', [mobile]);
     made += 1;
   }
@@ -68,7 +68,7 @@ async function logIn(): Promise<void> {
     otp: newestCode(world, '9000000008'),
   } as never);
   expect(entered.status).toBe(10);
-  for (const reply of [sent, entered]) keepAnswer('/login', reply);
+  for (const reply of [sent, entered]) storeAnswer('/login', reply);
   keep('e-mail', ['p08@example.in']);
 }
 
@@ -84,7 +84,7 @@ async function pay(): Promise<void> {
   const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [{ ...line, ...shown, ...who }], ...terms };
   const started = await world.send('/getPaymentLoungeRedirectionURL', body, { as });
   expect(started).toMatchObject({ http: 200, status: 10, success: true });
-  keepAnswer('/getPaymentLoungeRedirectionURL', started);
+  storeAnswer('/getPaymentLoungeRedirectionURL', started);
 }
 
 async function help(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /** Nearly a page (8,192 bytes): no page has room for two. */
 const FILLER = 8_000;
 
-class TakeBack extends Error {}
+class Reversal extends Error {}
 
 /** Some 1 MB: the result of a function that exceeds the working memory is written to a temporary file. */
 const SPILLED_ROWS = 40_000;
@@ -19,10 +19,10 @@ export async function canWrite(db: Db): Promise<boolean> {
       await sql`SET LOCAL work_mem = '64kB'`.execute(tx);
       await sql`SELECT count(*) FROM generate_series(1, ${SPILLED_ROWS}::bigint)`.execute(tx);
       await sql`INSERT INTO write_probe (filler) VALUES (repeat('x', ${FILLER}))`.execute(tx);
-      throw new TakeBack();
+      throw new Reversal();
     });
     return true;
   } catch (error) {
-    return error instanceof TakeBack;
+    return error instanceof Reversal;
   }
 }

@@ -27,9 +27,9 @@ export async function checkKeys(db: Db, sealing: Sealing): Promise<void> {
     );
 }
 
-function canOpen(sealing: Sealing, sealed: Buffer): boolean {
+function canOpen(sealing: Sealing, encrypted: Buffer): boolean {
   try {
-    return sealing.open(CONTEXT, sealed) === KNOWN;
+    return sealing.open(CONTEXT, encrypted) === KNOWN;
   } catch {
     return false;
   }

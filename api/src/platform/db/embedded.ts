@@ -12,7 +12,7 @@ import { connectClient } from './client.ts';
 const run = promisify(execFile);
 const MAJOR = '18';
 /** PostgreSQL refuses to run as root, so root starts it as the user nobody. */
-const NOBODY = 65_534;
+const NO_ONE = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
 /** Flushing a large database takes time. */
@@ -54,7 +54,7 @@ type Launch = { folder: Folder; native: string; settings: EmbeddedOptions['setti
 
 /** Starts the server. Returns true if it was not running. */
 async function launchServer({ folder, native, settings, shutdownPatienceMs, url }: Launch): Promise<boolean> {
-  const owner = isRoot() ? NOBODY : undefined;
+  const owner = isRoot() ? NO_ONE : undefined;
   if (await isUp(url)) return false;
   await waitForOldServer(folder.cluster, url, shutdownPatienceMs);
   // It came up while we waited.
@@ -132,7 +132,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
   for (const path of [cluster, socket]) {
     await mkdir(path, { recursive: true });
     await chmod(path, 0o700);
-    if (isRoot()) await chown(path, NOBODY, NOBODY);
+    if (isRoot()) await chown(path, NO_ONE, NO_ONE);
   }
   return { root, cluster, socket };
 }

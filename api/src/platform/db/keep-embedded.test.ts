@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 test('a database that died is started again, after pauses that grow while it does not start, until the portal ends', async () => {
   let isAlive = true;
-  const tries: number[] = [];
-  const begun = Date.now();
+  const attempts: number[] = [];
+  const started = Date.now();
   const startAgain = vi.fn(async () => {
-    tries.push(Date.now() - begun);
-    if (tries.length <= 8) throw new Error('no');
+    attempts.push(Date.now() - started);
+    if (attempts.length <= 8) throw new Error('no');
     isAlive = true;
   });
   const said: string[] = [];
@@ -21,14 +21,14 @@ test('a database that died is started again, after pauses that grow while it doe
 
   isAlive = false;
   await vi.advanceTimersByTimeAsync(200_000);
-  expect(tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  expect(attempts.slice(1).map((at, index) => (at - (attempts[index] ?? 0)) / 1_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   expect(said.at(-1)).toBe('the embedded database is running again');
 
   isAlive = false;
   await vi.advanceTimersByTimeAsync(500);
-  expect(tries).toHaveLength(10);
+  expect(attempts).toHaveLength(10);
   await end();
   isAlive = false;
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(tries).toHaveLength(10);
+  expect(attempts).toHaveLength(10);
 });

@@ -16,7 +16,7 @@ const LOOK_MS = 100;
  * than half a second (reliability, MG-01).
  */
 const LOCK_PATIENCE_MS = 400;
-const LOCK_TRIES = 100;
+const LOCK_ATTEMPTS = 100;
 const LOCK_REST_MS = 600;
 const LOCK_NOT_THERE = '55P03';
 
@@ -86,16 +86,16 @@ type Migration = { name: string; sql: string; sha256: string };
 /** One migration, once no lock that it needs is held longer than it may wait. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const run = OUTSIDE_TRANSACTION.test(migration.sql) ? applyAlone : applyWhole;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await run(client, migration);
     } catch (error) {
       await client.query('ROLLBACK');
       const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_THERE;
       if (!isBusy) throw error;
-      if (tries === LOCK_TRIES)
+      if (attempts === LOCK_ATTEMPTS)
         throw new StartupError(
-          `Migration ${migration.name} found what it changes in use each of ${LOCK_TRIES} times. Run it again when less is going on.`,
+          `Migration ${migration.name} found what it changes in use each of ${LOCK_ATTEMPTS} times. Run it again when less is going on.`,
         );
       await pause(LOCK_REST_MS);
     }

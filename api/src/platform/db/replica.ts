@@ -16,7 +16,7 @@ type Reading = { primary: pg.Pool; replica: pg.Pool; maxLagMs: number };
 export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: PostgresPool; stop(): void } {
   let known: LogPosition[] = [];
   let isAsking = false;
-  async function askPrimary(): Promise<void> {
+  async function queryPrimary(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
     // Noted before it is asked: what was written meanwhile counts as older than it is, never as newer.
@@ -29,7 +29,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
       isAsking = false;
     }
   }
-  const timer = setInterval(() => void askPrimary(), EACH_MS);
+  const timer = setInterval(() => void queryPrimary(), EACH_MS);
   timer.unref();
 
   async function near(): Promise<PostgresPoolClient | undefined> {
@@ -48,7 +48,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
   return {
     pool: {
       async connect() {
-        if (known.length === 0) await askPrimary();
+        if (known.length === 0) await queryPrimary();
         return (await near()) ?? primary.connect();
       },
       end: () => Promise.reject(new Error('The pools are ended by who made them.')),

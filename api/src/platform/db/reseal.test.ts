@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
-import { resealAll } from './reseal.ts';
-import { SEALED_COLUMNS, UNUSED_SEALED_COLUMNS } from './sealed-columns.ts';
+import { rotateAllKeys } from './reseal.ts';
+import { ENCRYPTED_COLUMNS, UNUSED_ENCRYPTED_COLUMNS } from './sealed-columns.ts';
 import { createSealing } from './sealing.ts';
 
 let world: World;
@@ -36,7 +36,7 @@ async function archiveMessages(days: readonly string[]): Promise<void> {
 /** Opens every sealed value of the database; throws for one under another key. */
 async function openAll(sealing: ReturnType<typeof createSealing>): Promise<number> {
   let opened = 0;
-  for (const { table, column, key, context } of SEALED_COLUMNS) {
+  for (const { table, column, key, context } of ENCRYPTED_COLUMNS) {
     const rows = await db<{ key: string; sealed: Buffer }>(
       `SELECT (${key})::text AS key, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`,
     );
@@ -51,9 +51,9 @@ test('every sealed column of the database is on the list, and no other', async (
     `SELECT relname || '.' || attname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND attname LIKE '%\\_sealed' ORDER BY 1`,
   );
-  const listed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-  expect(found.map(({ name }) => name)).toEqual([...listed, ...UNUSED_SEALED_COLUMNS].sort());
-  for (const name of UNUSED_SEALED_COLUMNS) {
+  const listed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(found.map(({ name }) => name)).toEqual([...listed, ...UNUSED_ENCRYPTED_COLUMNS].sort());
+  for (const name of UNUSED_ENCRYPTED_COLUMNS) {
     const [table, column] = name.split('.');
     expect(await db(`SELECT 1 FROM ${table} WHERE ${column} IS NOT NULL`), name).toEqual([]);
   }
@@ -65,7 +65,7 @@ describe('sealing anew', () => {
     expect(before).toBeGreaterThan(150);
     let stops = 0;
     for (let isDone = false; !isDone; ) {
-      isDone = await resealAll(world.database.pool, newRing('k2'), () => {
+      isDone = await rotateAllKeys(world.database.pool, newRing('k2'), () => {
         stops += 1;
         throw new Error('stopped');
       }).then(
@@ -78,7 +78,7 @@ describe('sealing anew', () => {
     }
     expect(stops).toBeGreaterThanOrEqual(5);
     expect(await openAll(onlyNew('k2'))).toBe(before);
-    expect(await resealAll(world.database.pool, newRing('k2'))).toBe(0);
+    expect(await rotateAllKeys(world.database.pool, newRing('k2'))).toBe(0);
     ring.old = `k2:secret-of-k2,${ring.old}`;
   });
 
@@ -94,12 +94,12 @@ describe('sealing anew', () => {
         ]);
     };
     await Promise.all([
-      resealAll(world.database.pool, portal),
+      rotateAllKeys(world.database.pool, portal),
       (async () => {
         for (let round = 0; round < 20; round += 1) await write(round);
       })(),
     ]);
-    await resealAll(world.database.pool, portal);
+    await rotateAllKeys(world.database.pool, portal);
     await openAll(onlyNew('k3'));
     const kept = await db<{ client_id: string; mobile_sealed: Buffer }>(
       'SELECT client_id, mobile_sealed FROM client WHERE client_id = ANY($1)',

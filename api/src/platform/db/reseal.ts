@@ -1,23 +1,23 @@
 import type pg from 'pg';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './sealed-columns.ts';
 import type { Sealing } from './sealing.ts';
 
 /** Pages of a table in one transaction: some hundred rows, locked for some milliseconds. */
 const PAGES = 25;
 
-type Progress = (column: SealedColumn, done: number) => void;
+type Progress = (column: EncryptedColumn, done: number) => void;
 
 /**
  * Re-encrypts every value that uses an older key of the ring. Each transaction handles some pages of one table. Values under the first key
  * are skipped, so that it can be stopped at any time and restarted while the portal is in use. Rows that move during it are found by the
  * next pass. Returns the number of re-encrypted values.
  */
-export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Progress = () => {}): Promise<number> {
+export async function rotateAllKeys(pool: pg.Pool, sealing: Sealing, onProgress: Progress = () => {}): Promise<number> {
   let total = 0;
-  for (const column of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     let done = 0;
     for (let found = -1; found !== 0; done += found) {
-      found = await resealColumn(pool, { column, sealing, onProgress: (more) => onProgress(column, done + more) });
+      found = await rotateColumnKeys(pool, { column, sealing, onProgress: (more) => onProgress(column, done + more) });
     }
     total += done;
   }
@@ -25,9 +25,9 @@ export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Pro
 }
 
 /** Pages belong to a table, or to each partition of one. */
-async function resealColumn(
+async function rotateColumnKeys(
   pool: pg.Pool,
-  { column, sealing, onProgress }: { column: SealedColumn; sealing: Sealing; onProgress: (done: number) => void },
+  { column, sealing, onProgress }: { column: EncryptedColumn; sealing: Sealing; onProgress: (done: number) => void },
 ): Promise<number> {
   const { rows } = await pool.query<{ part: string; pages: number }>(
     `SELECT oid::regclass::text AS part, (pg_relation_size(oid) / 8192)::int AS pages FROM pg_class
@@ -37,16 +37,16 @@ async function resealColumn(
   let done = 0;
   for (const { part, pages } of rows)
     for (let page = 0; page < pages; page += PAGES) {
-      const changed = await resealPages(pool, { sealedColumn: { ...column, table: part }, page, sealing });
+      const changed = await rotatePageKeys(pool, { sealedColumn: { ...column, table: part }, page, sealing });
       done += changed;
       if (changed > 0) onProgress(done);
     }
   return done;
 }
 
-async function resealPages(
+async function rotatePageKeys(
   pool: pg.Pool,
-  { sealedColumn: { table, column, key, context }, page, sealing }: { sealedColumn: SealedColumn; page: number; sealing: Sealing },
+  { sealedColumn: { table, column, key, context }, page, sealing }: { sealedColumn: EncryptedColumn; page: number; sealing: Sealing },
 ): Promise<number> {
   const client = await pool.connect();
   try {

@@ -1,11 +1,11 @@
 /** Where sealed values lie. `key` is SQL for what stands behind the colon of the context; a column's test compares the list with the database. */
-export type SealedColumn = { table: string; column: string; key: string; context: string };
+export type EncryptedColumn = { table: string; column: string; key: string; context: string };
 
 const column = (
   table: string,
   { name, key }: { name: string; key: string },
   context = `${table}.${name.replace(/_sealed$/, '')}`,
-): SealedColumn => ({
+): EncryptedColumn => ({
   table,
   column: name,
   key,
@@ -13,7 +13,7 @@ const column = (
 });
 
 /** Every column of sealed values, with the context that its values are bound to (sealing.ts). */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('staff_account', { name: 'name_sealed', key: 'user_id' }),
   column('staff_account', { name: 'email_sealed', key: 'user_id' }),
   column('staff_account', { name: 'totp_sealed', key: 'user_id' }),
@@ -67,4 +67,4 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /** Columns of the schema that nothing writes. */
-export const UNUSED_SEALED_COLUMNS = ['payment_order.receipt_mobile_sealed', 'payment_order.receipt_email_sealed'];
+export const UNUSED_ENCRYPTED_COLUMNS = ['payment_order.receipt_mobile_sealed', 'payment_order.receipt_email_sealed'];

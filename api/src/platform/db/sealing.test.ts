@@ -17,13 +17,13 @@ describe('a sealed value', () => {
   });
 
   test('shows nothing of the value but its length', () => {
-    const sealed = sealing.seal(HERE, 'ABCPE1234F');
-    expect(sealed).toHaveLength(1 + 4 + 12 + 16 + 10);
-    expect(sealed.toString('latin1')).not.toContain('ABCPE');
+    const encrypted = sealing.seal(HERE, 'ABCPE1234F');
+    expect(encrypted).toHaveLength(1 + 4 + 12 + 16 + 10);
+    expect(encrypted.toString('latin1')).not.toContain('ABCPE');
   });
 
   test('cannot be opened in another row, column or table', () => {
-    const sealed = sealing.seal(HERE, 'ABCPE1234F');
+    const encrypted = sealing.seal(HERE, 'ABCPE1234F');
     const elsewhere = [
       'client.pan.1000000009',
       'client.mobile.1000000008',
@@ -32,25 +32,25 @@ describe('a sealed value', () => {
       '',
       `${HERE} `,
     ];
-    for (const context of elsewhere) expect(() => sealing.open(context, sealed), context).toThrow();
+    for (const context of elsewhere) expect(() => sealing.open(context, encrypted), context).toThrow();
     expect(elsewhere).toHaveLength(6);
   });
 
   test('cannot be opened when any bit of it was changed, or an end was cut off', () => {
-    const sealed = sealing.seal(HERE, 'ABCPE1234F');
+    const encrypted = sealing.seal(HERE, 'ABCPE1234F');
     let changed = 0;
-    for (let at = 0; at < sealed.length; at += 1) {
+    for (let at = 0; at < encrypted.length; at += 1) {
       for (let bit = 0; bit < 8; bit += 1) {
-        const other = Buffer.from(sealed);
+        const other = Buffer.from(encrypted);
         other.writeUInt8(other.readUInt8(at) ^ (1 << bit), at);
         expect(() => sealing.open(HERE, other), `byte ${at}, bit ${bit}`).toThrow();
         changed += 1;
       }
-      expect(() => sealing.open(HERE, sealed.subarray(0, at)), `cut at ${at}`).toThrow();
-      if (at > 0) expect(() => sealing.open(HERE, sealed.subarray(at)), `cut before ${at}`).toThrow();
+      expect(() => sealing.open(HERE, encrypted.subarray(0, at)), `cut at ${at}`).toThrow();
+      if (at > 0) expect(() => sealing.open(HERE, encrypted.subarray(at)), `cut before ${at}`).toThrow();
     }
     expect(changed).toBe(43 * 8);
-    expect(sealing.open(HERE, sealed)).toBe('ABCPE1234F');
+    expect(sealing.open(HERE, encrypted)).toBe('ABCPE1234F');
   });
 
   test('never uses an IV twice: 10,000 seals of the same value are 10,000 different ones', () => {

@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export type Sealing = {
   seal(context: string, plain: string): Buffer;
   /** Throws if the value was changed or moved, or its key is no longer in the ring. */
-  open(context: string, sealed: Buffer): string;
+  open(context: string, encrypted: Buffer): string;
   /** How values under the first key of the ring begin, after their version. */
   currentKeyId: Buffer;
   /** A blind index: equal values of one kind have equal indexes, and nothing else can be read from it. */
@@ -46,14 +46,14 @@ export function createSealing(keys: { seal: string; index: string }): Sealing {
       const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.from([VERSION]), current.id, iv, cipher.getAuthTag(), data]);
     },
-    open(context, sealed) {
-      const id = sealed.subarray(1, 1 + ID_BYTES);
+    open(context, encrypted) {
+      const id = encrypted.subarray(1, 1 + ID_BYTES);
       const key = ring.find((k) => k.id.equals(id));
-      if (sealed[0] !== VERSION || !key) throw new Error('This value was sealed with a key that is not in the ring.');
+      if (encrypted[0] !== VERSION || !key) throw new Error('This value was sealed with a key that is not in the ring.');
       const ivEnd = 1 + ID_BYTES + IV_BYTES;
-      const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(1 + ID_BYTES, ivEnd));
-      decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(ivEnd, ivEnd + TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(ivEnd + TAG_BYTES)), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', key.secret, encrypted.subarray(1 + ID_BYTES, ivEnd));
+      decipher.setAAD(Buffer.from(context)).setAuthTag(encrypted.subarray(ivEnd, ivEnd + TAG_BYTES));
+      return Buffer.concat([decipher.update(encrypted.subarray(ivEnd + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
     currentKeyId: current.id,
     index: (kind, value) => createHmac('sha256', indexKey).update(`${kind}:${value}`).digest(),

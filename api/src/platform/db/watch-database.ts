@@ -37,7 +37,7 @@ type Options = {
 export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
   const patience = Math.ceil(awayMs / LOOK_MS);
   let held = openProbe(databaseUrl);
-  let others: Try[] = [];
+  let others: Attempt[] = [];
   let isAway = false;
   /** Since the question was asked; or since it was answered. */
   let looks = 0;
@@ -84,7 +84,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
 
   function tryAnother(): void {
     for (const one of others) one.looksLeft -= 1;
-    const isOver = ({ probe, looksLeft }: Try) => probe.state() === 'failed' || looksLeft <= 0;
+    const isOver = ({ probe, looksLeft }: Attempt) => probe.state() === 'failed' || looksLeft <= 0;
     for (const { probe } of others.filter(isOver)) probe.drop();
     others = others.filter((one) => !isOver(one));
     if (looks % (isAway && others.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
@@ -102,7 +102,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
   };
 }
 
-type Try = { probe: Probe; isLong: boolean; looksLeft: number };
+type Attempt = { probe: Probe; isLong: boolean; looksLeft: number };
 type Probe = { state(): 'asked' | 'answered' | 'failed'; ask(): void; drop(): void };
 
 function openProbe(databaseUrl: string): Probe {

@@ -85,8 +85,8 @@ async function readScheduled(db: Db, jobs: JobTable, now: Date): Promise<Schedul
     SELECT DISTINCT ON (job) job, slot, state = 'FAILED' AS "isFailed" FROM job_run ORDER BY job, slot DESC`.execute(db);
   return scheduledNames(jobs).map((job) => {
     const run = runs.find((one) => one.job === job);
-    const begun = run?.slot ?? handed.find((one) => one.job === job)?.slot;
+    const started = run?.slot ?? handed.find((one) => one.job === job)?.slot;
     const due = presentSlot(job, now, jobs);
-    return { job, isFailed: run?.isFailed ?? false, lateS: begun && begun < due ? (now.getTime() - due.getTime()) / 1_000 : 0 };
+    return { job, isFailed: run?.isFailed ?? false, lateS: started && started < due ? (now.getTime() - due.getTime()) / 1_000 : 0 };
   });
 }

@@ -51,7 +51,7 @@ const sendRun = (job: JobName, slot: Date, { services, now }: Pick<Work, 'servic
   });
 
 /** Looks again and again until the returned function is called. */
-export function keepSchedule(services: Services): () => Promise<void> {
+export function storeSchedule(services: Services): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const look = async (): Promise<void> => {

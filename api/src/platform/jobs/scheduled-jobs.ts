@@ -8,7 +8,7 @@ const walk = (job: JobName, now: Date, jobs: JobTable) =>
   CronExpressionParser.parse(cronOf(job, jobs), { currentDate: now, tz: 'Asia/Kolkata' });
 
 /** "At 22:05, Monday through Friday" */
-export const scheduleInWords = (job: JobName, jobs: JobTable): string =>
+export const describeSchedule = (job: JobName, jobs: JobTable): string =>
   cronstrue.toString(cronOf(job, jobs), { use24HourTimeFormat: true });
 export const nextSlot = (job: JobName, now: Date, jobs: JobTable): Date => walk(job, now, jobs).next().toDate();
 /** The slot that now belongs to: the latest that has come. */

@@ -126,6 +126,6 @@ test('no limit at all allows everything, and asks nobody', async () => {
 test('a crowd of strangers cannot fill the memory', async () => {
   const rate = createAddressRate(40, database().count);
   await passed([rate], 41);
-  for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('visitor', String(stranger), START);
+  for (let otherUser = 0; otherUser < 100_000; otherUser += 1) rate.take('visitor', String(otherUser), START);
   expect(rate.take('visitor', 'a', START)).toBeUndefined();
 });

@@ -57,7 +57,7 @@ test('a crowd of strangers cannot fill the memory', () => {
   const rate = createCallRate(1);
   for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
   expect(rate.take('command', 'a', START)).toBe(60);
-  for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('query', String(stranger), START);
+  for (let otherUser = 0; otherUser < 100_000; otherUser += 1) rate.take('query', String(otherUser), START);
   expect(rate.take('command', 'a', START)).toBeUndefined();
 });
 

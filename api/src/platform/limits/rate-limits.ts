@@ -13,11 +13,11 @@ const SENDS_TO_PERSON: Rule[] = [
 const SENDS_FROM_ADDRESS: Rule = { name: 'otp-address', windowMs: HOUR_MS, max: 30 };
 const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, max: 3_000 };
 /** Policy numbers tried with a birth date, which is easily guessed (EN-02): per policy, per address, and overall. */
-const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
-const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
+const ATTEMPTS_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
+const ATTEMPTS_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
 const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
 /** Applications tried with a birth date or a mobile number, in the same way (calls, part B, 10). */
-const TRIES_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
+const ATTEMPTS_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
 /** Links to an application that staff send (calls, part B, 12). */
 const APPLICATION_LINKS: Rule = { name: 'application-link', windowMs: DAY_MS, max: 3 };
 const APPLICATIONS_FROM_ADDRESS: Rule = { name: 'application-address', windowMs: DAY_MS, max: 20 };
@@ -100,15 +100,15 @@ export function rateLimits(services: Counting, now: Date) {
     },
     /** False if this policy was tried enough today: further tries look the same and find nothing. */
     async tryPolicy(policyNo: string, address: string) {
-      await take(TRIES_FROM_ADDRESS, address);
-      const tries = await count(TRIES_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
-      if (tries === 1) await take(POLICIES_OF_ALL, 'all');
-      return tries <= TRIES_AT_POLICY.max * factor;
+      await take(ATTEMPTS_FROM_ADDRESS, address);
+      const attempts = await count(ATTEMPTS_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
+      if (attempts === 1) await take(POLICIES_OF_ALL, 'all');
+      return attempts <= ATTEMPTS_AT_POLICY.max * factor;
     },
     /** False if this application was tried enough today. */
     async tryApplication(applicationNumber: string, address: string) {
       await take(APPLICATIONS_FROM_ADDRESS, address);
-      return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
+      return fits(ATTEMPTS_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
     sendApplicationLink: (applicationNumber: string) => take(APPLICATION_LINKS, applicationNumber),
     /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */

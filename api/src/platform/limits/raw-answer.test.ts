@@ -5,7 +5,7 @@ import { answerBadRequest } from './raw-answer.ts';
 
 test('a crowd that is late together is answered a few at a time, each once', async () => {
   const answers: string[][] = [];
-  const crowd = Array.from({ length: 25 }, () => {
+  const overloaded = Array.from({ length: 25 }, () => {
     const said: string[] = [];
     answers.push(said);
     const write = (chunk: Buffer, _: string, done: () => void) => {
@@ -17,9 +17,9 @@ test('a crowd that is late together is answered a few at a time, each once', asy
   const answered = () => answers.filter(({ length }) => length > 0).length;
   const onError = answerBadRequest({ PORTAL_URL: 'http://localhost' });
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-  for (const socket of crowd) onError(late, socket as never);
+  for (const socket of overloaded) onError(late, socket as never);
   const counts = [answered()];
-  while (answered() < crowd.length && counts.length < 10) {
+  while (answered() < overloaded.length && counts.length < 10) {
     await setImmediate();
     counts.push(answered());
   }
@@ -32,7 +32,7 @@ test('a crowd that is late together is answered a few at a time, each once', asy
   await setImmediate();
   expect(through).toEqual([]);
   // Another one that comes later has its turn as well.
-  const [again] = crowd;
+  const [again] = overloaded;
   onError(late, again as never);
   await setImmediate();
   expect(again?.destroyed).toBe(true);

@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(() => world.close());
 
 /** Announces a body and sends its beginning. Resolves with the answer, which may come before the rest is sent. */
-function begin(path: string, type: string, bytes: number, { handle, cookie }: Partial<Actor> = {}, first = ''): Promise<string> {
+function start(path: string, type: string, bytes: number, { handle, cookie }: Partial<Actor> = {}, first = ''): Promise<string> {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   const who = handle ? `authorization: Bearer ${handle}\r\ncookie: c=${cookie}\r\n` : '';
@@ -77,13 +77,13 @@ test.each<[what: string, path: string, who: 'nobody' | 'half', http: number]>([
   ['a handle without its cookie', '/appTracker/AppTrackSaveDocsArray', 'half', 401],
 ])('%s is answered before the body is read: %s', async (_what, path, who, http) => {
   const { handle } = await world.actAs('p02');
-  const answer = await begin(path, 'application/json', 26 * MB, who === 'half' ? { handle, cookie: 'other' } : {}, '{');
+  const answer = await start(path, 'application/json', 26 * MB, who === 'half' ? { handle, cookie: 'other' } : {}, '{');
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${http} `));
 });
 
 test('one customer with 40 slow uploads does not shut out another, and their connections are ended', async () => {
   const slow = await world.actAs('p02');
-  const ends = times(40, () => begin('/convertToBase64', FORM, 4 * MB, slow, FILE));
+  const ends = times(40, () => start('/convertToBase64', FORM, 4 * MB, slow, FILE));
   const waiting = Promise.all(ends);
   const rejected = await Promise.any(ends);
   expect(rejected).toMatch(/^HTTP\/1\.1 429 /);

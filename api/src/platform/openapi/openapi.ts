@@ -6,8 +6,8 @@ import {
   ENC_DATA_CALLS,
   GET_CALLS,
   PLAIN_CALLS,
-  SEALED_ANSWERS,
-  SEALED_FIELD_CALLS,
+  ENCRYPTED_RESPONSES,
+  ENCRYPTED_FIELD_CALLS,
   WITHOUT_KEY,
 } from '@portal/contract/transport.ts';
 import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
@@ -84,10 +84,10 @@ function securityOf(callers: readonly Caller[]): Json[] {
   return all.length === 1 && Object.keys(all[0] ?? {}).length === 0 ? [] : all;
 }
 
-function sealedOf(path: string): string {
+function encryptedOf(path: string): string {
   if (PLAIN_CALLS.includes(path)) return 'none';
-  if (SEALED_ANSWERS.includes(path)) return 'answer';
-  if (SEALED_FIELD_CALLS.includes(path)) return 'payload';
+  if (ENCRYPTED_RESPONSES.includes(path)) return 'answer';
+  if (ENCRYPTED_FIELD_CALLS.includes(path)) return 'payload';
   return ENC_DATA_CALLS.includes(path) ? 'both' : 'request';
 }
 
@@ -103,7 +103,7 @@ function operationOf({ feature, path, row }: DescribedRow, request: { name: stri
     tags: [feature],
     summary: row.summary,
     description: `Callers: ${callers.join(', ')}.`,
-    'x-sealed': sealedOf(path),
+    'x-sealed': encryptedOf(path),
     security: securityOf(callers),
     parameters: [...parameters, ...(isGet ? queryOf(request.schema) : [])],
     ...(!isGet && {

@@ -33,7 +33,7 @@ export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
 /** What a mandate is begun with: amounts, dates and names are ours. Each rail hands on what its protocol needs, and no more of a person. */
-export type MandateToBegin = {
+export type MandateToStart = {
   /** Ours. The same again is the same mandate, with a fresh way in. */
   transactionId: string;
   policyNo: string;
@@ -54,7 +54,7 @@ type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
 
 /** A script of the rail that opens the bank over our page; `token` is signed over what it opens with. */
 type Widget = { kind: 'widget'; url: string; token: string; merchantId: string };
-export type BegunMandate = {
+export type StartedMandate = {
   /** What the rail calls it, where that is not our id. */
   partnerRef: string | null;
   /** Null: the rail gave no way in, or one on a host that is not on the list. */
@@ -84,7 +84,7 @@ export type Rail = DebitRail & {
   /** What the rail collects to verify a mandate, and we give back; 0 for one that verifies without money. */
   verificationPaise: number;
   /** May ask the partner, so it is called between transactions. */
-  begin(mandate: MandateToBegin): Promise<BegunMandate>;
+  begin(mandate: MandateToStart): Promise<StartedMandate>;
   /** Undefined when the rail knows nothing of it: the person has not begun there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** Asked twice it is one cancellation. */

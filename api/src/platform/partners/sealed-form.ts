@@ -10,18 +10,18 @@ const Fields = z.record(z.string(), z.string());
 const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'life-portal', 'form', 32));
 
 /** How a partner encrypts the fields, with the first key of its ring. */
-export function sealForm(ring: string, fields: Record<string, string>): Promise<string> {
+export function encryptForm(ring: string, fields: Record<string, string>): Promise<string> {
   const [{ id, secret }] = readKeys(ring);
   const text = new TextEncoder().encode(JSON.stringify(fields));
   return new CompactEncrypt(text).setProtectedHeader({ ...ALGORITHMS, kid: id }).encrypt(keyOf(secret));
 }
 
 /** The fields, still to be checked for their signature; undefined if no key of the ring opens them. */
-export async function openForm(ring: string, sealed: string): Promise<Record<string, string> | undefined> {
+export async function openForm(ring: string, encrypted: string): Promise<Record<string, string> | undefined> {
   const keys = readKeys(ring);
   try {
     const { plaintext } = await compactDecrypt(
-      sealed,
+      encrypted,
       ({ kid }) => {
         const key = keys.find(({ id }) => id === kid);
         if (!key) throw new errors.JWEDecryptionFailed();

@@ -12,8 +12,8 @@ import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { limitStore } from '../limits/limit.store.ts';
 import { idempotencyStore } from '../pipeline/idempotency.store.ts';
 import { journeyStore } from '../pipeline/journey.store.ts';
-import { sealStore } from '../pipeline/seal.store.ts';
-import { rotateSealKeys } from '../pipeline/seal-keys.ts';
+import { encryptionStore } from '../pipeline/seal.store.ts';
+import { rotateEncryptionKeys } from '../pipeline/seal-keys.ts';
 import { ownershipStore } from '../session/ownership.store.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { apiFailureStore } from '../telemetry/api-failure.store.ts';
@@ -33,7 +33,7 @@ export const platformPart = {
     backlog: backlogStore,
     limit: limitStore,
     journey: journeyStore,
-    seal: sealStore,
+    seal: encryptionStore,
     idempotency: idempotencyStore,
     session: sessionStore,
     ownership: ownershipStore,
@@ -57,7 +57,7 @@ export const platformPart = {
       retry: NIGHTLY,
       cron: '40 3 * * *',
       effect: 'Adds the key of the day for sealed bodies',
-      run: (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
+      run: (_, services, now) => inTransaction(services, ({ store }) => rotateEncryptionKeys(store.seal, now)),
     },
   },
   serve: [serveHealth, serveSecurityTxt],

@@ -18,13 +18,13 @@ const table = {
 /** What the calls wait for, and how many have begun. */
 let open = () => {};
 let latch = Promise.resolve();
-let begun = 0;
+let started = 0;
 const close = () => {
   latch = new Promise((resolve) => (open = resolve));
 };
-const whenBegun = (n: number) => expect.poll(() => begun).toBe(n);
+const whenStarted = (n: number) => expect.poll(() => started).toBe(n);
 const waits = async () => {
-  begun += 1;
+  started += 1;
   await latch;
   return { done: true } as const;
 };
@@ -51,9 +51,9 @@ const shedOf = (lane: string) =>
 
 test('a call that finds its lane full is refused before it is read, in the envelope; a login and a health check are served', async () => {
   close();
-  begun = 0;
+  started = 0;
   const served = ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => wait({ address }));
-  await whenBegun(1);
+  await whenStarted(1);
   const rejected = await world.app.inject({
     ...{ method: 'POST', url: '/api/test/wait', payload: '{"not": json', remoteAddress: '10.0.0.4' },
     headers: { 'content-type': 'application/json', 'x-portal': '1' },
@@ -77,10 +77,10 @@ test('who has been here before has a turn of their own; strangers of one address
   latch = Promise.resolve();
   await wait({ as: known });
   close();
-  begun = 0;
-  const stranger = { headers: { authorization: 'Bearer made-up-handle-of-a-stranger-01' } };
-  const served = [wait(stranger)];
-  await whenBegun(1);
+  started = 0;
+  const otherUser = { headers: { authorization: 'Bearer made-up-handle-of-a-stranger-01' } };
+  const served = [wait(otherUser)];
+  await whenStarted(1);
   served.push(wait({ headers: { authorization: 'Bearer made-up-handle-of-a-stranger-02' } }));
   const third = await wait({ headers: { authorization: 'Bearer made-up-handle-of-a-stranger-03' } });
   expect([third.http, Object(third.data).code]).toEqual([429, 'tooMany']);
@@ -101,21 +101,21 @@ test('what takes too long is answered; a read gives its connection up, and a com
   expect((await world.send('/getUserDetails', {}, { as })).http).toBe(200);
 
   close();
-  begun = 0;
+  started = 0;
   const key = crypto.randomUUID();
   const change = await world.send('/test/change', {}, { as, key });
   expect([change.http, Object(change.data).code]).toEqual([503, 'shed']);
   open();
   const again = () => world.send('/test/change', {}, { as, key });
   await expect.poll(async () => (await again()).http).toBe(200);
-  expect([(await again()).headers['idempotent-replayed'], begun]).toEqual(['true', 1]);
+  expect([(await again()).headers['idempotent-replayed'], started]).toEqual(['true', 1]);
 });
 
 test('whoever has gone waits no more', async () => {
   close();
-  begun = 0;
+  started = 0;
   const served = wait({ address: '10.0.0.1' });
-  await whenBegun(1);
+  await whenStarted(1);
   const { port } = new URL(`http://${world.app.listeningOrigin.replace(/^.*\/\//, '')}`);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write('POST /api/test/wait HTTP/1.1\r\nhost: x\r\nx-portal: 1\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}');
@@ -127,7 +127,7 @@ test('whoever has gone waits no more', async () => {
   socket.destroy();
   await expect.poll(waiting).toBe('0');
   open();
-  expect([(await served).http, begun]).toEqual([200, 1]);
+  expect([(await served).http, started]).toEqual([200, 1]);
 });
 
 test('while the database is away calls are refused before they are read, and counted; who asks for what is the same for everybody, or whether we live, is not', async () => {

@@ -90,14 +90,14 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
 /** Whose turn it is in a queue. */
 const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
-type Waiting = Pick<Admission, 'lanes' | 'callMs'> &
+type Skeleton = Pick<Admission, 'lanes' | 'callMs'> &
   Pick<Services, 'metrics'> & { noteRejection: (error: PortalError, request: FastifyRequest, how: ShedHow) => void };
 
 /** The handler of a route behind its lane: it waits for a place, and has a deadline. */
 function within(
   handler: RouteOptions['handler'],
   { lane, isRead, isUpload }: { lane: Lane; isRead: boolean; isUpload: boolean },
-  { lanes, callMs, metrics, noteRejection }: Waiting,
+  { lanes, callMs, metrics, noteRejection }: Skeleton,
 ): RouteOptions['handler'] {
   return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const gone = goneOf(reply);

@@ -20,7 +20,7 @@ export type CallContext = {
   /** The body after unsealing. */
   body?: unknown;
   /** Seals the answer, if the request's body was sealed and asks for it. */
-  sealAnswer?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
+  encryptResponse?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
   /** Validated by the row's schema, without the proof. */
   input?: unknown;
   proof?: OtpProof | undefined;

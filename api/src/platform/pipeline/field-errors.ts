@@ -1,4 +1,4 @@
-import { fieldText, type Words, wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldText, type Words, fieldLabel } from '@portal/contract/field-text.ts';
 import type { z } from 'zod';
 import { WHOLE_BODY } from '../../base/failure.ts';
 
@@ -68,7 +68,7 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, Words> {
   const fields: Record<string, Words> = {};
   for (const { path, issue } of error.issues.flatMap((issue) => leavesOf(issue, []))) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    for (const name of names) fields[name.join('.') || WHOLE_BODY] ??= wordsOfField(issue.message);
+    for (const name of names) fields[name.join('.') || WHOLE_BODY] ??= fieldLabel(issue.message);
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { fieldLabel } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
@@ -125,7 +125,7 @@ function oddTextIn(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-const OTHER_OPERATION = wordsOfField('The header names another operation.');
+const OTHER_OPERATION = fieldLabel('The header names another operation.');
 function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
   const named = request.headers.transactiontype;
   const required = typeof row.transactionTypeIs === 'function' ? row.transactionTypeIs(raw) : row.transactionTypeIs;

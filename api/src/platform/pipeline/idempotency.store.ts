@@ -40,9 +40,9 @@ export const idempotencyStore = (db: Db, sealing: Sealing) => ({
   },
 
   async finish(scope: string, { key, answer, httpStatus }: { key: string; answer: unknown; httpStatus: number }): Promise<void> {
-    const sealed = sealing.seal(contextOf(scope, key), JSON.stringify(answer));
+    const encrypted = sealing.seal(contextOf(scope, key), JSON.stringify(answer));
     await sql`
-      UPDATE idempotency SET answer_sealed = ${sealed}, http_status = ${httpStatus} WHERE scope = ${scope} AND key = ${key}`.execute(db);
+      UPDATE idempotency SET answer_sealed = ${encrypted}, http_status = ${httpStatus} WHERE scope = ${scope} AND key = ${key}`.execute(db);
   },
 
   /** A refusal changes nothing, so its key may be reused. */

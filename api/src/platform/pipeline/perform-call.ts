@@ -50,8 +50,8 @@ async function perform(
     // Parsing the output drops every field the contract does not promise.
     const parsed = row.response.parse(data);
     if (BARE_CALLS.includes(path)) return { http: 200, body: parsed };
-    const isAsked = row.fourEyes && Reflect.get(Object(parsed), 'state') === 'PROPOSED';
-    return { http: 200, body: { status: 10, success: !isAsked, data: parsed, message: isAsked ? '' : 'Success' } };
+    const isRequested = row.fourEyes && Reflect.get(Object(parsed), 'state') === 'PROPOSED';
+    return { http: 200, body: { status: 10, success: !isRequested, data: parsed, message: isRequested ? '' : 'Success' } };
   };
   const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(path, context), ...more }));
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { MAX_FILE_BYTES, shownFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { MAX_FILE_BYTES, displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import type { FastifyRequest } from 'fastify';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { SocketLimits } from '../limits/socket-limits.ts';
@@ -67,7 +67,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     else
       parts.push([
         part.fieldname,
-        new File([new Uint8Array(await part.toBuffer())], shownFileName(part.filename), { type: part.mimetype }),
+        new File([new Uint8Array(await part.toBuffer())], displayedFileName(part.filename), { type: part.mimetype }),
       ]);
   }
   return Object.fromEntries(parts);
@@ -97,7 +97,7 @@ const NOT_EXPECTED = { en: 'This field is not part of this request.', hi: 'य�
 const ONE_FILE_EACH = { en: 'Please send one file for each document.', hi: 'कृपया हर दस्तावेज़ के लिए एक फ़ाइल भेजें।' };
 
 const uploadOf = async (part: MultipartFile) => ({
-  fileName: shownFileName(part.filename),
+  fileName: displayedFileName(part.filename),
   mimeType: part.mimetype,
   base64Data: (await part.toBuffer()).toString('base64'),
 });

@@ -3,10 +3,10 @@ import type { CryptoKey } from 'jose';
 /** A P-256 key as JSON Web Key; `d` is the private part. */
 export type EcKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 export type PrivateEcKey = EcKey & { d: string };
-export type StoredSealKey = { kid: string; key: PrivateEcKey; retiredAt: Date | null };
+export type StoredEncryptionKey = { kid: string; key: PrivateEcKey; retiredAt: Date | null };
 
 /** The server's keys for sealed bodies (W3), from the database. */
-export type SealKeys = {
+export type EncryptionKeys = {
   /** The keys that browsers may seal to, newest first. */
   live(now: Date): Promise<(EcKey & { kid: string })[]>;
   /** Undefined for a key that is unknown or retired too long ago. */
@@ -18,6 +18,6 @@ export type SealKeys = {
 declare module '../context/services.ts' {
   interface Services {
     /** Keys of sealed bodies. */
-    sealKeys: SealKeys;
+    sealKeys: EncryptionKeys;
   }
 }

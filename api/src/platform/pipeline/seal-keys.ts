@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { sealStore } from './seal.store.ts';
-import type { EcKey, PrivateEcKey, SealKeys } from './seal-key.ts';
+import type { encryptionStore } from './seal.store.ts';
+import type { EcKey, PrivateEcKey, EncryptionKeys } from './seal-key.ts';
 
-type SealStore = ReturnType<typeof sealStore>;
+type EncryptionStore = ReturnType<typeof encryptionStore>;
 
 /** Reload after this time; another server may have added a key. */
 const FRESH_MS = 30_000;
@@ -15,7 +15,7 @@ const ALG = 'ECDH-ES';
 type Loaded = { at: number; keys: { kid: string; publicKey: EcKey; privateKey: CryptoKey; retiredAt: Date | null }[] };
 
 /** `rotate` creates a key if there is none yet. */
-export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<unknown>): SealKeys {
+export function createEncryptionKeys(store: EncryptionStore, rotate: (now: Date) => Promise<unknown>): EncryptionKeys {
   let loaded: Loaded | undefined;
 
   async function load(now: Date): Promise<Loaded> {
@@ -66,7 +66,7 @@ const SLACK_MS = 3_600_000;
 const KEEP_RETIRED_MS = 7 * ROTATE_MS;
 
 /** Adds today's key. Runs daily and is idempotent: one key a day, two live. */
-export async function rotateSealKeys(tx: SealStore, now: Date): Promise<boolean> {
+export async function rotateEncryptionKeys(tx: EncryptionStore, now: Date): Promise<boolean> {
   const { privateKey } = await generateKeyPair(ALG, { crv: 'P-256', extractable: true });
   const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;
   const kid = randomBytes(KID_BYTES).toString('base64url');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
-import type { EcKey, PrivateEcKey, StoredSealKey } from './seal-key.ts';
+import type { EcKey, PrivateEcKey, StoredEncryptionKey } from './seal-key.ts';
 
 const LOCK = 7_300_117;
 const LIVE = 2;
 const contextOf = (kid: string): string => `seal_key.private_sealed:${kid}`;
 
-export const sealStore = (db: Db, sealing: Sealing) => ({
+export const encryptionStore = (db: Db, sealing: Sealing) => ({
   /** Newest first: live keys, and those retired after `since`. */
-  async listKeys(since: Date): Promise<StoredSealKey[]> {
+  async listKeys(since: Date): Promise<StoredEncryptionKey[]> {
     const { rows } = await sql<{ kid: string; public_jwk: EcKey; private_sealed: Buffer; retired_at: Date | null }>`
       SELECT kid, public_jwk, private_sealed, retired_at FROM seal_key WHERE retired_at IS NULL OR retired_at > ${since}
       ORDER BY created_at DESC`.execute(db);
@@ -56,6 +56,6 @@ export const sealStore = (db: Db, sealing: Sealing) => ({
 
 declare module '../context/services.ts' {
   interface Stores {
-    seal: ReturnType<typeof sealStore>;
+    seal: ReturnType<typeof encryptionStore>;
   }
 }

@@ -21,7 +21,7 @@ afterEach(() => world.close());
 
 type Head = Record<string, unknown>;
 let number = 0;
-async function seal(path: string, body: unknown, over: Head = {}, key?: JWK): Promise<string> {
+async function encrypt(path: string, body: unknown, over: Head = {}, key?: JWK): Promise<string> {
   const { keys } = await serverKeys();
   const [first] = keys;
   const to = key ?? (first as JWK);
@@ -57,7 +57,7 @@ async function receiptRequest() {
 
 describe('a sealed body', () => {
   test('is read as the plain one would be, and the answer of a payload is plain', async () => {
-    const answer = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000002' }));
+    const answer = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000002' }));
     expect(answer).toMatchObject({ http: 200, status: 10, success: true });
     expect(JSON.stringify(answer.data)).toContain('100000201');
   });
@@ -66,7 +66,7 @@ describe('a sealed body', () => {
     const CONVERT = '/convertToBase64';
     const body = { docRef: 'A'.repeat(22) };
     expect(await world.send(CONVERT, body, { as: asha })).toMatchObject(WRONG);
-    expect(await sendPayload(CONVERT, await seal(CONVERT, body))).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    expect(await sendPayload(CONVERT, await encrypt(CONVERT, body))).toMatchObject({ status: 12, data: { code: 'notFound' } });
     const page = new File(['no page'], 'page.pdf', { type: 'application/pdf' });
     expect(await world.send(CONVERT, { file: page }, { as: asha })).toMatchObject({ data: { code: 'fileRefused' } });
   });
@@ -75,18 +75,18 @@ describe('a sealed body', () => {
     const KEEP = '/retentionSubmission';
     const { payload, ...named } = keepPolicy('100000201', dayOf(world.now()), 'A Person');
     expect(await world.send(KEEP, { ...named, payload }, { as: asha })).toMatchObject(WRONG);
-    expect(await world.send(KEEP, { ...named, payload: await seal(KEEP, payload) }, { as: asha })).toMatchObject({
+    expect(await world.send(KEEP, { ...named, payload: await encrypt(KEEP, payload) }, { as: asha })).toMatchObject({
       status: 13,
       data: { code: 'noSurrender' },
     });
-    const more = await world.send(KEEP, { ...named, payload: await seal(KEEP, { ...payload, more: 1 }) }, { as: asha });
+    const more = await world.send(KEEP, { ...named, payload: await encrypt(KEEP, { ...payload, more: 1 }) }, { as: asha });
     expect(more).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest' } });
   });
 
   test('passes the same checks: unknown fields and foreign objects are refused', async () => {
-    const unknown = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000002', more: 1 }));
+    const unknown = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000002', more: 1 }));
     expect(unknown).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields: { more: expect.anything() } } });
-    const foreign = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000003' }));
+    const foreign = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000003' }));
     expect(foreign).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 
@@ -95,7 +95,7 @@ describe('a sealed body', () => {
       [await receiptRequest(), 10],
       [{ ...(await receiptRequest()), PolicyId: '100000301' }, 12],
     ] as const) {
-      const encData = await seal(DOWNLOAD, body);
+      const encData = await encrypt(DOWNLOAD, body);
       const answer = JSON.parse((await world.send(DOWNLOAD, { encData }, { as: asha })).raw);
       expect(Object.keys(answer)).toEqual(['encData']);
       const { plaintext, protectedHeader } = await compactDecrypt(answer.encData, pair.privateKey);
@@ -109,7 +109,7 @@ describe('a sealed body', () => {
   test('repeated under its Idempotency-Key in a new seal is the same command', async () => {
     const key = crypto.randomUUID();
     const request = await receiptRequest();
-    const send = async () => world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request) }, { as: asha, key });
+    const send = async () => world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request) }, { as: asha, key });
     const [first, again] = [await send(), await send()];
     expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(again.headers['idempotent-replayed']).toBe('true');
@@ -117,26 +117,26 @@ describe('a sealed body', () => {
 });
 
 describe('refused, each in the same words', () => {
-  const stranger = generateKeyPair('ECDH-ES', { crv: 'P-256' });
+  const otherUser = generateKeyPair('ECDH-ES', { crv: 'P-256' });
   const at = (ms: number) => ({ iat: Math.floor((world.now().getTime() + ms) / 1_000) });
   const CASES: [string, () => Promise<unknown>][] = [
     ['a plain body where sealing is required', async () => ({ ClientId: '1000000002' })],
     ['no text', async () => ({ payload: 1 })],
     ['no JWE', async () => ({ payload: 'a.b.c' })],
     ['five empty parts', async () => ({ payload: '....' })],
-    ['something beside the seal', async () => ({ payload: await seal(POLICIES, {}), more: 1 })],
-    ['the other envelope', async () => ({ encData: await seal(POLICIES, {}) })],
-    ['sealed for another path', async () => ({ payload: await seal('/getPolicyDetails', {}) })],
-    ['sealed 301 seconds ago', async () => ({ payload: await seal(POLICIES, {}, at(-301_000)) })],
-    ['sealed 301 seconds ahead', async () => ({ payload: await seal(POLICIES, {}, at(301_000)) })],
-    ['without a time', async () => ({ payload: await seal(POLICIES, {}, { iat: undefined }) })],
-    ['without a jti', async () => ({ payload: await seal(POLICIES, {}, { jti: undefined }) })],
-    ['with a jti that is no random text', async () => ({ payload: await seal(POLICIES, {}, { jti: 'x' }) })],
-    ['of an unknown key', async () => ({ payload: await seal(POLICIES, {}, { kid: 'unknown' }) })],
-    ['without a key id', async () => ({ payload: await seal(POLICIES, {}, { kid: undefined }) })],
-    ['sealed to somebody else’s key', async () => ({ payload: await seal(POLICIES, {}, {}, await exportJWK((await stranger).publicKey)) })],
-    ['of what is no JSON', async () => ({ payload: await seal(POLICIES, '{') })],
-    ['packed with another content encryption', async () => ({ payload: await seal(POLICIES, {}, { enc: 'A128GCM' }) })],
+    ['something beside the seal', async () => ({ payload: await encrypt(POLICIES, {}), more: 1 })],
+    ['the other envelope', async () => ({ encData: await encrypt(POLICIES, {}) })],
+    ['sealed for another path', async () => ({ payload: await encrypt('/getPolicyDetails', {}) })],
+    ['sealed 301 seconds ago', async () => ({ payload: await encrypt(POLICIES, {}, at(-301_000)) })],
+    ['sealed 301 seconds ahead', async () => ({ payload: await encrypt(POLICIES, {}, at(301_000)) })],
+    ['without a time', async () => ({ payload: await encrypt(POLICIES, {}, { iat: undefined }) })],
+    ['without a jti', async () => ({ payload: await encrypt(POLICIES, {}, { jti: undefined }) })],
+    ['with a jti that is no random text', async () => ({ payload: await encrypt(POLICIES, {}, { jti: 'x' }) })],
+    ['of an unknown key', async () => ({ payload: await encrypt(POLICIES, {}, { kid: 'unknown' }) })],
+    ['without a key id', async () => ({ payload: await encrypt(POLICIES, {}, { kid: undefined }) })],
+    ['sealed to somebody else’s key', async () => ({ payload: await encrypt(POLICIES, {}, {}, await exportJWK((await otherUser).publicKey)) })],
+    ['of what is no JSON', async () => ({ payload: await encrypt(POLICIES, '{') })],
+    ['packed with another content encryption', async () => ({ payload: await encrypt(POLICIES, {}, { enc: 'A128GCM' }) })],
   ];
   test('17 kinds of wrong seals', async () => {
     const answers = new Set<string>();
@@ -174,19 +174,19 @@ describe('refused, each in the same words', () => {
       (await world.database.pool.query(`SELECT FROM audit WHERE action = $1 AND outcome = 'ok'`, [DOWNLOAD])).rowCount;
     const before = await commands();
     for (const [what, over] of heads) {
-      const answer = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, over) }, { as: asha });
+      const answer = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request, over) }, { as: asha });
       expect({ what, ...answer }).toMatchObject({ what, ...WRONG, data: { code: 'sealInvalid' } });
     }
-    const zipped = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, { zip: 'DEF' }) }, { as: asha });
+    const zipped = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request, { zip: 'DEF' }) }, { as: asha });
     expect(zipped).toMatchObject({ ...WRONG, data: { code: 'sealInvalid' } });
     expect(heads).toHaveLength(11);
     expect(await commands()).toBe(before);
-    const right = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request) }, { as: asha });
+    const right = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request) }, { as: asha });
     expect([right.http, await commands()]).toEqual([200, Number(before) + 1]);
   });
 
   test('sent a second time, even 50 times at once: one is answered', async () => {
-    const payload = await seal(POLICIES, {});
+    const payload = await encrypt(POLICIES, {});
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendPayload(POLICIES, payload)));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
     expect(answers.filter(({ http }) => http === 400)).toHaveLength(49);
@@ -195,7 +195,7 @@ describe('refused, each in the same words', () => {
   });
 
   test(`changed in one place, ${CHANGES} times: none is opened`, async () => {
-    const payload = await seal(POLICIES, {});
+    const payload = await encrypt(POLICIES, {});
     let opened = 0;
     for (let change = 0; change < CHANGES; change += 1) {
       const at = (change * 7_919) % payload.length;
@@ -232,14 +232,14 @@ describe('the keys of the server', () => {
     const second = await tomorrow();
     expect(second).toHaveLength(2);
     expect(second[1]).toEqual(first);
-    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
+    expect(await sendPayload(POLICIES, await encrypt(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
     const third = await tomorrow();
     expect(third).toHaveLength(2);
     expect(third.map(({ kid }) => kid)).not.toContain(first?.kid);
-    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
+    expect(await sendPayload(POLICIES, await encrypt(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
     await world.advance(5 * 60_000 + 1_000);
-    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject(WRONG);
-    expect(await sendPayload(POLICIES, await seal(POLICIES, {}))).toMatchObject({ http: 200 });
+    expect(await sendPayload(POLICIES, await encrypt(POLICIES, {}, {}, first))).toMatchObject(WRONG);
+    expect(await sendPayload(POLICIES, await encrypt(POLICIES, {}))).toMatchObject({ http: 200 });
   });
 
   test('lie sealed in the database', async () => {

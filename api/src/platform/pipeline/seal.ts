@@ -1,4 +1,4 @@
-import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS, SEALED_FIELD_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, PLAIN_CALLS, ENCRYPTED_RESPONSES, ENCRYPTED_FIELD_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';
@@ -36,20 +36,20 @@ type Head = { kid: string; iat: number; jti: string; path: string; reply: unknow
 /** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
 export async function open(
   path: string,
-  { raw, sealKey }: { raw: unknown; sealKey: unknown },
+  { raw, encryptionKey }: { raw: unknown; encryptionKey: unknown },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Unsealed> {
-  if (SEALED_ANSWERS.includes(path)) return { body: raw, ...(await answerTo(sealKey, services)) };
+  if (ENCRYPTED_RESPONSES.includes(path)) return { body: raw, ...(await answerTo(encryptionKey, services)) };
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
-  const isField = SEALED_FIELD_CALLS.includes(path);
-  const sealed = isField ? sealedField(raw, field) : sealedIn(raw, field);
-  if (sealed === undefined) {
+  const isField = ENCRYPTED_FIELD_CALLS.includes(path);
+  const encrypted = isField ? encryptedField(raw, field) : encryptedIn(raw, field);
+  if (encrypted === undefined) {
     if (services.config.SEAL_OPTIONAL) return { body: raw };
     throw new PortalError('sealInvalid');
   }
   try {
-    const opened = await openSealed(sealed, { path, field }, { services, now });
+    const opened = await decrypt(encrypted, { path, field }, { services, now });
     return isField ? { body: { ...(raw as object), [field]: opened.body } } : opened;
   } catch {
     throw new PortalError('sealInvalid');
@@ -57,31 +57,31 @@ export async function open(
 }
 
 /** Seals the answer of a call without a body to the key in its header. */
-async function answerTo(sealKey: unknown, { config }: Services): Promise<Pick<Unsealed, 'answer'>> {
-  if (sealKey === undefined && config.SEAL_OPTIONAL) return {};
-  const [, jwk = '', jti = ''] = /^([\w-]{1,500})\.([\w-]{16,64})$/.exec(String(sealKey)) ?? [];
+async function answerTo(encryptionKey: unknown, { config }: Services): Promise<Pick<Unsealed, 'answer'>> {
+  if (encryptionKey === undefined && config.SEAL_OPTIONAL) return {};
+  const [, jwk = '', jti = ''] = /^([\w-]{1,500})\.([\w-]{16,64})$/.exec(String(encryptionKey)) ?? [];
   const key = await Promise.resolve()
     .then(() => readReplyKey(JSON.parse(Buffer.from(jwk, 'base64url').toString())))
     .catch(() => {
       throw new PortalError('sealInvalid');
     });
-  return { answer: async (reply) => ({ encData: await sealTo(key, jti, reply) }) };
+  return { answer: async (reply) => ({ encData: await encryptTo(key, jti, reply) }) };
 }
 
 /** A body with only the sealed text; no call has a request of that shape. */
-function sealedIn(raw: unknown, field: string): string | undefined {
+function encryptedIn(raw: unknown, field: string): string | undefined {
   if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
-  return sealedField(raw, field);
+  return encryptedField(raw, field);
 }
 
-function sealedField(raw: unknown, field: string): string | undefined {
+function encryptedField(raw: unknown, field: string): string | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const value: unknown = Reflect.get(raw, field);
   return typeof value === 'string' ? value : undefined;
 }
 
-async function openSealed(
-  sealed: string,
+async function decrypt(
+  encrypted: string,
   { path, field }: { path: string; field: string },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Unsealed> {
@@ -92,7 +92,7 @@ async function openSealed(
     if (!key) throw new Error('unknown key');
     return key;
   };
-  const { plaintext, protectedHeader } = await compactDecrypt(sealed, findKey, {
+  const { plaintext, protectedHeader } = await compactDecrypt(encrypted, findKey, {
     keyManagementAlgorithms: [ALG],
     contentEncryptionAlgorithms: [ENC],
   });
@@ -105,7 +105,7 @@ async function openSealed(
   // Checked last, so that only valid sealed messages fill the table.
   if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
   if (!replyKey) return { body };
-  return { body, answer: async (reply) => ({ encData: await sealTo(replyKey, head.jti, reply) }) };
+  return { body, answer: async (reply) => ({ encData: await encryptTo(replyKey, head.jti, reply) }) };
 }
 
 async function readReplyKey(given: unknown): Promise<CryptoKey> {
@@ -114,6 +114,6 @@ async function readReplyKey(given: unknown): Promise<CryptoKey> {
 }
 
 /** The answer carries the `jti` of its request, so it cannot be replayed for another. */
-function sealTo(key: CryptoKey, jti: string, body: unknown): Promise<string> {
+function encryptTo(key: CryptoKey, jti: string, body: unknown): Promise<string> {
   return new CompactEncrypt(bytes.encode(JSON.stringify(body))).setProtectedHeader({ alg: ALG, enc: ENC, jti }).encrypt(key);
 }

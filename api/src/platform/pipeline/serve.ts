@@ -105,7 +105,7 @@ function serveRow(
       Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
       setHeaders(reply, { path, row, answer }, context);
       if (isUnchanged(request, { reply, row, answer })) reply.code(NOT_MODIFIED_HTTP).send();
-      else reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);
+      else reply.code(answer.http).send(context.encryptResponse ? await context.encryptResponse(answer.body) : answer.body);
       // A replay is not another step.
       if (row.journey && !context.isReplay) void recordJourney(row, context, answer.body);
       return reply;
@@ -183,11 +183,11 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { raw, isForm } = row.upload ? await uploadOf(context) : { raw: isGet ? request.query : (request.body ?? {}), isForm: false };
     checkBodyBounds(raw);
-    const { body, answer: sealAnswer } = isForm
+    const { body, answer: encryptResponse } = isForm
       ? { body: raw }
-      : await open(path, { raw, sealKey: request.headers[SEAL_KEY_HEADER] }, { services, now });
+      : await open(path, { raw, encryptionKey: request.headers[SEAL_KEY_HEADER] }, { services, now });
     if (body !== raw) checkBodyBounds(body);
-    Object.assign(context, { body, sealAnswer });
+    Object.assign(context, { body, encryptResponse });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);
   };

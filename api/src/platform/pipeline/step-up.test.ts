@@ -124,7 +124,7 @@ describe('a command that is confirmed', () => {
   });
 
   const refusals: [what: string, body: object, options: CallOptions, code: string][] = [
-    ['no field of the row', { ...BODY, stranger: 1 }, {}, 'badRequest'],
+    ['no field of the row', { ...BODY, otherUser: 1 }, {}, 'badRequest'],
     ['a proof of another form', { ...BODY, otpProof: { otpReferenceId: 'A'.repeat(22), otp: '12345' } }, {}, 'badRequest'],
     ['another person’s policy', { ...BODY, policyId: '100000301' }, {}, 'notFound'],
     ['no session', BODY, { as: undefined }, 'sessionExpired'],
@@ -188,7 +188,7 @@ describe('a code is good for one command', () => {
   test('five wrong tries end it; the right code comes too late', async () => {
     const asked = await ask();
     const wrong = withProof({ ...asked, otp: otherThan(asked.otp) });
-    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft } });
+    for (const attemptsLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: attemptsLeft } });
     expect(await send(wrong)).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await commands()).toBe(0);

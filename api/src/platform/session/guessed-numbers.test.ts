@@ -34,9 +34,9 @@ const claimAt = (at: number) => following(claimNumber, at);
 const applicationAt = (at: number) => following('APP0002701', at);
 const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
 
-type Way = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
+type Method = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
 const document = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
-const WAYS: Way[] = [
+const METHODS: Method[] = [
   { what: 'a message again', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
   { what: 'a paper', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
   {
@@ -72,8 +72,8 @@ const WAYS: Way[] = [
   },
 ];
 
-test.each(WAYS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer }) => {
-  const address = `10.9.${WAYS.findIndex((way) => way.body === body)}.1`;
+test.each(METHODS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer }) => {
+  const address = `10.9.${METHODS.findIndex((way) => way.body === body)}.1`;
   const browser = browserOf(world, address);
   const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
   const ask = (at: number) =>

@@ -18,7 +18,7 @@ const worlds: World[] = [];
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
 /** A portal whose gate takes every object for the caller's, and whose stores are asked for somebody else's. */
-async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; askFor(clientId: string): void }> {
+async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; request(clientId: string): void }> {
   const world = await testWorld({ hasSecondWall: hasSecond, settings: { LOG_LEVEL: 'silent' } });
   worlds.push(world);
   let asked = CALLER.clientId;
@@ -42,7 +42,7 @@ async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; ask
       });
   return {
     world,
-    askFor(clientId) {
+    request(clientId) {
       asked = clientId;
     },
   };
@@ -63,12 +63,12 @@ async function others({ database }: World): Promise<Person[]> {
 
 /** Which reads answer something of whom they do not belong to. */
 async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<string>; broken: Set<string> }> {
-  const { world, askFor } = await withoutFirstWall(hasSecond);
+  const { world, request } = await withoutFirstWall(hasSecond);
   const as = await world.actAs(CALLER.userId);
   const [leaking, broken] = [new Set<string>(), new Set<string>()];
   let asked = 0;
   for (const person of await others(world)) {
-    askFor(person.clientId);
+    request(person.clientId);
     const bodies = sampleBodies({
       policyNo: person.policyNo,
       clientId: person.clientId,
@@ -176,11 +176,11 @@ describe('the rows that a customer may see', () => {
   test('are asked for in no plan of the portal itself', async () => {
     const { appPool, customers } = world.database;
     const explain = 'EXPLAIN SELECT * FROM policy JOIN mandate USING (policy_no) WHERE client_id = $1';
-    const [own, theirs] = await Promise.all(
+    const [own, other] = await Promise.all(
       [appPool, customers].map(async (pool) => JSON.stringify((await pool.query(explain, [CALLER.clientId])).rows)),
     );
     expect(own).not.toMatch(/InitPlan|SubPlan/);
-    expect(theirs).toContain('InitPlan');
+    expect(other).toContain('InitPlan');
   });
 
   test('cannot be changed by what a customer reads', async () => {
@@ -207,9 +207,9 @@ describe('the rows that a customer may see', () => {
         ids,
         async () => (await one.query<{ pid: number; n: number }>('SELECT pg_backend_pid() AS pid, count(*) AS n FROM client')).rows[0],
       );
-    const [first, nobody, second] = [await pid(['1000000002']), await pid([]), await pid(['1000000003', '1000000008'])];
-    expect([first?.n, nobody?.n, second?.n]).toEqual([1, 0, 2]);
-    expect(new Set([first?.pid, nobody?.pid, second?.pid]).size).toBe(1);
+    const [first, noOne, second] = [await pid(['1000000002']), await pid([]), await pid(['1000000003', '1000000008'])];
+    expect([first?.n, noOne?.n, second?.n]).toEqual([1, 0, 2]);
+    expect(new Set([first?.pid, noOne?.pid, second?.pid]).size).toBe(1);
     // A statement that fails takes its own along.
     await expect(asClients(['1000000002'], () => one.query('SELECT 1 / 0 FROM client'))).rejects.toThrow('division');
     expect((await pid([]))?.n).toBe(0);

@@ -87,9 +87,9 @@ test('a disk with room for single pages only gets no calls', async () => {
 });
 
 test('a fault of ours stays one: 500', async () => {
-  const mend = await failWith('42P01', ['session']);
+  const fix = await failWith('42P01', ['session']);
   expect((await logIn()).http).toBe(500);
-  await mend();
+  await fix();
 });
 
 test('a database that is away makes no process that must be started again', async () => {

@@ -65,7 +65,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
   const parentOf = (traceparent: string | undefined): Context =>
     traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
 
-  function begin({ name, kind, attributes = {}, parent }: SpanStart): Span {
+  function start({ name, kind, attributes = {}, parent }: SpanStart): Span {
     const around = parentOf(parent);
     const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, around);
     const within = trace.setSpan(around, span);
@@ -106,7 +106,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
   }
 
   return {
-    begin,
+    begin: start,
     step,
     statement,
     note: (attributes) => void recorded()?.setAttributes(attributes),

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../factories/mandates.ts';
 import { type Ids, type Samples, terms } from './good-request.ts';
-import { askedFor, casesOf, rowsOf, startedMandates } from './stored-records.ts';
+import { requested, casesOf, rowsOf, startedMandates } from './stored-records.ts';
 
 /** Requests that start, change or end an auto-debit. */
 
@@ -186,7 +186,7 @@ export const MANDATE_SAMPLES = {
     record: async (world, { clientId, policyNo }) => ({
       mandates: await rowsOf(world, 'SELECT mandate_id, status FROM mandate WHERE policy_no = $1', policyNo),
       billing: await rowsOf(world, 'SELECT billing_type, source_code FROM policy WHERE policy_no = $1', policyNo),
-      asked: await askedFor(world, clientId, 'AUTOPAY_CANCEL'),
+      asked: await requested(world, clientId, 'AUTOPAY_CANCEL'),
     }),
     opened: () => cancelled('CANCEL_REQUESTED', { billing_type: 'Auto Pay', source_code: 'DD' }),
     expected: () => cancelled('CANCELLED', { billing_type: 'Direct Bill', source_code: '' }),
@@ -212,7 +212,7 @@ export const MANDATE_SAMPLES = {
     mandateId: 'MD10000090101',
     endsAs: 'SUBMITTED',
     body: ({ policyNo, mandateId }) => ({ policyNumber: policyNo, mandateId, changeType: 'BANK', ...terms }),
-    record: (world, { clientId }) => askedFor(world, clientId, 'MANDATE_CHANGE'),
+    record: (world, { clientId }) => requested(world, clientId, 'MANDATE_CHANGE'),
     opened: otherAccount,
     expected: otherAccount,
   },

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { askToSurrender, keepPolicy } from '../factories/surrender.ts';
+import { requestSurrender, keepPolicy } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
-import { askedFor, rowsOf, withOrders } from './stored-records.ts';
+import { requested, rowsOf, withOrders } from './stored-records.ts';
 
 /** Requests about money that the insurer pays or lends. */
 
@@ -89,12 +89,12 @@ export const PAYOUT_SAMPLES = {
     policyNo: '100000501',
     body: ({ policyNo }) => keepPolicy(policyNo, '2026-11-23', 'A Person'),
     async bodyOfToday({ policyNo, world }) {
-      await askToSurrender(world, policyNo);
+      await requestSurrender(world, policyNo);
       return keepPolicy(policyNo, dayOf(world.now()), 'Kavita Nair');
     },
     record: async (world, { clientId, policyNo }) => ({
       surrender: await rowsOf(world, `SELECT status FROM service_case WHERE type = 'SURRENDER' AND policy_no = $1`, policyNo),
-      asked: await askedFor(world, clientId, 'RETENTION'),
+      asked: await requested(world, clientId, 'RETENTION'),
     }),
     opened: kept,
     expected: kept,
@@ -114,7 +114,7 @@ export const PAYOUT_SAMPLES = {
     record: async (world, { clientId }) => ({
       items: await rowsOf(world, 'SELECT amount, claimed_on FROM unclaimed_amount WHERE unclaimed_id = $1', 'UA10000280102'),
       payouts: await rowsOf(world, PAYOUTS_OF, clientId),
-      asked: await askedFor(world, clientId, 'UNCLAIMED'),
+      asked: await requested(world, clientId, 'UNCLAIMED'),
     }),
     opened: () => unclaimed(null, []),
     // ₹12,345 owed since 20-10-2023, with 6% a year for 1,127 days: ₹2,287.04.
@@ -137,7 +137,7 @@ export const PAYOUT_SAMPLES = {
         policyNo,
       ),
       payouts: await rowsOf(world, PAYOUTS_OF, clientId),
-      asked: await askedFor(world, clientId, 'LOAN'),
+      asked: await requested(world, clientId, 'LOAN'),
     }),
     opened: () => loan([], []),
     // The loan runs from the day on which the bank paid, at 9.5% a year.

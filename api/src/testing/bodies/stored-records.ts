@@ -22,7 +22,7 @@ export async function casesOf(world: World, clientId: string, kind: RequestKindN
 }
 
 /** Like `casesOf`, without the request numbers, which are random. */
-export const askedFor = async (world: World, clientId: string, kind: RequestKindName): Promise<Case[]> =>
+export const requested = async (world: World, clientId: string, kind: RequestKindName): Promise<Case[]> =>
   (await casesOf(world, clientId, kind)).map(({ caseId: _, ...asked }) => asked);
 
 /** The requests of a kind, each with the mandate that it started. */

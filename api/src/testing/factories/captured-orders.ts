@@ -53,7 +53,7 @@ export const learnOfCapture = (
 ): Promise<void> => applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', { services: world.services, now: learned });
 
 /** The bank takes the money of a posted order back. */
-export const takeBack = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+export const reverse = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
   reverseOrder(capturedEvent(orderNo, amountPaise, world.now()), world.services, world.now());
 
 /** An order for these premiums, whether they are paid already or not, whose money has come. */

@@ -29,7 +29,7 @@ export type Customer = {
   signIn(): Promise<Actor>;
 };
 
-export type CustomerWanted = {
+export type CustomerRequest = {
   /** What differs from a filled-in profile. */
   client?: Partial<ClientRow>;
   /** What differs in the payout account; null is no account. */
@@ -51,7 +51,7 @@ let hash: Promise<string> | undefined;
 /** Writes a customer into the world as a book tells of one, with ids that count up from 600. */
 export async function aCustomer(
   world: World,
-  { client = {}, bank = {}, hasLogin = true, owns = aPolicy }: CustomerWanted = {},
+  { client = {}, bank = {}, hasLogin = true, owns = aPolicy }: CustomerRequest = {},
 ): Promise<Customer> {
   const number = numbers.get(world) ?? FIRST_NUMBER;
   numbers.set(world, number + 1);

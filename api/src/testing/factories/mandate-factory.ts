@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { World } from '../world.ts';
 
-export type MandateWanted = { rail?: MandateRail; status?: MandateState; maxAmount?: number };
+export type MandateRequest = { rail?: MandateRail; status?: MandateState; maxAmount?: number };
 
 /** A mandate on a policy as the portal keeps it, whoever set it up; active and on eNACH unless a test says something else. Its id. */
 export async function aMandate(
   world: World,
   policyNo: string,
-  { rail = 'ENACH', status = 'ACTIVE', maxAmount = 1_430_000 }: MandateWanted = {},
+  { rail = 'ENACH', status = 'ACTIVE', maxAmount = 1_430_000 }: MandateRequest = {},
 ): Promise<string> {
   const id = `MD${randomUUID()}`;
   await world.database.pool.query(

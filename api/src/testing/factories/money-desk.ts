@@ -9,7 +9,7 @@ type Row = { moneyId: string; state: string; decidedBy: string | null; may: stri
 >;
 
 /** Staff of the desk MONEY, and what they do there. `second` approves and belongs to no desk. */
-export async function moneyDesk(world: World) {
+export async function suspenseTeam(world: World) {
   const [cashier, other] = [await signInStaff(world, 'operator', ['MONEY']), await signInStaff(world, 'operator', ['MONEY'])];
   const [approver, second] = [await signInStaff(world, 'approver', ['MONEY']), await signInStaff(world, 'approver')];
   const send = async (path: string, body: object, as: Staff) =>

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 type State = { status: 'SUBMITTED' } | { status: 'COMPLETED'; closedOn: string };
 
 /** A surrender that a branch took, as the book brings it; its number. A later state is that of a later book. */
-export async function askToSurrender({ database }: World, policyNo: string, state: State = { status: 'SUBMITTED' }): Promise<string> {
+export async function requestSurrender({ database }: World, policyNo: string, state: State = { status: 'SUBMITTED' }): Promise<string> {
   const caseId = `SR9${policyNo}`;
   await database.pool.query(
     `INSERT INTO book_request (case_id, policy_no, type, channel, status, submitted_on, closed_on, source_hash)

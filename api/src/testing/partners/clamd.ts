@@ -3,27 +3,27 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const COMMAND = 'zINSTREAM\0';
 /** `silent` takes everything and never replies. */
-type Way = 'scans' | 'silent' | 'nonsense' | 'cutsOff';
+type Method = 'scans' | 'silent' | 'nonsense' | 'cutsOff';
 
 /** A server that speaks clamd's INSTREAM: it says FOUND for a file with this mark, and refuses one that is larger than `most`. */
 export async function startClamd({ mark, most }: { mark: string; most: number }) {
-  let way: Way = 'scans';
+  let way: Method = 'scans';
   const sizes: number[] = [];
   const open = new Set<Socket>();
 
   /** Reads one stream; answers undefined until it is over. */
   function createReader() {
     let rest: Buffer = Buffer.alloc(0);
-    let isBegun = false;
+    let isStarted = false;
     let size = 0;
     const chunks: Buffer[] = [];
     return (data: Buffer): string | undefined => {
       rest = Buffer.concat([rest, data]);
-      if (!isBegun) {
+      if (!isStarted) {
         if (rest.length < COMMAND.length) return undefined;
         if (rest.toString('latin1', 0, COMMAND.length) !== COMMAND) return 'UNKNOWN COMMAND';
         rest = rest.subarray(COMMAND.length);
-        isBegun = true;
+        isStarted = true;
       }
       while (rest.length >= 4) {
         const length = rest.readUInt32BE(0);
@@ -60,7 +60,7 @@ export async function startClamd({ mark, most }: { mark: string; most: number })
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Of the files that came whole. */
     sizes,
-    behave(next: Way): void {
+    behave(next: Method): void {
       way = next;
     },
     async close(): Promise<void> {

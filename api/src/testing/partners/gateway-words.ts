@@ -14,7 +14,7 @@ type Word = { eventId: string; status: string; type?: string };
 type Spoilt = { headers?: Record<string, string>; body?: string; at?: Date };
 
 /** The payment gateway posts a word to the portal: signed, unless it is spoilt. */
-export function postWord({ app, services, now }: World, { type, ...event }: Word, spoilt: Spoilt = {}) {
+export function postLabel({ app, services, now }: World, { type, ...event }: Word, spoilt: Spoilt = {}) {
   const body = JSON.stringify({ eventId: event.eventId, type: type ?? TYPES[event.status as PaymentEvent['status']], data: event });
   const message = { method: 'POST', path: '/callbacks/payment', body };
   return app.inject({

@@ -2,7 +2,7 @@ import { ONE_ABC_ID } from '@portal/contract/one-abc-id.ts';
 import { useLocation } from 'react-router';
 import NeedHelp from '../../features/help/NeedHelp.tsx';
 import { screenNameOf } from '../../lib/addresses/screen-name.ts';
-import { helpStatus, keepHelpStatus } from '../../lib/api/agent-help.ts';
+import { helpStatus, storeHelpStatus } from '../../lib/api/agent-help.ts';
 import { type HelpOffer, useHome } from '../../lib/state/home.slice.ts';
 import { ABC_ID_TITLE } from '../../ui/dialogs/dialog-table.ts';
 import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
@@ -26,7 +26,7 @@ function AbcIdDialog() {
         useHome.setState({ agentretrypopup: null });
         // Nobody was offered a call back: that offer stays for the next failure.
         const status = helpStatus();
-        if (status) keepHelpStatus({ ...status, is_help_show: '0' });
+        if (status) storeHelpStatus({ ...status, is_help_show: '0' });
         if (action === 'proceed') void openGroup();
       }}
     />

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { text } from '../../lib/text/text.ts';
@@ -28,7 +28,7 @@ type Notice = ResponseOf<'/getUserDetails'>['CLAIM_NOTICES'][number];
 
 /** Asks the owner of a policy about a claim that a visitor reported. The server decides who is asked. */
 export default function ClaimQuestion({ policyLast3, on, claimNumber }: Pick<Notice, 'policyLast3' | 'on'> & { claimNumber: string }) {
-  const { send } = useTell('/claimIntimation/update', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/claimIntimation/update', { popup: 'network', loader: t.sending });
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   // Dialogs never stand together: the code for the answer, the session and failures come first.

@@ -1,10 +1,10 @@
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ComingHeader } from '../../ui/links/PageHeader.tsx';
 
 /** Where the person is going stands there at once; the page follows. */
 export const PageComing = () => (
   <>
     <ComingHeader />
-    <Waiting rows={3} />
+    <Skeleton rows={3} />
   </>
 );

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import LoginPage from '../../features/session/LoginPage.tsx';
 import { loginScreens } from '../../features/session/login.screens.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { AllScreens } from './lazy-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { withoutLogin } from './without-login.ts';
@@ -18,7 +18,7 @@ export function Screens() {
       <Route
         path="*"
         element={
-          <Suspense fallback={<Waiting rows={3} />}>
+          <Suspense fallback={<Skeleton rows={3} />}>
             <AllScreens />
           </Suspense>
         }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { helpStatus, keepHelpStatus, offerAfterDone } from '../../lib/api/agent-help.ts';
+import { helpStatus, storeHelpStatus, offerAfterDone } from '../../lib/api/agent-help.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -81,7 +81,7 @@ function useHelpStatus() {
   const clientId = useHome(({ users }) => users.ClientId);
   useEffect(() => {
     if (!clientId || helpStatus()) return;
-    void callPortal('/getAgentHelpStatus', { clientId }).then(({ data }) => data && keepHelpStatus(data));
+    void callPortal('/getAgentHelpStatus', { clientId }).then(({ data }) => data && storeHelpStatus(data));
   }, [clientId]);
 }
 

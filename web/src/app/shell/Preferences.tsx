@@ -6,7 +6,7 @@ import { THEMES, useTheme } from './use-theme.ts';
 
 /** Language and theme before login; after it they are in the profile menu. */
 export function Preferences() {
-  const { chosen, choose } = useTheme();
+  const { selected, choose } = useTheme();
   return (
     <div className={classes.preferences}>
       <label>
@@ -21,7 +21,7 @@ export function Preferences() {
       </label>
       <label>
         {t.theme}
-        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <select value={selected} onChange={(event) => choose(event.currentTarget.value)}>
           {THEMES.map(({ value, title }) => (
             <option key={value} value={value}>
               {title}

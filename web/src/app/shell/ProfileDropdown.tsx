@@ -22,7 +22,7 @@ const report = (item: string) => reportClick('post_login_header_click', { group:
 export default function ProfileDropdown() {
   const outbound = useOutbound();
   const brand = useBrand();
-  const { chosen, choose } = useTheme();
+  const { selected, choose } = useTheme();
   const [isOpen, setIsOpen] = useState(false);
   const openGroupDashboard = useGroupDashboard();
   const button = useRef<HTMLButtonElement>(null);
@@ -91,7 +91,7 @@ export default function ProfileDropdown() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{navText.theme}</Menu.Label>
-        <Menu.RadioGroup value={chosen} onChange={choose}>
+        <Menu.RadioGroup value={selected} onChange={choose}>
           {THEMES.map(({ value, title }) => (
             <Menu.RadioItem key={value} value={value}>
               {title}

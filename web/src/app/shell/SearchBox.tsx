@@ -94,10 +94,10 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     else setFoundNothing(true);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const chosen = isOpen ? found[marked] : undefined;
+    const selected = isOpen ? found[marked] : undefined;
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (chosen) go(chosen.path, 'Suggestion');
+      if (selected) go(selected.path, 'Suggestion');
       else submit('Enter');
     } else if (event.key === 'Escape' && isOpen && !isSheet) {
       event.stopPropagation();

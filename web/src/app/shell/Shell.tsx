@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isOfStaff } from '../../lib/addresses/addresses.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { useLoader } from '../../lib/state/loader.slice.ts';
 import { useSearchSheet } from '../../lib/state/search-sheet.slice.ts';
@@ -118,7 +118,7 @@ const NOTICE_REFRESH_MS = 15 * 60_000;
 
 /** Its first answer is part of the page where the server sent one. A failure is ignored (BAN-001, BAN-002, GET-001). */
 function Notice() {
-  const notice = useAsk('/getBannerMessage', {}, { refreshMs: NOTICE_REFRESH_MS }).data;
+  const notice = useApiQuery('/getBannerMessage', {}, { refreshMs: NOTICE_REFRESH_MS }).data;
   if (!notice?.Message || Number(notice.banner_enabled) !== 1) return null;
   return <NewsBanner message={notice.Message} />;
 }

@@ -1,4 +1,4 @@
-import { prefetchSeal } from '../../lib/api/call-portal.ts';
+import { prefetchEncryption } from '../../lib/api/call-portal.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { fetchScreen } from './customer-frame.ts';
@@ -9,14 +9,14 @@ import { fetchScreen } from './customer-frame.ts';
  * the seal, nor the next page for its row; and the address that opened the visit is noted.
  */
 export function prefetch() {
-  if (session.has(SESSION.sessionToken)) prefetchSeal();
+  if (session.has(SESSION.sessionToken)) prefetchEncryption();
   const fetchNow = () => {
-    prefetchSeal();
+    prefetchEncryption();
     Promise.all([
       import('../dialogs/ShellDialogs.tsx'),
       import('./OfflineNotice.tsx'),
       fetchScreen(to('dashboard')),
-      import('../guards/visit.ts').then(({ beginVisit }) => beginVisit()),
+      import('../guards/visit.ts').then(({ startVisit }) => startVisit()),
     ]).catch(() => undefined);
   };
   for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, fetchNow, { once: true, passive: true });

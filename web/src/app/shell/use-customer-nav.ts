@@ -3,7 +3,7 @@ import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sente
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { TabGroup } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -39,11 +39,11 @@ export function useTabs(): readonly NavItem[] {
 /** The left menu: the same places, with their state from what has been loaded already. */
 export function useMenu(): readonly NavItem[] {
   const current = useScreen()?.group;
-  const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
-  const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
-  const duties = useAsk('/getDuties', {}, { skip: true }).data?.duties;
-  const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
-  const score = useAsk('/getProfileDetails', {}, { skip: true }).data?.score;
+  const list = useApiQuery('/allPoliciesDetails', {}, { skip: true }).data;
+  const dues = useApiQuery('/getODPDetails', {}, { skip: true }).data;
+  const duties = useApiQuery('/getDuties', {}, { skip: true }).data?.duties;
+  const cases = useApiQuery('/getDashboardDetails', {}, { skip: true }).data;
+  const score = useApiQuery('/getProfileDetails', {}, { skip: true }).data?.score;
   return [
     { ...item(profile, current), state: score && t.profileScore({ total: score.total }) },
     item(dashboard, current),

@@ -18,5 +18,5 @@ export function useTheme() {
     setColorScheme(theme.value);
     setCookie(LOCAL.theme, theme.value === 'auto' ? '' : theme.value);
   };
-  return { chosen: colorScheme, choose };
+  return { selected: colorScheme, choose };
 }

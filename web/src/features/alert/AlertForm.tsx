@@ -18,7 +18,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { alertText as t } from './alert.text.ts';
 import { type Catalogue, type Channel, daysText, type Group, type SavedAlert } from './alert-words.ts';
-import { useSaveAlert, type WantedAlert } from './use-save-alert.ts';
+import { useSaveAlert, type AlertRequest } from './use-save-alert.ts';
 
 type Kind = SavedAlert['kind'];
 type Props = { group: Group; catalogue: Catalogue; alert?: SavedAlert | undefined; onClose: () => void };
@@ -72,7 +72,7 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
     setRejection(undefined);
     setChannelRejection(undefined);
     if (!form.submit(event) || isSending) return;
-    const { data, failure } = await save(toWantedAlert({ alert, kind, channels, policy, fund, days, threshold: form.values.value }));
+    const { data, failure } = await save(toAlertRequest({ alert, kind, channels, policy, fund, days, threshold: form.values.value }));
     if (failure) return reject(failure);
     const [result] = data ?? [];
     if (!result) return;
@@ -144,7 +144,7 @@ type Choices = {
 };
 
 /** The body of the request: only the fields that the kind of alert uses. */
-function toWantedAlert({ alert, kind, channels, policy, fund, days, threshold }: Choices): WantedAlert {
+function toAlertRequest({ alert, kind, channels, policy, fund, days, threshold }: Choices): AlertRequest {
   return {
     ...(alert && { alertId: alert.alertId }),
     kind,
@@ -193,7 +193,7 @@ function ChannelChoice({ id, channels, value, onChange, error }: ChannelChoicePr
     <Checkbox.Group
       label={t.channels}
       value={value}
-      onChange={(chosen) => onChange(chosen as Channel[])}
+      onChange={(selected) => onChange(selected as Channel[])}
       error={error && <FieldError>{error}</FieldError>}
     >
       <div className={layout.stack2}>

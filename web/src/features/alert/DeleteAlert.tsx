@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { alertText as t } from './alert.text.ts';
@@ -11,7 +11,7 @@ type Props = { alert: SavedAlert; onClose: () => void };
 
 /** Asks once more; what was deleted can be brought back for a while. */
 export function DeleteAlert({ alert, onClose }: Props) {
-  const { send, isSending } = useTell('/setAlert/existingAlert/delete', { popup: 'network' });
+  const { send, isSending } = useApiMutation('/setAlert/existingAlert/delete', { popup: 'network' });
   const { save } = useSaveAlert(alert.group);
   async function remove() {
     const { data } = await send({ alertIds: [alert.alertId] });

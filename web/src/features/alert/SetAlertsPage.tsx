@@ -2,10 +2,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -22,8 +22,8 @@ const NO_ALERTS: readonly SavedAlert[] = [];
 /** Which notifications a person gets besides those that the law asks for, and how. */
 export default function SetAlertsPage() {
   useStep('alerts', 'START');
-  const catalogue = useAsk('/setAlert', {}, { main: true });
-  const existing = useAsk('/setAlert/existingAlert', {}, { main: true });
+  const catalogue = useApiQuery('/setAlert', {}, { main: true });
+  const existing = useApiQuery('/setAlert/existingAlert', {}, { main: true });
   const failed = catalogue.failure ? catalogue : existing.failure ? existing : undefined;
   const isReady = (existing.data ?? existing.isEmpty) && catalogue.data;
   return (
@@ -36,7 +36,7 @@ export default function SetAlertsPage() {
       ) : isReady && catalogue.data ? (
         <Alerts catalogue={catalogue.data} alerts={existing.data ?? NO_ALERTS} />
       ) : (
-        <Waiting label={t.loading} height="40rem" />
+        <Skeleton label={t.loading} height="40rem" />
       )}
     </>
   );

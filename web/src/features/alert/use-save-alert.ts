@@ -1,9 +1,9 @@
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import type { Group, SavedAlert } from './alert-words.ts';
 
 /** An alert as it is asked for; the call of its group decides which fields it takes. */
-export type WantedAlert = {
+export type AlertRequest = {
   alertId?: string;
   kind: SavedAlert['kind'];
   policyNumber?: string;
@@ -15,11 +15,11 @@ export type WantedAlert = {
 
 /** Each group has a call of its own. */
 export function useSaveAlert(group: Group) {
-  const policy = useTell('/setAlertUpdate', { popup: 'network' });
-  const service = useTell('/setAlertUpdate/serviceRelated', { popup: 'network' });
-  const fund = useTell('/setAlertUpdate/fundRelated', { popup: 'network' });
+  const policy = useApiMutation('/setAlertUpdate', { popup: 'network' });
+  const service = useApiMutation('/setAlertUpdate/serviceRelated', { popup: 'network' });
+  const fund = useApiMutation('/setAlertUpdate/fundRelated', { popup: 'network' });
   const isSending = policy.isSending || service.isSending || fund.isSending;
-  function save(alert: WantedAlert) {
+  function save(alert: AlertRequest) {
     const body = { alerts: [alert] };
     if (group === 'POLICY') return policy.send(body as Body<'/setAlertUpdate'>);
     if (group === 'SERVICE') return service.send(body as Body<'/setAlertUpdate/serviceRelated'>);
@@ -29,7 +29,7 @@ export function useSaveAlert(group: Group) {
 }
 
 /** The same alert again, after it was deleted. */
-export const wantedOf = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): WantedAlert => ({
+export const wantedOf = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): AlertRequest => ({
   kind,
   channels,
   ...(policyNumber !== null && { policyNumber }),

@@ -2,15 +2,15 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { accountFieldsText as fields } from '../../ui/forms/account-fields.text.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -54,12 +54,12 @@ type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 /** Into which account a policy is paid, and the person's other accounts. */
 export default function BankDetailPage() {
   const query = useQueryValues();
-  const { data: all } = useAsk('/allPoliciesDetails', {});
-  const newest = useAsk('/getPolicyDetails', {}, { skip: query.get('policyId') !== null });
+  const { data: all } = useApiQuery('/allPoliciesDetails', {});
+  const newest = useApiQuery('/getPolicyDetails', {}, { skip: query.get('policyId') !== null });
   const policyId = query.get('policyId') ?? newest.data?.POLICY_NUMBER ?? '';
   const skip = policyId === '';
-  const form = useAsk('/policy/getDetails', { policyId, service: 'bank' }, { skip });
-  const accounts = useAsk('/getPolicyBankdetails', { policyId }, { skip, main: true });
+  const form = useApiQuery('/policy/getDetails', { policyId, service: 'bank' }, { skip });
+  const accounts = useApiQuery('/getPolicyBankdetails', { policyId }, { skip, main: true });
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <PayoutResult changed={changed} />;
 
@@ -94,7 +94,7 @@ export default function BankDetailPage() {
             }}
           />
         )}
-        {!isKnown && !failure && !form.failure && <Waiting label={bankText.loading} rows={3} />}
+        {!isKnown && !failure && !form.failure && <Skeleton label={bankText.loading} rows={3} />}
         {isKnown && form.data && !isOpen && (
           <ServiceClosed of={form.data} reasons={bankText} trackAt={to('serviceRequests', { tab: 'tab2' })} />
         )}
@@ -160,9 +160,9 @@ type OthersProps = { accounts: readonly Account[]; policyId: string; isOpen: boo
 
 /** Other accounts of the same person: a verified one may be chosen without a new test. */
 function Others({ accounts, policyId, isOpen, onDone }: OthersProps) {
-  const [chosen, setChosen] = useState<string>();
-  const { send } = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
-  const { data: form } = useAsk('/policy/getDetails', { policyId, service: 'bank' });
+  const [selected, setSelected] = useState<string>();
+  const { send } = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+  const { data: form } = useApiQuery('/policy/getDetails', { policyId, service: 'bank' });
   async function use(bankId: string) {
     const { data, failure } = await send({
       policyNos: [policyId],
@@ -185,21 +185,21 @@ function Others({ accounts, policyId, isOpen, onDone }: OthersProps) {
             </div>
           )}
           <Facts account={account} />
-          {mayBeUsed && chosen !== id && (
+          {mayBeUsed && selected !== id && (
             <div>
-              <Button variant="default" aria-label={t.chooseNamed({ bank, account: number })} onClick={() => setChosen(id)}>
+              <Button variant="default" aria-label={t.chooseNamed({ bank, account: number })} onClick={() => setSelected(id)}>
                 {t.chooseOne}
               </Button>
             </div>
           )}
-          {mayBeUsed && chosen === id && (
+          {mayBeUsed && selected === id && (
             <RequestForm
               className={layout.stack4}
               terms="BankUpdate"
               check={() => true}
               send={() => use(id)}
               submit={bankText.useAccount}
-              onCancel={() => setChosen(undefined)}
+              onCancel={() => setSelected(undefined)}
               trackAt={to('serviceRequests', { tab: 'tab2' })}
             >
               <p>{t.confirm({ bank, account: number })}</p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx';
@@ -26,14 +26,14 @@ const t = text({
 
 /** A new payout account: the form, the check by one rupee, and the change. */
 export default function EditBankDetailsPage() {
-  const chosen = useQueryValues().get('policyId');
-  const newest = useAsk('/getPolicyDetails', {}, { skip: chosen !== null });
-  const policyId = chosen ?? newest.data?.POLICY_NUMBER ?? '';
+  const selected = useQueryValues().get('policyId');
+  const newest = useApiQuery('/getPolicyDetails', {}, { skip: selected !== null });
+  const policyId = selected ?? newest.data?.POLICY_NUMBER ?? '';
   const skip = policyId === '';
-  const policy = useAsk('/policy/getDetails', { policyId, service: 'bank' }, { skip, main: true });
-  const accounts = useAsk('/getPolicyBankdetails', { policyId }, { skip });
-  const all = useAsk('/allPoliciesDetails', {});
-  const profile = useAsk('/getProfileDetails', {});
+  const policy = useApiQuery('/policy/getDetails', { policyId, service: 'bank' }, { skip, main: true });
+  const accounts = useApiQuery('/getPolicyBankdetails', { policyId }, { skip });
+  const all = useApiQuery('/allPoliciesDetails', {});
+  const profile = useApiQuery('/getProfileDetails', {});
   const [changed, setChanged] = useState<Changed>();
   const [isRejected, setIsRejected] = useState(false);
   if (changed) return <PayoutResult changed={changed} />;
@@ -60,7 +60,7 @@ export default function EditBankDetailsPage() {
           }}
         />
       )}
-      {!other && !data && <Waiting label={bankText.loading} rows={3} />}
+      {!other && !data && <Skeleton label={bankText.loading} rows={3} />}
       {data && !isServiceOpen(data) && <ServiceClosed of={data} reasons={bankText} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
       {isReady && all.data && (
         <NewAccount

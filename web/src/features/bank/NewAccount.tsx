@@ -7,7 +7,7 @@ import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -51,13 +51,13 @@ type Props = {
 export function NewAccount({ policy, account, policies, isNri, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;
-  const [chosen, setChosen] = useState<string[]>([policyId]);
+  const [selected, setSelected] = useState<string[]>([policyId]);
   const [ifsc, setIfsc] = useState('');
   const bank = useBankOfIfsc(ifsc);
   const bankError = bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined);
   const form = useAccountForm(policy.OWNER_NAME, bankError);
   useFilledMicr(bank.micr, form.values.mircCode, form.field('mircCode').onChange);
-  const change = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+  const change = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });
 
   const typedIfsc = normaliseIfsc(form.values.ifscCode);
   // The bank is asked about a whole code only, once it stands there.
@@ -68,7 +68,7 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
   const { check, failure: checkFailure } = nameCheck;
   const verdict = check && accountVerdict({ score: check.score, accountStatus: check.accountStatus ?? 'UNKNOWN' }, { nri: isNri });
   const typed: TypedAccount = {
-    policyNos: chosen,
+    policyNos: selected,
     accountHoderName,
     accountNo,
     confirmAccountNo,
@@ -106,13 +106,13 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
       <Card title={t.changes}>
         <div className={layout.stack4}>
           <AccountChange account={account} bankName={bank.name} accountNo={accountNo} />
-          <PolicyChoice policies={policies} first={policyId} value={chosen} onChange={setChosen} />
+          <PolicyChoice policies={policies} first={policyId} value={selected} onChange={setSelected} />
           <p className={`${layout.dim} ${layout.small}`}>{bankText.payoutsOnly}</p>
           {verdict === 'atOnce' && (
             <RequestForm
               className={layout.stack4}
               terms="BankUpdate"
-              check={() => chosen.length > 0}
+              check={() => selected.length > 0}
               send={use}
               onRejected={onRejected}
               submit={bankText.useAccount}
@@ -133,7 +133,7 @@ type Checked = { of: string; check?: NameCheck | undefined; failure?: Failure | 
 
 /** Checks the account with the bank. The result counts only for the account that was checked. */
 function useNameCheck({ policyId, accountNo, ifscCode, accountType }: CheckedAccount) {
-  const { send, isSending } = useTell('/nameService', { changesNothing: true });
+  const { send, isSending } = useApiMutation('/nameService', { changesNothing: true });
   const [checked, setChecked] = useState<Checked>();
   const of = `${ifscCode} ${accountNo} ${accountType}`;
   const current = checked?.of === of ? checked : undefined;

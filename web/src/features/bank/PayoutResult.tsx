@@ -4,7 +4,7 @@ import { isBankFlow } from '@portal/rules/requests/feedback.ts';
 import { useState } from 'react';
 import { returnTarget } from '../../lib/navigation/return-target.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { useFeedbackAsked } from '../../lib/records/use-feedback.ts';
+import { useFeedbackRequested } from '../../lib/records/use-feedback.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
@@ -14,7 +14,7 @@ import type { Changed } from './payout-account.slice.ts';
 /** What became of the change of a payout account, with a request for each policy. */
 export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?: string }) {
   const [target] = useState(returnTarget);
-  const isFeedbackAsked = useFeedbackAsked(true);
+  const isFeedbackRequested = useFeedbackRequested(true);
   const [first, ...others] = changed.cases;
   if (!first) return null;
   const isDone = first.caseStatus === 'COMPLETED';
@@ -32,7 +32,7 @@ export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?:
         </Button>
       }
     >
-      {isFeedbackAsked && <FeedbackCard transaction="bankUpdate" policyId={first.policyNo ?? ''} />}
+      {isFeedbackRequested && <FeedbackCard transaction="bankUpdate" policyId={first.policyNo ?? ''} />}
     </RequestResult>
   );
 }

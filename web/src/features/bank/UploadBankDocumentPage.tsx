@@ -8,7 +8,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
@@ -58,7 +58,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
   const [attempt, setAttempt] = useState(0);
   const [isRejected, setIsRejected] = useState(false);
   const upload = useFileUpload(sendProof(typed.policyNos[0] ?? '', kind), MAX_PROOF_FILES);
-  const { send } = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+  const { send } = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });
   const problem = upload.isSending ? t.sending : upload.value.length === 0 ? t.missing : undefined;
   const shown = attempt > 0 ? problem : undefined;
 

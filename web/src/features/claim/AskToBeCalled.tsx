@@ -1,32 +1,32 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { searchText as t } from './search-unclaimed.text.ts';
 
 /** For whom no code comes: people look with the name, and call. */
-export function AskToBeCalled({ name }: { name: string }) {
-  const { send } = useTell('/unclaimed', { popup: 'network', loader: t.asking, changesNothing: true });
+export function RequestCallBack({ name }: { name: string }) {
+  const { send } = useApiMutation('/unclaimed', { popup: 'network', loader: t.asking, changesNothing: true });
   const [rejection, setRejection] = useState<string>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const form = useForm({ mobile: '' }, ({ mobile }) => ({ mobile: newMobile(mobile) ? undefined : t.errorMobile }));
   async function ask() {
     const { failure } = await send({ action: 'CALLBACK', name, mobile: form.values.mobile });
     setRejection(failure?.message);
-    setIsAsked(!failure);
+    setIsRequested(!failure);
   }
-  if (isAsked)
+  if (isRequested)
     return (
       <Notice tone="ok" isAlert>
         {t.called}
       </Notice>
     );
   return (
-    <AskForm
+    <InlineForm
       title={t.noCode}
       refusal={rejection}
       summary={form.summary}
@@ -38,6 +38,6 @@ export function AskToBeCalled({ name }: { name: string }) {
     >
       <p className={layout.dim}>{t.noCodeWhy}</p>
       <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
-    </AskForm>
+    </InlineForm>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -18,11 +18,11 @@ import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import paperClasses from '../../ui/tables/PaperRows.module.css';
-import { ClaimMove } from './ClaimMove.tsx';
+import { ClaimTransition } from './ClaimMove.tsx';
 import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { CLAIM_STEPS } from './claim-states.ts';
-import type { ShownClaim } from './use-claims.ts';
+import type { DisplayedClaim } from './use-claims.ts';
 
 const t = text({
   where: { en: 'Status', hi: 'स्थिति' },
@@ -73,7 +73,7 @@ const t = text({
   callBack: { en: 'Request a call', hi: 'कॉल मँगवाएँ' },
 });
 
-type Props = { claim: ShownClaim; isOwner: boolean; onChanged: (now: ShownClaim) => void };
+type Props = { claim: DisplayedClaim; isOwner: boolean; onChanged: (now: DisplayedClaim) => void };
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
 /** One claim: its way so far, what it is about, its papers and letters, and what may be done with it. */
@@ -151,11 +151,11 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
                 { label: t.filed, value: formatDay(claim.filedOn) },
               ]}
             />
-            <ClaimMove claim={claim} onChanged={onChanged} />
+            <ClaimTransition claim={claim} onChanged={onChanged} />
           </Card>
           {payments.length > 0 && (
             <Card title={t.payments}>
-              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: wordsOf(part) }))} />
+              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: labelOf(part) }))} />
             </Card>
           )}
           {letters.length > 0 && (
@@ -189,7 +189,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
 }
 
 /** After the decision nobody waits for it. */
-const isMissing = ({ state }: ShownClaim['papers'][number]): boolean => state === 'OPEN' || state === 'REJECTED';
+const isMissing = ({ state }: DisplayedClaim['papers'][number]): boolean => state === 'OPEN' || state === 'REJECTED';
 
 const TAGS = {
   OPEN: 'NEEDED',
@@ -200,11 +200,11 @@ const TAGS = {
   WAIVED: 'MANDATE_OFF',
 } as const;
 
-const wordsOf = ({ amount, paidOn, utr, accountLast4: account }: ShownClaim['payments'][number]): string =>
+const labelOf = ({ amount, paidOn, utr, accountLast4: account }: DisplayedClaim['payments'][number]): string =>
   utr && paidOn ? t.paidOn({ amount: money(amount), date: formatDay(paidOn), account, utr }) : t.notPaid({ amount: money(amount) });
 
-function Letter({ claim, letter }: { claim: ShownClaim; letter: ShownClaim['letters'][number] }) {
-  const { send } = useTell('/claimStatus/letter', { popup: 'network', loader: t.preparing, changesNothing: true });
+function Letter({ claim, letter }: { claim: DisplayedClaim; letter: DisplayedClaim['letters'][number] }) {
+  const { send } = useApiMutation('/claimStatus/letter', { popup: 'network', loader: t.preparing, changesNothing: true });
   async function download() {
     const { data } = await send({ claimNumber: claim.claimNumber, ref: claim.ref, letter });
     if (data) saveFile(data);

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
@@ -31,7 +31,7 @@ const t = text({
 /** The claim has its number; what comes next. */
 export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/add'> }) {
   const { claimNumber, ref, joined, papers } = receipt;
-  const { send } = useTell('/claimIntimation/notify', { popup: 'network', loader: t.sending, changesNothing: true });
+  const { send } = useApiMutation('/claimIntimation/notify', { popup: 'network', loader: t.sending, changesNothing: true });
   const [said, setSaid] = useState<string>();
   async function again() {
     const { data, failure } = await send({ claimNumber, ref, channel: 'SMS' });

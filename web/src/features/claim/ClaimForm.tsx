@@ -3,8 +3,8 @@ import { UNCLAIMED_DOCUMENTS } from '@portal/rules/money/unclaimed.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
@@ -12,7 +12,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -31,7 +31,7 @@ type Props = { item: UnclaimedItem; onDone: (receipt: Claimed) => void };
 
 /** Into which account the amount is paid, and the papers that it needs. */
 export function ClaimForm({ item, onDone }: Props) {
-  const { data, isEmpty, failure, refetch } = useAsk('/getPolicyBankdetails', { policyId: item.POLICY_NUMBER });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getPolicyBankdetails', { policyId: item.POLICY_NUMBER });
   if (item.missing.includes('PAN'))
     return (
       <Notice tone="warn">
@@ -39,7 +39,7 @@ export function ClaimForm({ item, onDone }: Props) {
       </Notice>
     );
   if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;
-  if (!data && !isEmpty) return <Waiting label={t.loading} rows={2} />;
+  if (!data && !isEmpty) return <Skeleton label={t.loading} rows={2} />;
   const accounts = [data?.BANK_DETAILS, ...(data?.OTHER_BANK_DETAILS ?? [])].filter(isVerified);
   const [first] = accounts;
   if (!first)
@@ -56,7 +56,7 @@ const isVerified = (account: Account | null | undefined): account is Account =>
 
 function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Account[]; first: string }) {
   const navigate = useNavigate();
-  const { send } = useTell('/unclaimed', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/unclaimed', { popup: 'network', loader: t.sending });
   const [bankId, setBankId] = useState(first);
   const [attempt, setAttempt] = useState(0);
   // Another holder's name asks for an identity document too, which only the server sees.
@@ -143,7 +143,7 @@ function PayoutAccount({ policyId, accounts, value, onChange }: PayoutProps) {
 
 /** The form to print and sign. */
 function BlankForm({ unclaimedId }: { unclaimedId: string }) {
-  const { send } = useTell('/unclaimed/dischargeForm', { popup: 'network', loader: t.preparing, changesNothing: true });
+  const { send } = useApiMutation('/unclaimed/dischargeForm', { popup: 'network', loader: t.preparing, changesNothing: true });
   async function download() {
     const { data } = await send({ unclaimedId });
     if (data) saveFile(data);

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { text } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import type { ShownClaim } from './use-claims.ts';
+import type { DisplayedClaim } from './use-claims.ts';
 
 const t = text({
   WITHDRAW: { en: 'Withdraw this claim', hi: 'यह दावा वापस लें' },
@@ -25,7 +25,7 @@ type Move = (typeof MOVES)[number];
 const REASON_MIN = 10;
 
 /** What a person may do with a claim besides sending papers; each asks why, and is confirmed. */
-export function ClaimMove({ claim, onChanged }: { claim: ShownClaim; onChanged: (now: ShownClaim) => void }) {
+export function ClaimTransition({ claim, onChanged }: { claim: DisplayedClaim; onChanged: (now: DisplayedClaim) => void }) {
   const [open, setOpen] = useState<Move>();
   const moves = MOVES.filter((move) => claim.may.includes(move));
   return (
@@ -40,10 +40,10 @@ export function ClaimMove({ claim, onChanged }: { claim: ShownClaim; onChanged: 
   );
 }
 
-type Props = { claim: ShownClaim; move: Move; onClose: () => void; onChanged: (now: ShownClaim) => void };
+type Props = { claim: DisplayedClaim; move: Move; onClose: () => void; onChanged: (now: DisplayedClaim) => void };
 
 function Confirm({ claim, move, onClose, onChanged }: Props) {
-  const { send } = useTell('/claimIntimation/update', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/claimIntimation/update', { popup: 'network', loader: t.sending });
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   async function confirm() {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, dateBox, openPortal, reject } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
-import type { ShownClaim } from './use-claims.ts';
+import type { DisplayedClaim } from './use-claims.ts';
 
 const REF = 'R'.repeat(22);
 const codeNeeded = reject('otpNeeded', {
@@ -18,7 +18,7 @@ const codeNeeded = reject('otpNeeded', {
   validSeconds: 300,
   resendAfterSeconds: 30,
 });
-const document = (code: string, name: string, state: ShownClaim['papers'][number]['state'] = 'OPEN', compulsory = true) => ({
+const document = (code: string, name: string, state: DisplayedClaim['papers'][number]['state'] = 'OPEN', compulsory = true) => ({
   code,
   name,
   why: `Why ${name}`,
@@ -40,7 +40,7 @@ const FOUND: ResponseOf<'/lifeClaim'> = {
   early: false,
   papers: DOCUMENTS,
 };
-const claimOf = (changes: Partial<ShownClaim> = {}): ShownClaim => ({
+const claimOf = (changes: Partial<DisplayedClaim> = {}): DisplayedClaim => ({
   claimNumber: 'CL0123456789',
   claimType: 'DEATH',
   policyNumber: 'XXXXXX901',
@@ -239,7 +239,7 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
 const DECISION = { reasonCode: 'X', reason: 'Not covered.', clause: 'Clause 7', on: '2026-11-20', objectUntil: '2027-11-20' };
 const PART = { kind: 'Sum assured', amount: 500_000, paidOn: null, utr: null, accountLast4: '4417', waitsFor: null };
 const PAID = { ...PART, paidOn: '2026-11-22', utr: 'SBX1' };
-const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<ShownClaim>, answer: string, tag: string]> = {
+const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<DisplayedClaim>, answer: string, tag: string]> = {
   INTIMATED: [{}, 'We have received your claim.', 'Filed'],
   DOCS_PENDING: [{}, 'Please send us 2 documents.', 'Action needed'],
   IN_REVIEW: [{ promisedBy: '2026-12-05' }, 'We are checking your documents. You will hear from us by 05-12-2026.', 'Under review'],

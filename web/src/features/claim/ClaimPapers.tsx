@@ -17,13 +17,13 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from '../../ui/tables/PaperRows.module.css';
 import { fileErrorText } from '../../ui/upload/file-fault.ts';
 import { claimText } from './claim.text.ts';
-import type { ShownClaim } from './use-claims.ts';
+import type { DisplayedClaim } from './use-claims.ts';
 
 const t = text({
   title: { en: 'Documents we need', hi: 'ज़रूरी दस्तावेज़' },
   add: { en: 'Add', hi: 'जोड़ें' },
   addOf: { en: 'Add {name}', hi: '{name} जोड़ें' },
-  chosen: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार है' },
+  selected: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार है' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   haveNot: { en: "I don't have this", hi: 'मेरे पास यह नहीं है' },
   why: { en: "Why don't you have this document?", hi: 'यह दस्तावेज़ आपके पास क्यों नहीं है?' },
@@ -41,12 +41,12 @@ const t = text({
   nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
 });
 
-type Document = ShownClaim['papers'][number];
+type Document = DisplayedClaim['papers'][number];
 type Save = (
   more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>,
   files?: readonly File[],
 ) => Promise<Failure | undefined>;
-type Picked = { code: string; file: File };
+type Selected = { code: string; file: File };
 
 const TAGS: Record<Document['state'], Status> = {
   OPEN: 'NEEDED',
@@ -69,9 +69,9 @@ function findError({ name, size }: File): FileError | undefined {
 }
 
 /** Groups that one call takes. */
-function callsOf(picked: readonly Picked[]): Picked[][] {
-  const calls: Picked[][] = [];
-  for (const one of picked) {
+function callsOf(selected: readonly Selected[]): Selected[][] {
+  const calls: Selected[][] = [];
+  for (const one of selected) {
     const last = calls.at(-1);
     const bytes = last?.reduce((sum, { file }) => sum + file.size, 0) ?? 0;
     if (last && last.length < MAX_FILES && bytes + one.file.size <= MAX_CALL_BYTES) last.push(one);
@@ -82,17 +82,17 @@ function callsOf(picked: readonly Picked[]): Picked[][] {
 
 /** The papers of a claim: what each is for, where it stands, and a way to add or to miss it. */
 export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Document[]; isOver: boolean; save: Save }) {
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
 
   function pick(code: string, file: File): void {
     const error = findError(file);
     say(code, error && fileErrorText(error, file.name));
-    if (!error) setPicked((before) => [...before.filter((one) => one.code !== code), { code, file }]);
+    if (!error) setSelected((before) => [...before.filter((one) => one.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
-    for (const call of callsOf(picked)) {
+    for (const call of callsOf(selected)) {
       // The server takes name, type and content from the files.
       const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
       const failure = await save(
@@ -105,10 +105,10 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
           say(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
         return;
       }
-      setPicked((before) => before.filter((one) => !call.includes(one)));
+      setSelected((before) => before.filter((one) => !call.includes(one)));
     }
   }
-  const isSendable = picked.length > 0;
+  const isSendable = selected.length > 0;
   return (
     <>
       <Card title={t.title} flush>
@@ -118,10 +118,10 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
               <Row
                 paper={document}
                 isOver={isOver}
-                picked={picked.find(({ code }) => code === document.code)?.file}
+                selected={selected.find(({ code }) => code === document.code)?.file}
                 problem={problems[document.code]}
                 onPick={(file) => pick(document.code, file)}
-                onRemove={() => setPicked((before) => before.filter(({ code }) => code !== document.code))}
+                onRemove={() => setSelected((before) => before.filter(({ code }) => code !== document.code))}
                 save={save}
               />
             </li>
@@ -134,7 +134,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
             <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
             <div>
               <Button disabled={!isSendable} onClick={() => void sendAll()}>
-                {picked.length === 0 ? t.sendNone : picked.length === 1 ? t.sendOne : t.sendMany({ n: picked.length })}
+                {selected.length === 0 ? t.sendNone : selected.length === 1 ? t.sendOne : t.sendMany({ n: selected.length })}
               </Button>
             </div>
           </div>
@@ -147,14 +147,14 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
 type RowProps = {
   paper: Document;
   isOver: boolean;
-  picked: File | undefined;
+  selected: File | undefined;
   problem: string | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
   save: Save;
 };
 
-function Row({ paper, isOver, picked, problem, onPick, onRemove, save }: RowProps) {
+function Row({ paper, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { code, name, why, state, reason, compulsory } = paper;
@@ -171,9 +171,9 @@ function Row({ paper, isOver, picked, problem, onPick, onRemove, save }: RowProp
           />
         </div>
         <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
-        {picked && (
+        {selected && (
           <p className={layout.small} role="status">
-            {t.chosen({ name: picked.name })}{' '}
+            {t.selected({ name: selected.name })}{' '}
             <TextButton isSmall onClick={onRemove}>
               {t.remove}
             </TextButton>

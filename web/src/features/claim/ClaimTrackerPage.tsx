@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { text } from '../../lib/text/text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -14,7 +14,7 @@ import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { CLAIM_TAGS, claimAnswer } from './claim-states.ts';
 import { FindClaim } from './FindClaim.tsx';
-import { type ShownClaim, useClaims } from './use-claims.ts';
+import { type DisplayedClaim, useClaims } from './use-claims.ts';
 
 const t = text({
   howTo: { en: 'See the status of your claim and what we need from you.', hi: 'अपने दावे की स्थिति देखें, और यह भी कि हमें आपसे क्या चाहिए।' },
@@ -35,13 +35,13 @@ export default function ClaimTrackerPage() {
   const filed = useClaimAtHand((hand) => hand.found);
   const { claims, failure, isLoggedIn, find, reload, show } = useClaims();
   const [isRider, setIsRider] = useState<boolean>();
-  const [chosen, setChosen] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   const deaths = claims?.filter(({ claimType }) => claimType === 'DEATH') ?? [];
   const riders = claims?.filter(({ claimType }) => claimType !== 'DEATH') ?? [];
   const listed = (isRider ?? deaths.length === 0) ? riders : deaths;
-  const claim = listed.find(({ claimNumber }) => claimNumber === (chosen ?? filed?.claimNumber)) ?? listed[0];
+  const claim = listed.find(({ claimNumber }) => claimNumber === (selected ?? filed?.claimNumber)) ?? listed[0];
   const isWaiting = isLoggedIn && !claims && !failure;
-  const changed = (now: ShownClaim) => show((claims ?? []).map((one) => (one.claimNumber === now.claimNumber ? now : one)));
+  const changed = (now: DisplayedClaim) => show((claims ?? []).map((one) => (one.claimNumber === now.claimNumber ? now : one)));
   return (
     <>
       <PageHeader
@@ -61,7 +61,7 @@ export default function ClaimTrackerPage() {
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={reload} />}
-        {isWaiting && <Waiting label={t.loading} rows={4} />}
+        {isWaiting && <Skeleton label={t.loading} rows={4} />}
         {!isLoggedIn && !claim && <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />}
         {isLoggedIn && claims?.length === 0 && <EmptyCard icon={IconFileText} title={t.none} />}
         {deaths.length > 0 && riders.length > 0 && (
@@ -74,7 +74,7 @@ export default function ClaimTrackerPage() {
             ]}
             onChange={(value) => {
               setIsRider(value === 'rider');
-              setChosen(undefined);
+              setSelected(undefined);
             }}
           />
         )}
@@ -87,7 +87,7 @@ export default function ClaimTrackerPage() {
               text: `${one.claimNumber}, ${CLAIM_TAGS[one.claimStatus].label}`,
             }))}
             value={claim.claimNumber}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         )}
         {claim && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -13,7 +13,7 @@ import { ClaimSteps } from './ClaimSteps.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { FindClaim } from './FindClaim.tsx';
 import { TalkCard } from './TalkCard.tsx';
-import { type OpenedClaim, type ShownClaim, useClaims } from './use-claims.ts';
+import { type OpenedClaim, type DisplayedClaim, useClaims } from './use-claims.ts';
 
 const t = text({
   ask: { en: 'Find your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोजें।' },
@@ -69,10 +69,10 @@ export default function DocumentSubmissionPage() {
   );
 }
 
-type Props = { claim: OpenedClaim; papers: ShownClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
+type Props = { claim: OpenedClaim; papers: DisplayedClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
 
 function Documents({ claim, papers, isOver, onSaved }: Props) {
-  const { send } = useTell('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
   const { claimNumber, ref } = claim;
   async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
     const { data, failure } = await send({ claimNumber, ref, ...more }, undefined, files);

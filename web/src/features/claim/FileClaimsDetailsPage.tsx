@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
@@ -27,25 +27,25 @@ const DRAFT = draftForm('file-claims-details', ['nature', 'placeOfEvent', 'hospi
 
 /** Who claims, what happened, and to which account: the second of three steps. */
 export default function FileClaimsDetailsPage() {
-  const begun = useInitialClaim((area) => area.deathClaimDetails);
+  const started = useInitialClaim((area) => area.deathClaimDetails);
   const [receipt, setReceipt] = useState<ResponseOf<'/claimIntimation/add'>>();
   if (receipt) return <ClaimFiled receipt={receipt} />;
-  return begun ? <Details begun={begun} onDone={setReceipt} /> : <StartAgain at={to('fileClaims')} />;
+  return started ? <Details started={started} onDone={setReceipt} /> : <StartAgain at={to('fileClaims')} />;
 }
 
-type Begun = NonNullable<ReturnType<typeof useInitialClaim.getState>['deathClaimDetails']>;
-type Props = { begun: Begun; onDone: (receipt: ResponseOf<'/claimIntimation/add'>) => void };
+type Started = NonNullable<ReturnType<typeof useInitialClaim.getState>['deathClaimDetails']>;
+type Props = { started: Started; onDone: (receipt: ResponseOf<'/claimIntimation/add'>) => void };
 
 /** Sends the claim, and forgets the typed details once the server has taken it. */
-function useSendClaim({ begun, onDone }: Props) {
-  const { send } = useTell('/claimIntimation/add', { popup: 'network', loader: t.sending });
+function useSendClaim({ started, onDone }: Props) {
+  const { send } = useApiMutation('/claimIntimation/add', { popup: 'network', loader: t.sending });
   const mobile = useClaimAtHand((hand) => hand.insured)?.mobile;
   return async (values: ClaimDetails, forgetDraft: () => void): Promise<Rejection | undefined> => {
-    const { claimant, payout, ...event } = toClaimForm(values, begun);
+    const { claimant, payout, ...event } = toClaimForm(values, started);
     const { company } = values;
     const [firNumber, otherNumber] = [values.firNumber.trim(), values.otherNumber.trim()];
     const { data, failure } = await send({
-      claimToken: begun.claimToken,
+      claimToken: started.claimToken,
       ...event,
       ...(firNumber && { firNumber }),
       ...(company && { otherPolicies: [{ companyCode: company, ...(otherNumber && { policyNumber: otherNumber }) }] }),
@@ -64,14 +64,14 @@ function useSendClaim({ begun, onDone }: Props) {
   };
 }
 
-function Details({ begun, onDone }: Props) {
+function Details({ started, onDone }: Props) {
   const { ifscRule } = useConfig();
   const insured = useClaimAtHand((hand) => hand.insured);
-  const sendClaim = useSendClaim({ begun, onDone });
+  const sendClaim = useSendClaim({ started, onDone });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const form = useForm<keyof ClaimDetails>({ ...EMPTY_DETAILS, ...draftOf(DRAFT) }, (values) =>
-    claimDetailsErrors(values, begun, ifscRule),
+    claimDetailsErrors(values, started, ifscRule),
   );
   const draft = useDraft(DRAFT, t.thing, form.values);
 
@@ -85,7 +85,7 @@ function Details({ begun, onDone }: Props) {
       <ClaimSteps at={1} />
       <div className={layout.grid21}>
         <div className={layout.stack}>
-          <InsuredCard insured={insured} policyNumber={begun.policyNumber} />
+          <InsuredCard insured={insured} policyNumber={started.policyNumber} />
           <RequestForm
             className={layout.stack}
             terms={null}
@@ -96,8 +96,8 @@ function Details({ begun, onDone }: Props) {
             onCancel={() => window.history.back()}
             trackAt={to('claimTracker')}
           >
-            <EventCard form={form} claimType={begun.claimType} />
-            <ClaimantCard form={form} role={begun.role} mobile={insured?.mobile} />
+            <EventCard form={form} claimType={started.claimType} />
+            <ClaimantCard form={form} role={started.role} mobile={insured?.mobile} />
             <AccountCard form={form} />
             <OtherPoliciesCard form={form} />
             <Declaration kind="CLAIM" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />

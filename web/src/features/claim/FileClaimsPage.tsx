@@ -1,11 +1,11 @@
 import { CLAIM_TYPES, CLAIMANT_ROLES, type ClaimType } from '@portal/rules/claims/claim.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
@@ -44,7 +44,7 @@ export default function FileClaimsPage() {
             />
             {isKindMissing && <FieldError>{t.errorWhat}</FieldError>}
           </Card>
-          <AskForm
+          <InlineForm
             title={t.youAndPolicy}
             refusal={refusal?.words}
             summary={summary}
@@ -55,7 +55,7 @@ export default function FileClaimsPage() {
           >
             {refusal?.isFiled && <Link to={to('claimTracker')}>{t.seeWhere}</Link>}
             <PolicyFields form={form} kind={kind} />
-          </AskForm>
+          </InlineForm>
         </div>
         <div className={layout.stack}>
           <TalkCard />
@@ -76,7 +76,7 @@ type Form = ReturnType<typeof useClaimStart>['form'];
 /** Who claims, and on which policy. The customer's own policy needs no proof that they know the insured person. */
 function PolicyFields({ form, kind }: { form: Form; kind: ClaimType | undefined }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const ownPolicies = useAsk('/allPoliciesDetails', {}, { skip: !isLoggedIn }).data?.policies ?? [];
+  const ownPolicies = useApiQuery('/allPoliciesDetails', {}, { skip: !isLoggedIn }).data?.policies ?? [];
   const { field, values } = form;
   const isGroup = values.scheme === 'GROUP';
   const isOwn = values.own !== '' && !isGroup;

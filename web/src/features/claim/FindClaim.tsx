@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { text } from '../../lib/text/text.ts';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { claimText } from './claim.text.ts';
 import type { Finding } from './use-claims.ts';
@@ -47,7 +47,7 @@ export function FindClaim({ number = '', isNone, find }: Props) {
     if (form.submit(event)) void go();
   }
   return (
-    <AskForm
+    <InlineForm
       title={t.title}
       refusal={rejection ?? (isNone ? t.none : undefined)}
       summary={form.summary}
@@ -57,6 +57,6 @@ export function FindClaim({ number = '', isNone, find }: Props) {
     >
       <Field {...form.field('number')} label={t.number} hint={t.numberHint} autoComplete="off" />
       <Field {...form.field('mobile')} label={claimText.mobile} hint={t.mobileHint} inputMode="numeric" autoComplete="tel-national" />
-    </AskForm>
+    </InlineForm>
   );
 }

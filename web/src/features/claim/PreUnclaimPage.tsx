@@ -11,7 +11,7 @@ import type { Sent } from '../../lib/records/login.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
@@ -25,7 +25,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { AskToBeCalled } from './AskToBeCalled.tsx';
+import { RequestCallBack } from './AskToBeCalled.tsx';
 import { FoundAmounts } from './FoundAmounts.tsx';
 import { searchText as t } from './search-unclaimed.text.ts';
 import type { UnclaimedItem } from './use-unclaimed.ts';
@@ -49,7 +49,7 @@ export default function PreUnclaimPage() {
   const searchFor = (otpProof?: OtpProof) =>
     callPortal('/unclaimed', { ...toSearch(form.values), ...(otpProof && { otpProof }) }, { idempotencyKey: uuid() });
 
-  async function askCode() {
+  async function requestCode() {
     const reply = await searchFor();
     if (reply.failure?.data?.otpNeeded) return { data: reply.failure.data as unknown as Sent };
     return reply.failure ? { failure: reply.failure } : { data: null };
@@ -89,26 +89,26 @@ export default function PreUnclaimPage() {
                 resendAfterSeconds={code.sent.resendAfterSeconds}
                 {...(code.codeError !== undefined && { error: code.codeError })}
                 onSubmit={give}
-                onResend={() => void code.askAgain(askCode)}
+                onResend={() => void code.requestAgain(requestCode)}
                 onChange={code.reset}
               />
             </Card>
           </div>
-          <AskToBeCalled name={name.trim()} />
+          <RequestCallBack name={name.trim()} />
         </>
       ) : (
-        <AskForm
+        <InlineForm
           title={t.title}
           refusal={code.refusal}
           summary={form.summary}
           attempt={form.attempt}
           button={t.search}
           onSubmit={(event: SubmitEvent) => {
-            if (form.submit(event)) void code.ask(askCode);
+            if (form.submit(event)) void code.ask(requestCode);
           }}
         >
           <SearchFields form={form} />
-        </AskForm>
+        </InlineForm>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -24,7 +24,7 @@ import { type UnclaimedItem, useUnclaimed } from './use-unclaimed.ts';
 /** Whether money is owed to the customer, and how to get it. */
 export default function UnclaimedAmountPage() {
   const { items, failure, search } = useUnclaimed();
-  const [chosen, setChosen] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   const [receipt, setReceipt] = useState<Claimed>();
   if (receipt)
     return (
@@ -39,21 +39,21 @@ export default function UnclaimedAmountPage() {
         }
       />
     );
-  const item = items?.find(({ unclaimedId }) => unclaimedId === chosen) ?? items?.find(isOpen) ?? items?.[0];
+  const item = items?.find(({ unclaimedId }) => unclaimedId === selected) ?? items?.find(isOpen) ?? items?.[0];
   const total = (items ?? []).filter(isOpen).reduce((sum, one) => sum + (parseRupees(one.total) ?? 0), 0);
   return (
     <>
       <PageHeader answer={total > 0 && t.waiting({ amount: total / 100 })} isAnswerComing={!items && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={search} />}
-        {!items && !failure && <Waiting label={t.loading} rows={3} />}
+        {!items && !failure && <Skeleton label={t.loading} rows={3} />}
         {items?.length === 0 && <EmptyCard icon={IconCoinRupee} title={t.nothing} />}
         {items && items.length > 1 && item && (
           <ChoiceCards
             title={t.which}
             cards={items.map((one) => ({ value: one.unclaimedId, title: nameOf(one), text: lineOf(one), amount: one.total }))}
             value={item.unclaimedId}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         )}
         {item && <Details item={item} />}

@@ -2,7 +2,7 @@ import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { text } from '../../lib/text/text.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
-import type { ShownClaim } from './use-claims.ts';
+import type { DisplayedClaim } from './use-claims.ts';
 
 const t = text({
   INTIMATED: { en: 'We have received your claim.', hi: 'हमें आपका दावा मिल गया है।' },
@@ -73,9 +73,9 @@ export const CLAIM_STEPS: Readonly<Record<ClaimStatus, string>> = {
 };
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
-const sum = (parts: ShownClaim['payments']): number => parts.reduce((total, { amount }) => total + amount, 0);
+const sum = (parts: DisplayedClaim['payments']): number => parts.reduce((total, { amount }) => total + amount, 0);
 
-export function claimAnswer(claim: ShownClaim) {
+export function claimAnswer(claim: DisplayedClaim) {
   const { claimStatus, papers, payments, amount } = claim;
   const open = papers.filter(({ compulsory, state }) => compulsory && (state === 'OPEN' || state === 'REJECTED'));
   const [first] = open;

@@ -4,7 +4,7 @@ import { isPolicyNo, readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
@@ -59,8 +59,8 @@ type PolicySearch = { values: Values; claimType: ClaimType; role: ClaimantRole }
 
 /** Finds the policy of the claim: the customer's own, an individual one, or a certificate of a group scheme. */
 function usePolicySearch() {
-  const life = useTell('/lifeClaim', { popup: 'network', loader: t.looking, changesNothing: true });
-  const group = useTell('/groupClaim', { popup: 'network', loader: t.looking, changesNothing: true });
+  const life = useApiMutation('/lifeClaim', { popup: 'network', loader: t.looking, changesNothing: true });
+  const group = useApiMutation('/groupClaim', { popup: 'network', loader: t.looking, changesNothing: true });
   return ({ values, claimType, role }: PolicySearch) => {
     const common = { claimType, eventDate: values.eventDate.trim(), role };
     const mobile = values.mobile.trim();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
@@ -8,11 +8,11 @@ import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { text } from '../../lib/text/text.ts';
 
-export type ShownClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
+export type DisplayedClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
 /** What is needed to send its papers. */
-export type OpenedClaim = Pick<ShownClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
+export type OpenedClaim = Pick<DisplayedClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
-type Found = { claims?: readonly ShownClaim[]; failure?: Failure };
+type Found = { claims?: readonly DisplayedClaim[]; failure?: Failure };
 
 const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका दावा खोजा जा रहा है' } });
 
@@ -22,7 +22,7 @@ const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका द�
  */
 export function useClaims() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const death = useTell('/claimStatus/deathClaim', { popup: 'network', loader: t.looking, changesNothing: true });
+  const death = useApiMutation('/claimStatus/deathClaim', { popup: 'network', loader: t.looking, changesNothing: true });
   const [found, setFound] = useState<Found>({});
   const loadOwn = useCallback(async () => {
     setFound({});
@@ -44,5 +44,5 @@ export function useClaims() {
     setFound({ claims: data ?? [] });
     return undefined;
   }
-  return { ...found, isLoggedIn, find, reload: () => void loadOwn(), show: (claims: readonly ShownClaim[]) => setFound({ claims }) };
+  return { ...found, isLoggedIn, find, reload: () => void loadOwn(), show: (claims: readonly DisplayedClaim[]) => setFound({ claims }) };
 }

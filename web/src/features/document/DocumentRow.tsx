@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconDownload, IconMail, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';
@@ -89,7 +89,7 @@ type TurnOnProps = { policyNos: readonly string[]; onClose: () => void; onDone: 
 
 /** The consent for the policies that the server named; then the document goes. */
 function TurnOn({ policyNos, onClose, onDone }: TurnOnProps) {
-  const { data } = useAsk('/allPoliciesDetails', {});
+  const { data } = useApiQuery('/allPoliciesDetails', {});
   const optIn = useWhatsAppOptIn();
   const named = policyNos.map((number) => ({
     POLICY_NUMBER: number,

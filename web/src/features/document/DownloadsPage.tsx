@@ -4,7 +4,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { shortYear } from '@portal/rules/calendar/financial-years.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicySelect } from '../../ui/forms/PolicySelect.tsx';
@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<string, Section>> = { tax: 'documents', bond: 'd
 export default function DownloadsPage() {
   const { get, setValues } = useQueryValues();
   const policyId = get('policyId');
-  const policies = useAsk('/allPoliciesDetails', {});
+  const policies = useApiQuery('/allPoliciesDetails', {});
   const [isRejected, setIsRejected] = useState(false);
   const asked = SECTIONS[get('doc') ?? ''];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ export default function DownloadsPage() {
           <PolicySelect
             policies={list}
             value={policyId}
-            onChange={(chosen) => setValues({ policyId: chosen })}
+            onChange={(selected) => setValues({ policyId: selected })}
             hasFailed={policies.failure !== undefined}
           />
         </div>

@@ -1,6 +1,6 @@
 import { financialYear } from '@portal/rules/calendar/dates.ts';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { DateRange } from '../../ui/forms/DateRange.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The receipts of a period; those of the running year are there at once. */
 export function ReceiptsCard({ policyId, today, isReady, titleRef, onRejected }: Props) {
-  const { send, failure, isSending } = useTell('/downloads/premium-receipts-by-date', { popup: 'network', changesNothing: true });
+  const { send, failure, isSending } = useApiMutation('/downloads/premium-receipts-by-date', { popup: 'network', changesNothing: true });
   const [found, setFound] = useState<FoundReceipts>();
   // The running year is there at once; other dates are asked for by the button.
   const showNow = useEffectEvent(() => void show(financialYear(today).from, today));

@@ -3,7 +3,7 @@ import { certificateYears } from '@portal/rules/calendar/financial-years.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 
 /**
  * The last complete financial year, and what was paid in it, in rupees; null: not known. `isNever`: no premium was paid in any year.
@@ -22,7 +22,7 @@ export function useLastYear(
   policyId: string | null,
   { issued, today, isReady }: { issued: string; today: string; isReady: boolean },
 ): LastYear | undefined {
-  const { send } = useTell('/downloads/premium-receipts-by-date', { changesNothing: true });
+  const { send } = useApiMutation('/downloads/premium-receipts-by-date', { changesNothing: true });
   const [found, setFound] = useState<LastYear & { policyId: string | null }>();
   const startYear = financialYear(today).startYear - 1;
 

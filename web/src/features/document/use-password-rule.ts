@@ -1,5 +1,5 @@
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { inLanguage } from '../../lib/text/text.ts';
@@ -8,7 +8,7 @@ import { inLanguage } from '../../lib/text/text.ts';
 export function usePasswordRule(): string {
   const name = useCustomer()?.CustomerName ?? '';
   const policyId = useQueryValues().get('policyId');
-  const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data?.policies;
+  const list = useApiQuery('/allPoliciesDetails', {}, { skip: true }).data?.policies;
   const policyType = list?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyId)?.POLICY_TYPE ?? 'TRAD';
   return inLanguage(passwordRuleOf({ policyType, name }));
 }

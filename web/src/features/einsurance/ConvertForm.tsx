@@ -1,7 +1,7 @@
 import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/people/e-insurance.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -37,11 +37,11 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
   const id = useId();
   const isElsewhere = account.account === null;
   const eligible = account.policies.filter((policy) => policy.eligible);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [selected, setSelected] = useState<string[]>([]);
   const [notYours, setNotYours] = useState<{ of: string; text: string }>();
-  const { send } = useTell('/createCaseArray/eInsurance', { popup: 'network', loader: eiaText.sending });
+  const { send } = useApiMutation('/createCaseArray/eInsurance', { popup: 'network', loader: eiaText.sending });
   const form = useForm({ policies: '', repository: '', eiaNo: '' }, ({ repository, eiaNo }) => ({
-    policies: findChoiceError(chosen, 1),
+    policies: findChoiceError(selected, 1),
     repository: isElsewhere && !isRepositoryCode(repository) ? inLanguage(EIA_TEXTS.repository) : undefined,
     eiaNo:
       isElsewhere && !isEiaNo(eiaNo) ? inLanguage(EIA_TEXTS.eiaNo) : notYours?.of === `${repository} ${eiaNo}` ? notYours.text : undefined,
@@ -50,11 +50,11 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
 
   async function convert(): Promise<Rejection | undefined> {
     const elsewhere = isElsewhere && isRepositoryCode(repository) ? { repository, eiaNo } : {};
-    const cases = chosen.map((policyNumber) => ({ policyNumber }));
+    const cases = selected.map((policyNumber) => ({ policyNumber }));
     const { data, failure } = await send({ cases, ...elsewhere, termsCondition: true, termsVersion: account.termsVersion });
     if (data) {
       useServiceRequest.setState({
-        einsurance: { repository: account.account?.repository ?? elsewhere.repository ?? null, policyNumbers: chosen },
+        einsurance: { repository: account.account?.repository ?? elsewhere.repository ?? null, policyNumbers: selected },
       });
       onDone(data);
     }
@@ -71,7 +71,7 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
     };
   }
   const { id: policiesId, error: policiesError } = form.field('policies');
-  const words = chosen.length === 0 ? t.convertNone : chosen.length === 1 ? t.convertOne : t.convertMany({ n: chosen.length });
+  const words = selected.length === 0 ? t.convertNone : selected.length === 1 ? t.convertOne : t.convertMany({ n: selected.length });
 
   return (
     <Card title={isElsewhere ? t.titleElsewhere : t.title}>
@@ -92,7 +92,7 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
             <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} />
           </>
         )}
-        <PolicyChoice id={policiesId} label={t.which} policies={eligible} value={chosen} onChange={setChosen} error={policiesError} />
+        <PolicyChoice id={policiesId} label={t.which} policies={eligible} value={selected} onChange={setSelected} error={policiesError} />
       </RequestForm>
     </Card>
   );

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { eiaWords } from '@portal/rules/people/e-insurance.ts';
+import { eiaLabels } from '@portal/rules/people/e-insurance.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -31,7 +31,7 @@ export function ConvertResult({ converted: { cases, skipped }, onBack }: { conve
       label: policyNo ?? '',
       value: promisedBy ? t.asked({ caseId, promisedBy }) : caseId,
     })),
-    ...skipped.map(({ policyNo, message }) => ({ label: policyNo, value: inLanguage(eiaWords(message)) })),
+    ...skipped.map(({ policyNo, message }) => ({ label: policyNo, value: inLanguage(eiaLabels(message)) })),
   ];
   return (
     <div className={layout.stack}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -51,7 +51,7 @@ export default function EInsurancePage() {
       <PageHeader key="form" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={eiaText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
         {data && <Held account={data} onRejected={setIsRejected} onDone={setConverted} />}
       </div>

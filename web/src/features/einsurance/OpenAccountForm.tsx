@@ -3,7 +3,7 @@ import { NAME_MAX } from '@portal/rules/people/nominee.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
@@ -14,7 +14,7 @@ import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
-import { GateBox } from '../../ui/forms/GateBox.tsx';
+import { ConsentGate } from '../../ui/forms/GateBox.tsx';
 import { MobileField } from '../../ui/forms/NumberFields.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -90,11 +90,11 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const consentId = useId();
   const eligible = account.policies.filter((policy) => policy.eligible);
-  const [chosen, setChosen] = useState(eligible.slice(0, MAX_EIA_POLICIES).map(({ POLICY_NUMBER }) => POLICY_NUMBER));
-  const choiceError = findChoiceError(chosen, 0);
+  const [selected, setSelected] = useState(eligible.slice(0, MAX_EIA_POLICIES).map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const choiceError = findChoiceError(selected, 0);
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const { send } = useTell('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
+  const { send } = useApiMutation('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
   const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, openingErrors);
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
@@ -108,13 +108,13 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
     if (!isRepositoryCode(repository)) return undefined;
     const { data, failure } = await send({
       ...openingOf(form.values, repository),
-      policyNumbers: chosen,
+      policyNumbers: selected,
       termsCondition: true,
       termsVersion: account.termsVersion,
     });
     if (data) {
       done();
-      useServiceRequest.setState({ einsurance: { repository, policyNumbers: chosen } });
+      useServiceRequest.setState({ einsurance: { repository, policyNumbers: selected } });
       onDone(data);
     }
     return failure && toRejection(failure);
@@ -141,15 +141,15 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
               id={`${consentId}-policies`}
               label={t.policies}
               policies={eligible}
-              value={chosen}
-              onChange={setChosen}
+              value={selected}
+              onChange={setSelected}
               error={choiceError}
             />
           )}
         </div>
       </Card>
       <RepresentativeCard form={form} />
-      <GateBox
+      <ConsentGate
         id={consentId}
         name="kycConsent"
         label={named ? t.consent({ repository: named }) : t.consentAny}

@@ -7,7 +7,7 @@ import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -63,7 +63,7 @@ export default function OpenEInsurancePage() {
       <PageHeader key="form" answer={data && eiaText.free} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={eiaText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
         {data && <WhatIsNeeded account={data} onRejected={setIsRejected} onDone={setOpened} />}
       </div>

@@ -19,9 +19,9 @@ type Props = {
 };
 
 /** What is wrong with a choice of at least so many policies. */
-export function findChoiceError(chosen: readonly string[], least: 0 | 1): string | undefined {
-  if (chosen.length < least) return inLanguage(EIA_TEXTS.policies);
-  return chosen.length > MAX_EIA_POLICIES ? inLanguage(EIA_TEXTS.most) : undefined;
+export function findChoiceError(selected: readonly string[], least: 0 | 1): string | undefined {
+  if (selected.length < least) return inLanguage(EIA_TEXTS.policies);
+  return selected.length > MAX_EIA_POLICIES ? inLanguage(EIA_TEXTS.most) : undefined;
 }
 
 /** The policies that can be converted, each with a box. */

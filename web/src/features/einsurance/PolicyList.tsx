@@ -1,4 +1,4 @@
-import { eiaWords } from '@portal/rules/people/e-insurance.ts';
+import { eiaLabels } from '@portal/rules/people/e-insurance.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -30,7 +30,7 @@ export function PolicyList({ policies }: Pick<Account, 'policies'>) {
             <span className={classes.words}>
               <b>{plan}</b>
               <span className={classes.under}>{number}</span>
-              {reason && <span className={classes.under}>{inLanguage(eiaWords(reason))}</span>}
+              {reason && <span className={classes.under}>{inLanguage(eiaLabels(reason))}</span>}
             </span>
             <StatusTag status={LOOKS[status]} label={t[status]} />
           </li>

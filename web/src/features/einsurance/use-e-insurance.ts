@@ -1,9 +1,9 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 
 /** How the policies of the person are held. */
 export function useEInsurance() {
   const owner = useOwner();
-  const asked = useAsk('/eInsurance', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
+  const asked = useApiQuery('/eInsurance', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
   return { ...asked, failure: asked.failure ?? owner.failure, refetch: owner.failure ? owner.refetch : asked.refetch };
 }

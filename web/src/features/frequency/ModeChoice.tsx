@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
-import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { modeLabel, frequencyText as t } from './frequency.text.ts';
 import { logModeStep } from './log-mode-step.ts';
 import { ModeTable } from './ModeTable.tsx';
 import type { Quotation, Quote } from './use-quotation.ts';
@@ -19,15 +19,15 @@ import type { Quotation, Quote } from './use-quotation.ts';
 type Props = {
   quotation: Quotation;
   /** What was chosen before. */
-  chosen?: Mode | undefined;
+  selected?: Mode | undefined;
   hasLogin: boolean;
   onReview: (mode: Mode) => void;
 };
 
 /** The frequencies beside each other, and what the chosen one means. */
-export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
+export function ModeChoice({ quotation, selected, hasLogin, onReview }: Props) {
   const { POLICY_NUMBER: policyNo, CURRENT_MODE: current, modes } = quotation;
-  const [mode, setMode] = useState(modes.find((quote) => quote.mode === chosen && quote.allowed)?.mode);
+  const [mode, setMode] = useState(modes.find((quote) => quote.mode === selected && quote.allowed)?.mode);
   const [isMissing, setIsMissing] = useState(false);
   const quote = modes.find((one) => one.mode === mode);
   // The report to the server lies outside React.
@@ -61,7 +61,7 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
           </p>
         )}
       </Card>
-      <Card title={quote ? t.withMode({ mode: modeWord(quote.mode) }) : t.yourChange}>
+      <Card title={quote ? t.withMode({ mode: modeLabel(quote.mode) }) : t.yourChange}>
         <div className={layout.stack4}>
           {quote && <ModeFacts quote={quote} quotation={quotation} />}
           {isMissing && (
@@ -106,7 +106,7 @@ export function MandateEffect({ quote: { mandateImpact }, mandate }: { quote: Qu
   const { limit, frequency } = mandate;
   return (
     <Notice tone="warn">
-      {mandateImpact === 'LIMIT_TOO_LOW' ? t.LIMIT_TOO_LOW({ limit }) : t.FREQUENCY({ mode: frequency ? modeWord(frequency) : '' })}
+      {mandateImpact === 'LIMIT_TOO_LOW' ? t.LIMIT_TOO_LOW({ limit }) : t.FREQUENCY({ mode: frequency ? modeLabel(frequency) : '' })}
     </Notice>
   );
 }

@@ -1,22 +1,22 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
-import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { modeLabel, frequencyText as t } from './frequency.text.ts';
 import { answerOf, reasonOf } from './frequency-words.ts';
 import { logModeStep } from './log-mode-step.ts';
 import { ModeChoice } from './ModeChoice.tsx';
@@ -28,7 +28,7 @@ export default function PaymentFrequencyPage() {
   const navigate = useNavigate();
   const linked = useLinkPolicy();
   const owner = useOwner();
-  const listed = useAsk('/currentmodeChange', { ClientId: owner.clientId ?? '' }, { skip: !owner.clientId, main: true });
+  const listed = useApiQuery('/currentmodeChange', { ClientId: owner.clientId ?? '' }, { skip: !owner.clientId, main: true });
   const policies = listed.data;
   const wanted = get('policyId') ?? linked;
   const first = policies?.find(({ allowed }) => allowed);
@@ -45,14 +45,14 @@ export default function PaymentFrequencyPage() {
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={owner.failure ? owner.refetch : listed.refetch} />}
-        {!policies && !listed.isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {!policies && !listed.isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {listed.isEmpty && <EmptyCard icon={IconCalendarRepeat} title={t.noPolicy} />}
         {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconCalendarRepeat} title={t.none} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {policies?.length === 1 && policy?.allowed && (
           <Card flush>
-            <Chosen
+            <SelectionSummary
               rows={[
                 {
                   label: t.policy,
@@ -70,7 +70,7 @@ export default function PaymentFrequencyPage() {
               value: one.POLICY_NUMBER,
               title: one.PLAN_NAME,
               text: one.allowed
-                ? t.facts({ number: one.POLICY_NUMBER, mode: modeWord(one.CURRENT_MODE), amount: one.MODAL_PREMIUM })
+                ? t.facts({ number: one.POLICY_NUMBER, mode: modeLabel(one.CURRENT_MODE), amount: one.MODAL_PREMIUM })
                 : t.why({ number: one.POLICY_NUMBER, reason: reasonOf(one) }),
               isDisabled: !one.allowed,
             }))}
@@ -78,14 +78,14 @@ export default function PaymentFrequencyPage() {
             onChange={(policyId) => setValues({ policyId })}
           />
         )}
-        {policy?.allowed && !asked.data && !asked.failure && <Waiting label={t.counting} height="20rem" />}
+        {policy?.allowed && !asked.data && !asked.failure && <Skeleton label={t.counting} height="20rem" />}
         {asked.failure && <ErrorCard title={asked.failure.status === 13 ? asked.failure.message : t.failed} onRetry={asked.refetch} />}
         {policy?.allowed && asked.data && (
           <>
             <ModeChoice
               key={policy.POLICY_NUMBER}
               quotation={asked.data}
-              chosen={kept?.PolicyId === policy.POLICY_NUMBER && kept.frequency !== 'S' ? kept.frequency : undefined}
+              selected={kept?.PolicyId === policy.POLICY_NUMBER && kept.frequency !== 'S' ? kept.frequency : undefined}
               hasLogin
               onReview={(frequency) => {
                 useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });

@@ -1,11 +1,11 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Mode } from '@portal/rules/money/payment-mode.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
-import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { modeLabel, frequencyText as t } from './frequency.text.ts';
 import { MandateEffect } from './ModeChoice.tsx';
 import { type Quotation, type Quote, useQuotation } from './use-quotation.ts';
 
@@ -41,12 +41,12 @@ export function ReviewMode({ choice, isByLink, onDone, onBack }: Props) {
     return (
       <>
         <PageHeader isAnswerComing />
-        <Waiting label={t.counting} height="24rem" />
+        <Skeleton label={t.counting} height="24rem" />
       </>
     );
   return (
     <>
-      <PageHeader answer={t.fromTo({ plan: data.PLAN_NAME, from: modeWord(data.CURRENT_MODE), to: modeWord(quote.mode) })} />
+      <PageHeader answer={t.fromTo({ plan: data.PLAN_NAME, from: modeLabel(data.CURRENT_MODE), to: modeLabel(quote.mode) })} />
       <Confirm quotation={data} quote={quote} isByLink={isByLink} onDone={onDone} onBack={onBack} onOld={refetch} />
     </>
   );
@@ -55,8 +55,8 @@ export function ReviewMode({ choice, isByLink, onDone, onBack }: Props) {
 type ConfirmProps = Pick<Props, 'isByLink' | 'onDone' | 'onBack'> & { quotation: Quotation; quote: Quote; onOld: () => void };
 
 function Confirm({ quotation, quote, isByLink, onDone, onBack, onOld }: ConfirmProps) {
-  const own = useTell('/modeChange', { popup: 'network', loader: t.sending });
-  const ofLink = useTell('/stp/modeChangeUpdate', { popup: 'network', loader: t.sending });
+  const own = useApiMutation('/modeChange', { popup: 'network', loader: t.sending });
+  const ofLink = useApiMutation('/stp/modeChangeUpdate', { popup: 'network', loader: t.sending });
   async function send(): Promise<Rejection | undefined> {
     const terms = { termsCondition: true, termsVersion: quotation.termsVersion } as const;
     const body = {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -18,7 +18,7 @@ import { useQuotation } from './use-quotation.ts';
 /** The policy of a link: what another frequency would cost. */
 function StpModeChange() {
   const navigate = useNavigate();
-  const listed = useAsk('/stp/modeChange', {}, { main: true });
+  const listed = useApiQuery('/stp/modeChange', {}, { main: true });
   const policy = listed.data?.[0];
   const asked = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, true);
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
@@ -28,18 +28,18 @@ function StpModeChange() {
       <PageHeader answer={policy && answerOf(policy, asked.data)} isAnswerComing={!failure && !listed.isEmpty} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : asked.refetch} />}
-        {!policy && !failure && !listed.isEmpty && <Waiting label={t.loading} rows={2} />}
+        {!policy && !failure && !listed.isEmpty && <Skeleton label={t.loading} rows={2} />}
         {policy && (
           <Card flush>
-            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
           </Card>
         )}
         {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
-        {policy?.allowed && !asked.data && !asked.failure && <Waiting label={t.counting} height="20rem" />}
+        {policy?.allowed && !asked.data && !asked.failure && <Skeleton label={t.counting} height="20rem" />}
         {policy?.allowed && asked.data && (
           <ModeChoice
             quotation={asked.data}
-            chosen={kept && kept.frequency !== 'S' ? kept.frequency : undefined}
+            selected={kept && kept.frequency !== 'S' ? kept.frequency : undefined}
             hasLogin={false}
             onReview={(frequency) => {
               useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });

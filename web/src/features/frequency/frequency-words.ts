@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { modeLabel, frequencyText as t } from './frequency.text.ts';
 import type { PolicyMode, Quotation } from './use-quotation.ts';
 
 /** Why the frequency of a policy cannot change. */
@@ -16,5 +16,5 @@ export function answerOf(
 ): ReactNode {
   const yearly = quotation?.modes.find(({ mode, allowed }) => mode === 'A' && allowed);
   const saving = yearly && yearly.difference < 0 ? t.saves({ amount: -yearly.difference }) : null;
-  return createElement(Fragment, null, t.isPaid({ plan, mode: modeWord(CURRENT_MODE), amount }), saving);
+  return createElement(Fragment, null, t.isPaid({ plan, mode: modeLabel(CURRENT_MODE), amount }), saving);
 }

@@ -98,4 +98,4 @@ export const frequencyText = text({
 });
 
 /** In the middle of an English sentence. */
-export const modeWord = (mode: Mode): string => frequencyText[mode].toLowerCase();
+export const modeLabel = (mode: Mode): string => frequencyText[mode].toLowerCase();

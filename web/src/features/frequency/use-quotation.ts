@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 
 export type Quotation = ResponseOf<'/modeChangeEnquiry'>;
@@ -8,7 +8,7 @@ export type PolicyMode = ResponseOf<'/currentmodeChange'>[number];
 /** What each frequency would cost: with a session, or with the key of a link. */
 export function useQuotation(policyNumber: string | undefined, isByLink: boolean) {
   const body = { policyNumber: policyNumber ?? '' };
-  const own = useAsk('/modeChangeEnquiry', body, { skip: isByLink || !policyNumber });
-  const ofLink = useAsk('/stp/modeChangeEnquiry', body, { skip: !isByLink || !policyNumber });
+  const own = useApiQuery('/modeChangeEnquiry', body, { skip: isByLink || !policyNumber });
+  const ofLink = useApiQuery('/stp/modeChangeEnquiry', body, { skip: !isByLink || !policyNumber });
   return isByLink ? ofLink : own;
 }

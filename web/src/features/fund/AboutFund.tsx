@@ -1,7 +1,7 @@
 import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -16,7 +16,7 @@ const percent = (part: number | null): string => (part === null ? '-' : t.percen
 export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
   const [fundCode, setFundCode] = useState(funds[0]?.FUND_CODE ?? '');
   const [from] = useState(() => addYears(dayOf(new Date()), -1));
-  const { data, failure } = useAsk('/genFundInquiry', { fundCode, from }, { skip: fundCode === '' });
+  const { data, failure } = useApiQuery('/genFundInquiry', { fundCode, from }, { skip: fundCode === '' });
   const fund = data?.FUNDS.find(({ FUND_CODE }) => FUND_CODE === fundCode);
   const points = (data?.SERIES ?? []).map(([day, nav]) => ({ day, nav: Number(nav) }));
   const [first, last] = [points[0], points.at(-1)];
@@ -33,7 +33,7 @@ export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
           />
         </div>
         {failure && <p className={layout.dim}>{t.aboutFailed}</p>}
-        {!data && !failure && <Waiting height="12rem" />}
+        {!data && !failure && <Skeleton height="12rem" />}
         {fund && (
           <KeyValue
             items={[
@@ -48,7 +48,7 @@ export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
           />
         )}
         {fund && first && last && (
-          <Suspense fallback={<Waiting height="18rem" />}>
+          <Suspense fallback={<Skeleton height="18rem" />}>
             <NavChart
               points={points}
               name={t.nav}

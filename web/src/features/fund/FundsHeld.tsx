@@ -1,6 +1,6 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import table from '../../ui/tables/DataTable.module.css';
@@ -10,10 +10,10 @@ import { unitsWords } from './fund-words.ts';
 
 /** What the chosen policy holds. */
 export function FundsHeld({ policyId }: { policyId: string }) {
-  const { data, isEmpty, failure, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
   if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;
   if (isEmpty) return null;
-  if (!data) return <Waiting label={t.loading} height="14rem" />;
+  if (!data) return <Skeleton label={t.loading} height="14rem" />;
   return (
     <Card title={t.fundsHeld} flush>
       <DataTable

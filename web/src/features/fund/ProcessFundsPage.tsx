@@ -6,7 +6,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -36,7 +36,7 @@ function Form({ onDone }: { onDone: (done: Done) => void }) {
     <>
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
       {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-      {!data && !failure && <Waiting label={t.loading} height="24rem" />}
+      {!data && !failure && <Skeleton label={t.loading} height="24rem" />}
       {policy && data.detail && (
         <SwitchOrTransfer
           policy={policy}

@@ -22,11 +22,11 @@ type Props = {
 
 /** The plan that is running, and its end. */
 export function RunningTransfer({ policy, detail, running, isByLink, onSent }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [rejection, setRejection] = useState<string>();
-  useStepInHistory(isAsked, () => setIsAsked(false));
+  useStepInHistory(isRequested, () => setIsRequested(false));
   const send = useSendOrder(isByLink);
   const nameOf = (fundCode: string): string =>
     [...detail.targetFunds, ...detail.currentFunds].find(({ FUND_CODE }) => FUND_CODE === fundCode)?.FUND_NAME ?? fundCode;
@@ -34,7 +34,7 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
   async function stop() {
     setIsMissing(!isAccepted);
     if (!isAccepted) return;
-    setIsAsked(false);
+    setIsRequested(false);
     const order: Order = { PolicyId: policy.POLICY_NUMBER, switchType: 'STP_CANCEL' };
     const checked = await dryRun(order, isByLink);
     const { failure: wrong, data: figures } = checked;
@@ -63,17 +63,17 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
           </Notice>
         )}
         <div>
-          <Button variant="default" onClick={() => setIsAsked(true)}>
+          <Button variant="default" onClick={() => setIsRequested(true)}>
             {t.stop}
           </Button>
         </div>
       </div>
-      {isAsked && (
+      {isRequested && (
         <Dialog
           title={t.stopTitle}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRequested(false)}
           footer={[
-            <Button key="keep" variant="default" onClick={() => setIsAsked(false)}>
+            <Button key="keep" variant="default" onClick={() => setIsRequested(false)}>
               {t.keepPlan}
             </Button>,
             <Button key="stop" onClick={() => void stop()}>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../lib/navigation/to.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -13,7 +13,7 @@ import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, leftWords, mayGoOn, reasonOf } from './fund-words.ts';
+import { answerOf, leftLabels, mayGoOn, reasonOf } from './fund-words.ts';
 import { useOptions } from './use-switch.ts';
 
 /** The policy of a link, before its money is moved. */
@@ -35,15 +35,15 @@ function StpSwitchServices() {
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure && !isEmpty} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!policy && !failure && !isEmpty && <Waiting label={t.loading} rows={2} />}
+        {!policy && !failure && !isEmpty && <Skeleton label={t.loading} rows={2} />}
         {policy && (
           <Card flush>
-            <Chosen
+            <SelectionSummary
               rows={[
                 {
                   label: t.policy,
                   title: policy.PLAN_NAME,
-                  text: t.ofLink({ last3: policy.POLICY_NUMBER.slice(-3), left: leftWords(policy.freeSwitchesLeft) }),
+                  text: t.ofLink({ last3: policy.POLICY_NUMBER.slice(-3), left: leftLabels(policy.freeSwitchesLeft) }),
                 },
               ]}
             />

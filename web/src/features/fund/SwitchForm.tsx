@@ -6,7 +6,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AfterSwitch } from './AfterSwitch.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, leftWords, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';
+import { type Detail, leftLabels, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';
 import { ShareRows } from './ShareRows.tsx';
 import { ShareTotal } from './ShareTotal.tsx';
 import { estimateOf, faultsOf, outOf, partsOf, sharesOf, type Typed } from './switch-form.ts';
@@ -17,7 +17,7 @@ const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0)
 /** The cost of a free switch, and how many are left after it. */
 function freeText(left: number): string {
   if (left < 0) return t.free;
-  return left === 0 ? t.freeLast : t.freeLeft({ left: leftWords(left) });
+  return left === 0 ? t.freeLast : t.freeLeft({ left: leftLabels(left) });
 }
 
 const kindText = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -49,7 +49,7 @@ export default function SwitchFundsPage() {
         {data && cutOffLine(data)}
       </p>
       {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-      {!data && !failure && <Waiting label={t.loading} height="24rem" />}
+      {!data && !failure && <Skeleton label={t.loading} height="24rem" />}
       {policy && data.detail && (
         <SwitchOrTransfer
           policy={policy}

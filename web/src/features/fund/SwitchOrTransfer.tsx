@@ -16,7 +16,7 @@ import { SwitchForm } from './SwitchForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { dryRun, type Order } from './use-switch.ts';
 
-type Way = 'now' | 'transfer';
+type Method = 'now' | 'transfer';
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
@@ -27,7 +27,7 @@ type Props = {
 
 /** A switch now, or a transfer each month: the form, and the dialog with its figures. */
 export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }: Props) {
-  const [way, setWay] = useState<Way>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
+  const [way, setMethod] = useState<Method>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [rejection, setRejection] = useState<Rejection>();
   const [isSending, setIsSending] = useState(false);
@@ -55,7 +55,7 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
           { value: 'now', label: t.now },
           { value: 'transfer', label: t.transfer },
         ]}
-        onChange={setWay}
+        onChange={setMethod}
       />
       {way === 'now' && pendingSwitch && (
         <Notice tone="info">

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { FundsHeld } from './FundsHeld.tsx';
 import { fundText as t } from './fund.text.ts';
-import { cutOffLine, leftWords, mayGoOn, reasonOf, type SwitchPolicy } from './fund-words.ts';
+import { cutOffLine, leftLabels, mayGoOn, reasonOf, type SwitchPolicy } from './fund-words.ts';
 import { useCutOff } from './use-switch.ts';
 
 /** Which policy's money is moved. */
@@ -26,7 +26,7 @@ export default function SwitchServicesPage() {
   const navigate = useNavigate();
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
-  const { data, isEmpty, failure, refetch } = useAsk('/fundSwitchGetAllDetails', {}, { main: true });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/fundSwitchGetAllDetails', {}, { main: true });
   const [changedOn, setChangedOn] = useState<string | null>(null);
   useCutOff(data?.cutOff, refetch);
   const policies = data?.policies;
@@ -50,7 +50,7 @@ export default function SwitchServicesPage() {
       <PageHeader answer={data && first && cutOffLine(data)} isAnswerComing={!failure && !isEmpty && !(policies && !first)} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!policies && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {!policies && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconArrowsExchange} title={t.noPolicy} text={t.onlyLinked} />}
         {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconArrowsExchange} title={t.none} />}
@@ -95,6 +95,6 @@ function textOf(policy: SwitchPolicy): string {
   const { POLICY_NUMBER: number, STRATEGY, NAV_DATE, freeSwitchesLeft, reason } = policy;
   const strategy = t[STRATEGY];
   return reason === null && NAV_DATE
-    ? t.facts({ number, strategy, date: NAV_DATE, left: leftWords(freeSwitchesLeft) })
+    ? t.facts({ number, strategy, date: NAV_DATE, left: leftLabels(freeSwitchesLeft) })
     : t.why({ number, strategy, reason: reasonOf(policy) });
 }

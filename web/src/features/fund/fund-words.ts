@@ -20,7 +20,7 @@ export const cutOffLine = ({ navRule, navDate }: { navRule: NavRule; navDate: Da
 export const answerOf = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Options): ReactNode =>
   createElement(Fragment, null, NAV_DATE && t.worth({ amount: FUND_VALUE, date: NAV_DATE }), cutOffLine(options));
 
-export const leftWords = (left: number): string => (left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.leftMany({ n: left }));
+export const leftLabels = (left: number): string => (left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.leftMany({ n: left }));
 
 /** While a switch waits for its NAV, the transfers of a policy can still be looked at and changed. */
 export const mayGoOn = ({ switchAllowed, reason }: SwitchPolicy): boolean => switchAllowed || reason === 'PENDING_SWITCH';

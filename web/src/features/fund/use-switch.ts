@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { fundText as t } from './fund.text.ts';
@@ -11,8 +11,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** What the form needs: with a session, or with the key of a link. Asked again at the cut-off, when its line changes. */
 export function useOptions(policyId: string | undefined, isByLink: boolean) {
-  const own = useAsk('/fundSwitchGetAllDetails', { PolicyId: policyId ?? '' }, { skip: isByLink || !policyId, main: true });
-  const ofLink = useAsk('/stp/fundSwitchGetAllDetails', {}, { skip: !isByLink, main: true });
+  const own = useApiQuery('/fundSwitchGetAllDetails', { PolicyId: policyId ?? '' }, { skip: isByLink || !policyId, main: true });
+  const ofLink = useApiQuery('/stp/fundSwitchGetAllDetails', {}, { skip: !isByLink, main: true });
   const options = isByLink ? ofLink : own;
   useCutOff(options.data?.cutOff, options.refetch);
   return options;
@@ -35,7 +35,7 @@ export const dryRun = (order: Order, isByLink: boolean) =>
 
 /** Sends an order that was looked at. */
 export function useSendOrder(isByLink: boolean) {
-  const own = useTell('/fundSwitchUpdate', { popup: 'network', loader: t.sending });
-  const ofLink = useTell('/stp/fundSwitchUpdate', { popup: 'network', loader: t.sending });
+  const own = useApiMutation('/fundSwitchUpdate', { popup: 'network', loader: t.sending });
+  const ofLink = useApiMutation('/stp/fundSwitchUpdate', { popup: 'network', loader: t.sending });
   return isByLink ? ofLink.send : own.send;
 }

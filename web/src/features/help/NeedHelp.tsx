@@ -4,7 +4,7 @@ import { callBackDay } from '@portal/rules/calendar/support-hours.ts';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpStatus } from '../../lib/api/agent-help.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
 import type { HelpOffer } from '../../lib/state/home.slice.ts';
@@ -24,8 +24,8 @@ const close = () => useHome.setState({ agentretrypopup: null });
 
 /** Asks for a call or a chat, and shows the step that follows. */
 function useAgent(offer: HelpOffer, setStep: (step: Step) => void) {
-  const scheduling = useTell('/scheduleCallAgent', { changesNothing: true });
-  const chatting = useTell('/chatWithAgent', { changesNothing: true });
+  const scheduling = useApiMutation('/scheduleCallAgent', { changesNothing: true });
+  const chatting = useApiMutation('/chatWithAgent', { changesNothing: true });
   const { partnerHosts } = useConfig();
 
   function fail(option: 'CALL' | 'CHAT') {

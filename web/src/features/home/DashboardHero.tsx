@@ -4,7 +4,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { heroOf, type Known, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
 import { useConfig } from '../../lib/browser/config.ts';
-import { startedWords } from '../../lib/format/payment-moment.ts';
+import { startedText } from '../../lib/format/payment-moment.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { PaymentStatusButton } from '../../ui/feedback/PaymentStatusButton.tsx';
@@ -41,7 +41,7 @@ function Pending({ due: { plan, policyId: number, amount, payment } }: { due: Du
       tag={<StatusTag status="BEING_CONFIRMED" label={t.beingConfirmed} onHero />}
       title={t.yourPayment}
       amount={amount}
-      lines={[t.planAndNumber({ plan, number }), ...(payment ? [startedWords(payment.startedAt)] : [])]}
+      lines={[t.planAndNumber({ plan, number }), ...(payment ? [startedText(payment.startedAt)] : [])]}
       actions={payment && <PaymentStatusButton orderNo={payment.orderNo} variant="white" />}
     />
   );

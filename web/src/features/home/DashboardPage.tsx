@@ -2,13 +2,13 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { heroOf, type Known } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf, QueryPath } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { duesOf } from '../../lib/records/dues.ts';
 import { noteNpsRequired, useHome } from '../../lib/state/home.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -30,10 +30,10 @@ import { OftenNeeded } from './OftenNeeded.tsx';
 export default function DashboardPage() {
   useClearedReturnTarget();
   const name = useCustomer()?.CustomerShortName;
-  const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
-  const odp = useAsk('/getODPDetails', {});
-  const list = useAsk('/allPoliciesDetails', {});
-  const duties = useAsk('/getDuties', {});
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getDashboardDetails', {}, { main: true });
+  const odp = useApiQuery('/getODPDetails', {});
+  const list = useApiQuery('/allPoliciesDetails', {});
+  const duties = useApiQuery('/getDuties', {});
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
@@ -67,7 +67,7 @@ export default function DashboardPage() {
         ) : duties.failure ? (
           <ErrorCard title={t.failed} onRetry={duties.refetch} />
         ) : (
-          <Waiting label={t.loading} rows={3} />
+          <Skeleton label={t.loading} rows={3} />
         )
       ) : (
         <Content data={data} list={list} known={known} duties={duties} odp={odp} />
@@ -119,32 +119,32 @@ function Content({ data, list, known, odp, duties }: ContentProps) {
   return (
     <div className={layout.stack}>
       <div className={hero && heroOf(known) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
-        {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Waiting height="100%" />)}
+        {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
         ) : policies ? (
           <CoverCard policies={policies} />
         ) : (
-          <Waiting height="100%" />
+          <Skeleton height="100%" />
         )}
       </div>
       {known && <DutyList duties={known.duties.slice(1)} today={today} />}
-      {!known && !failed && <Waiting label={t.loading} height="60rem" />}
+      {!known && !failed && <Skeleton label={t.loading} height="60rem" />}
       {isBelowDrawn && (known || failed) && (
         <>
           <UnfinishedPrompt />
           <div className={hasNoFunds ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>
-            {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
+            {withFunds ? <FundCard policies={withFunds} /> : <Skeleton height="100%" />}
             {known && policies && data ? (
               <NextEvents dues={known.dues} policies={policies} promises={data.promises} duties={known.duties} today={today} />
             ) : (
-              !failed && <Waiting height="100%" />
+              !failed && <Skeleton height="100%" />
             )}
           </div>
           {data ? (
             <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={known?.duties ?? []} />
           ) : (
-            <Waiting label={t.loading} rows={3} />
+            <Skeleton label={t.loading} rows={3} />
           )}
           {hasApplication && <ApplicationsCard />}
           {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
@@ -47,7 +47,7 @@ const CAMPAIGNS = [LOCAL.pasaCampaign, LOCAL.stpCampaign];
 /** The first offer that was not put away in this session. */
 function useOffer() {
   const [body] = useState(() => ({ campaign: campaign() }));
-  const { data, isLoading } = useAsk('/getPASAdetails', body);
+  const { data, isLoading } = useApiQuery('/getPASAdetails', body);
   const hidden = useSessionList(SESSION.offersHidden);
   // The areas are outside React's tree.
   useEffect(() => {
@@ -69,7 +69,7 @@ const UserIdPrompt = () => (
 );
 
 function GroupConsent() {
-  const { send, isSending } = useTell('/saveABCCrossConsent');
+  const { send, isSending } = useApiMutation('/saveABCCrossConsent');
   async function answer(consent: 'Y' | 'N') {
     const companies = consent === 'Y' ? [...GROUP_CONSENT.companies] : [];
     const { data } = await send({ consent, version: GROUP_CONSENT.version, companies });

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
 import { Link } from '../../ui/links/Link.tsx';
@@ -33,7 +33,7 @@ type KycProps = { label: string; address: string; variant: string; size: string 
 /** Starting is counted before the page opens. */
 function KycButton({ label, address, variant, size }: KycProps) {
   const navigate = useNavigate();
-  const { send, isSending } = useTell('/updateKycpopUp');
+  const { send, isSending } = useApiMutation('/updateKycpopUp');
   async function start() {
     await send({ action: 'START' });
     await navigate(address);
@@ -47,7 +47,7 @@ function KycButton({ label, address, variant, size }: KycProps) {
 
 /** Puts KYC off for some days; not once it is overdue. */
 export function NotNowButton({ duty, today, size }: { duty: Duty; today: Day; size?: string }) {
-  const { send, isSending } = useTell('/updateKycpopUp');
+  const { send, isSending } = useApiMutation('/updateKycpopUp');
   if (duty.kind !== 'KYC' || (duty.on ?? '') < today) return null;
   const look = size ? { variant: 'default', size } : { variant: 'outline', color: 'white' };
   return (

@@ -1,11 +1,11 @@
 import { addYears, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -45,9 +45,9 @@ function SeveralPolicies({ policies }: { policies: readonly Policy[] }) {
 
 function OnePolicy({ policy }: { policy: Policy }) {
   const policyId = policy.POLICY_NUMBER;
-  const { data, failure, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
+  const { data, failure, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
   if (failure) return <ErrorCard title={t.fundsFailed} onRetry={refetch} />;
-  if (!data) return <Waiting height="100%" />;
+  if (!data) return <Skeleton height="100%" />;
   const [only] = data.FUNDS;
   const rows = data.FUNDS.map((fund) => ({ id: fund.FUND_CODE, label: fund.FUND_NAME, value: fund.VALUE }));
   return (
@@ -80,7 +80,7 @@ function Worth({ total }: { total: number }) {
 /** All the money is in one fund: its NAV over 12 months is how the money did. */
 function NavHistory({ fund }: { fund: Fund }) {
   const today = dayOf(new Date());
-  const { data } = useAsk('/genFundInquiry', { fundCode: fund.FUND_CODE, from: addYears(today, -1), to: today });
+  const { data } = useApiQuery('/genFundInquiry', { fundCode: fund.FUND_CODE, from: addYears(today, -1), to: today });
   const navs = (data?.SERIES ?? []).map(([, nav]) => Number(nav));
   const first = navs[0];
   const last = navs.at(-1);

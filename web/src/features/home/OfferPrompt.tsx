@@ -5,7 +5,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -51,18 +51,18 @@ export function OfferPrompt({ offer }: { offer: Offer }) {
 /** Over: asked about, or ended meanwhile. */
 function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => void; onOver: () => void }) {
   const [slot, setSlot] = useState<Slot>('MORNING');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   // What was read before stays until the dialog is closed, which is in its place.
-  const { send, failure, isSending } = useTell('/PASAEnquiry', { popup: 'network', changesNothing: true });
+  const { send, failure, isSending } = useApiMutation('/PASAEnquiry', { popup: 'network', changesNothing: true });
   async function ask() {
     const { data, failure: rejected } = await send({ offerId: offer.offerId, preferredSlot: slot, language });
-    if (data) setIsAsked(true);
+    if (data) setIsRequested(true);
     if (rejected?.code === 'offerOver') {
       showToast(rejected.error);
       onOver();
     }
   }
-  if (isAsked)
+  if (isRequested)
     return (
       <Dialog title={t.asked} onClose={onOver} footer={<Button onClick={onOver}>{t.close}</Button>}>
         <p>{t.willCall}</p>
@@ -91,7 +91,7 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
             { label: t.validTill, value: formatDay(offer.validTill) },
           ]}
         />
-        <Radio.Group label={t.when} value={slot} onChange={(chosen) => setSlot(SLOTS.find((one) => one === chosen) ?? slot)}>
+        <Radio.Group label={t.when} value={slot} onChange={(selected) => setSlot(SLOTS.find((one) => one === selected) ?? slot)}>
           <div className={layout.group}>
             {SLOTS.map((one) => (
               <Radio key={one} value={one} label={t[one]} />

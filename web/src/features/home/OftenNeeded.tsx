@@ -77,9 +77,9 @@ function HealthTile({ policies }: { policies: readonly Policy[] }) {
 
 function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onClose: () => void }) {
   const { open, isSending } = useHealthServices(showToast);
-  const [chosen, setChosen] = useState(policies[0]?.POLICY_NUMBER ?? '');
+  const [selected, setSelected] = useState(policies[0]?.POLICY_NUMBER ?? '');
   const go = async () => {
-    if (await open(chosen)) onClose();
+    if (await open(selected)) onClose();
   };
   const footer = (
     <>
@@ -95,8 +95,8 @@ function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onCl
     <Dialog title={t.healthServices} onClose={onClose} footer={footer}>
       <ChoiceCards
         title={t.whichPolicy}
-        value={chosen}
-        onChange={setChosen}
+        value={selected}
+        onChange={setSelected}
         cards={policies.map(({ POLICY_NUMBER: value, PLAN_NAME: title }) => ({ value, title, text: shellText.number({ number: value }) }))}
       />
     </Dialog>

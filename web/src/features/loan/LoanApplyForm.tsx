@@ -1,11 +1,11 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { LOAN_PURPOSE_MAX, findLoanAmountError, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -31,7 +31,7 @@ const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** How much, what it costs, and the application. */
 export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: Props) {
-  const { send } = useTell('/loanapply/save', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/loanapply/save', { popup: 'network', loader: t.sending });
   const { minLoan: min, maxLoan: max, payoutBank } = offer;
   const form = useForm({ amount: '', purpose: '' }, ({ amount }) => ({ amount: findAmountError(amount, min, max), purpose: undefined }));
   const { values } = form;
@@ -66,7 +66,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: P
       trackAt={to('serviceRequests', { tab: 'tab2' })}
     >
       <Card flush>
-        <Chosen
+        <SelectionSummary
           rows={[
             {
               label: t.onPolicy,

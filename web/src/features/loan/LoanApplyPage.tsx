@@ -7,7 +7,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -22,7 +22,7 @@ import { type LoanApplication, type LoanOffer, type OfferedPolicy, useLoanOffer 
 /** How much can be borrowed on a policy, and at what cost. */
 export default function LoanApplyPage() {
   const navigate = useNavigate();
-  const { listed, linked, chosen, choose, policy, offer, application, failure, refetch, isNone } = useLoanOffer();
+  const { listed, linked, selected, choose, policy, offer, application, failure, refetch, isNone } = useLoanOffer();
   const [isRejected, setIsRejected] = useState(false);
   const noneEligible = isNone || (listed.length > 1 && listed.every(({ reason }) => reason !== null && NO_LOAN.includes(reason)));
   const isWaiting = !failure && !isNone && !policy;
@@ -50,11 +50,11 @@ export default function LoanApplyPage() {
               text: one.reason ? inLanguage(LOAN_REASON_TEXTS[one.reason]) : t.number({ number: one.POLICY_NUMBER }),
               isDisabled: rank(one) === 2,
             }))}
-            value={chosen ?? ''}
+            value={selected ?? ''}
             onChange={choose}
           />
         )}
-        {isWaiting && <Waiting label={t.loading} height="24rem" />}
+        {isWaiting && <Skeleton label={t.loading} height="24rem" />}
         {policy && offer && !policy.eligible && <NoLoan policy={policy} offer={offer} application={application} />}
         {policy?.eligible && offer && (
           <LoanApplyForm

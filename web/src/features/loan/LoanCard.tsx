@@ -2,7 +2,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { shownRatio } from '@portal/rules/policies/loan.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Fold } from '../../ui/layout/Fold.tsx';
+import { Accordion } from '../../ui/layout/Fold.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import dataTable from '../../ui/tables/DataTable.module.css';
@@ -44,7 +44,7 @@ export function LoanCard({ loan }: { loan: RunningLoan }) {
 
 /** The ledger of the loan, the newest entry first. */
 export const LoanEntries = ({ entries }: { entries: RunningLoan['STATEMENT'] }) => (
-  <Fold title={t.entries} text={t.entriesLine}>
+  <Accordion title={t.entries} text={t.entriesLine}>
     <DataTable
       columns={[{ name: t.date }, { name: t.entry }, { name: t.amount, isRight: true }, { name: t.balance, isRight: true, isWide: true }]}
     >
@@ -59,5 +59,5 @@ export const LoanEntries = ({ entries }: { entries: RunningLoan['STATEMENT'] }) 
         ))}
       </tbody>
     </DataTable>
-  </Fold>
+  </Accordion>
 );

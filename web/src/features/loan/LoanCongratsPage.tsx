@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { useFeedbackAsked } from '../../lib/records/use-feedback.ts';
+import { useFeedbackRequested } from '../../lib/records/use-feedback.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -24,7 +24,7 @@ export default function LoanCongratsPage() {
   const asked = useServiceRequest(({ loanApply }) => loanApply);
   const policyId = asked?.PolicyId ?? get('policyId') ?? undefined;
   const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
-  const isFeedbackAsked = useFeedbackAsked(application !== undefined);
+  const isFeedbackRequested = useFeedbackRequested(application !== undefined);
   // What was asked for just now may still be on its way into the answer.
   if (!policyId || (policy && !application && !asked)) return <StartAgain at={to('loanApply')} />;
   return (
@@ -32,9 +32,9 @@ export default function LoanCongratsPage() {
       <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
-        {!application && !failure && <Waiting label={t.loading} height="20rem" />}
+        {!application && !failure && <Skeleton label={t.loading} height="20rem" />}
         {application && offer && <Details application={application} offer={offer} policyId={policyId} />}
-        {isFeedbackAsked && <FeedbackCard transaction="loanApply" policyId={policyId} />}
+        {isFeedbackRequested && <FeedbackCard transaction="loanApply" policyId={policyId} />}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { type RepaymentType, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -29,7 +29,7 @@ const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** Interest, everything or another amount; what of it goes to interest and to the loan; the way to the payment. */
 export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Props) {
-  const { send } = useTell('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
+  const { send } = useApiMutation('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
   const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];
   const hasInterest = interestDue > 0;
   // Money pays the interest of this half-year first, so what clears the overdue part includes it.
@@ -39,7 +39,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Pro
   const typed = parseRupees(form.values.amount) ?? 0;
   const part = findPartError(form.values.amount, loan) ? 0 : typed;
   const amount = { FULL: payoff, INTEREST: interestDue, OVERDUE: overdue, PART: part }[type];
-  const fee = useAsk('/getConvenienceFee', { Request: { source: 'LOANREPAY', Loan_Amount: toRupees(amount) } }, { skip: amount <= 0 });
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'LOANREPAY', Loan_Amount: toRupees(amount) } }, { skip: amount <= 0 });
   const total = fee.data?.Total_Fee ?? 0;
   const { interest, principal } = splitRepayment(amount, { interestDue });
 

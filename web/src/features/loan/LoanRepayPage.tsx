@@ -6,7 +6,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -36,7 +36,7 @@ export default function LoanRepayPage() {
       <PageHeader answer={loan && answerOf(loan)} isAnswerComing={isWaiting} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {isWaiting && <Waiting label={t.loading} height="24rem" />}
+        {isWaiting && <Skeleton label={t.loading} height="24rem" />}
         {isEmpty && <EmptyCard icon={IconCoinRupee} title={t.none} />}
         {linked && loan?.POLICY_NUMBER === linked && <LinkNote />}
         {loan && <LoanWarning loan={loan} />}

@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -12,14 +12,14 @@ export type LoanApplication = NonNullable<Eligibility['application']>;
 export function useLoanOffer() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
-  const list = useAsk('/checkIfEligibleForLoanApply', {}, { main: true });
+  const list = useApiQuery('/checkIfEligibleForLoanApply', {}, { main: true });
   const listed = list.data?.policies ?? [];
-  const chosen = get('policyId') ?? linked ?? (listed.find(({ eligible }) => eligible) ?? listed[0])?.POLICY_NUMBER;
-  const one = useLoanOfferOf(chosen);
+  const selected = get('policyId') ?? linked ?? (listed.find(({ eligible }) => eligible) ?? listed[0])?.POLICY_NUMBER;
+  const one = useLoanOfferOf(selected);
   return {
     listed,
     linked,
-    chosen,
+    selected,
     choose: (policyId: string) => setValues({ policyId }),
     ...one,
     failure: list.failure ?? one.failure,
@@ -30,7 +30,7 @@ export function useLoanOffer() {
 
 /** One policy: its offer, and the newest application. */
 export function useLoanOfferOf(pid: string | undefined) {
-  const asked = useAsk('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
+  const asked = useApiQuery('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
   const { policies = [], offer, application } = asked.data ?? {};
   return { policy: policies[0], offer, application, failure: asked.failure, refetch: asked.refetch };
 }

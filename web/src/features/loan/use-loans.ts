@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -9,7 +9,7 @@ export type RunningLoan = ResponseOf<'/loanrepay/getDetails'>['loans'][number];
 export function useLoans() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
-  const { data, isEmpty, failure, refetch } = useAsk('/loanrepay/getDetails', {}, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/loanrepay/getDetails', {}, { main: 'payment' });
   const loans = data?.loans ?? [];
   const policyId = get('policyId') ?? linked;
   const loan =

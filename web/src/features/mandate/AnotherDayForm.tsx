@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -18,7 +18,7 @@ type Props = { card: Card; onDone: (receipt: Receipt) => void; onCancel: () => v
 /** Asks for another debit day; the mandate stays (POST-057). */
 export function AnotherDayForm({ card, onDone, onCancel }: Props) {
   const { termsVersion } = useConfig();
-  const { send } = useTell('/createCase/ocdMandate', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCase/ocdMandate', { popup: 'network', loader: t.sending });
   const id = useId();
   const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
@@ -70,8 +70,8 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
         label={t.day}
         data={[{ value: '', label: t.chooseDay }, ...card.Debit_Days.map((one) => ({ value: String(one), label: String(one) }))]}
         value={day}
-        onChange={(chosen) => {
-          setDay(chosen);
+        onChange={(selected) => {
+          setDay(selected);
           setError(undefined);
         }}
         error={error && <FieldError>{error}</FieldError>}

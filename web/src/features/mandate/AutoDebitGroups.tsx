@@ -10,11 +10,11 @@ import { addressOfRail } from './address-of-rail.ts';
 import { autoDebitText as t } from './auto-debit.text.ts';
 import type { Off } from './auto-debit-groups.ts';
 import { money, type UpiCard } from './cards.ts';
-import { frequencyWords } from './facts.tsx';
+import { frequencyLabels } from './facts.tsx';
 import { mandateText } from './mandate.text.ts';
 
 const names = (card: UpiCard) => ({ plan: card.Plan_Name, number: card.Policy_Number });
-const frequencyOf = (card: UpiCard) => frequencyWords(card.Frequency).toLowerCase();
+const frequencyOf = (card: UpiCard) => frequencyLabels(card.Frequency).toLowerCase();
 
 /** The policy that is due first: the page's one filled button. */
 export function NextToSetUp({ off: { card, rail } }: { off: Off }) {

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconQrcode, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -22,9 +22,9 @@ import { mandateText } from './mandate.text.ts';
 export default function AutoDebitPage() {
   const { clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const ClientId = clientId ?? '';
-  const upi = useAsk('/upi/getUPIDetails', { ClientId }, { main: true, skip: !clientId });
+  const upi = useApiQuery('/upi/getUPIDetails', { ClientId }, { main: true, skip: !clientId });
   // Which policies an account may debit; without it the suggestion is UPI where that is open.
-  const enach = useAsk('/enach/getEnachDetails', { ClientId }, { skip: !clientId });
+  const enach = useApiQuery('/enach/getEnachDetails', { ClientId }, { skip: !clientId });
   const failure = unknown ?? upi.failure;
   const isWaiting = !failure && !upi.isEmpty && (!upi.data || enach.isLoading);
   const cards = upi.data ?? [];
@@ -34,7 +34,7 @@ export default function AutoDebitPage() {
       <PageHeader answer={!isWaiting && cards.length > 0 && answerOf(cards)} isAnswerComing={isWaiting || cards.length > 0} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : upi.refetch} />}
-        {isWaiting && <Waiting label={mandateText.loading} rows={3} />}
+        {isWaiting && <Skeleton label={mandateText.loading} rows={3} />}
         {(upi.isEmpty || upi.data?.length === 0) && <EmptyCard icon={IconRepeat} title={t.empty} text={t.emptyWhy} action={<Pay />} />}
         {!isWaiting && (
           <>
@@ -43,14 +43,14 @@ export default function AutoDebitPage() {
             {on.length > 0 && <OnList cards={on} />}
           </>
         )}
-        {!isWaiting && <ThreeWays />}
+        {!isWaiting && <ThreeMethods />}
       </div>
     </>
   );
 }
 
 /** Below the policies, so not before them: they would push it down. */
-const ThreeWays = () => (
+const ThreeMethods = () => (
   <section aria-labelledby="ways" className={layout.stack4}>
     <h2 id="ways" tabIndex={-1} className={classes.ways}>
       {t.ways}

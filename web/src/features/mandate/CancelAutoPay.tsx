@@ -1,7 +1,7 @@
 import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -18,22 +18,22 @@ type Props = Debited & {
   onClose: () => void;
   onAnotherDay: () => void;
 };
-type Shown = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
+type Displayed = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
 
 /** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
 export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnotherDay }: Props) {
-  const { send } = useTell('/autopay/cancel', { popup: 'network', loader: t.sending });
-  const [shown, setShown] = useState<Shown>({ step: 'asking' });
+  const { send } = useApiMutation('/autopay/cancel', { popup: 'network', loader: t.sending });
+  const [shown, setDisplayed] = useState<Displayed>({ step: 'asking' });
   const [reason, setReason] = useState<string>();
   const { Plan_Name: plan, Policy_Number: number } = card;
   const due = parseDay(card.Premium_Due);
 
   async function cancel(reason_type: string) {
     setReason(reason_type);
-    setShown({ step: 'sending' });
+    setDisplayed({ step: 'sending' });
     const { data, failure } = await send({ reason_type, policyNumber: number, mandateId });
-    if (data) setShown({ step: 'done', answer: data });
-    else setShown({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
+    if (data) setDisplayed({ step: 'done', answer: data });
+    else setDisplayed({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
   }
 
   if (shown.step === 'sending') return null;

@@ -7,7 +7,7 @@ import { cancelText as t } from './cancel.text.ts';
 import type { Debited } from './how-debited.ts';
 import classes from './MandateCard.module.css';
 
-type Props = { from: readonly Debited[]; onChoose: (chosen: Debited) => void; onClose: () => void };
+type Props = { from: readonly Debited[]; onChoose: (selected: Debited) => void; onClose: () => void };
 
 /** The first step for somebody who has not said of which policy; without any auto pay there is nothing to choose. */
 export function ChooseAutoPay({ from, onChoose, onClose }: Props) {

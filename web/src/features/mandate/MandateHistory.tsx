@@ -34,7 +34,7 @@ export function MandateHistory({ card, onSetUp }: Props) {
       {card.Next_Debit_On && (
         <p>
           {t.nextDebit({ on: card.Next_Debit_On, amount: card.Next_Debit_Amount ?? 0 })}{' '}
-          {card.Next_Notice_On && noticeWords(card.Next_Notice_On)}
+          {card.Next_Notice_On && noticeText(card.Next_Notice_On)}
         </p>
       )}
       {card.Last_Debits.length > 0 && <LastDebits debits={card.Last_Debits} />}
@@ -43,7 +43,7 @@ export function MandateHistory({ card, onSetUp }: Props) {
   );
 }
 
-const noticeWords = (on: string): string => (on < dayOf(new Date()) ? t.noticeSent : t.nextNotice)({ on });
+const noticeText = (on: string): string => (on < dayOf(new Date()) ? t.noticeSent : t.nextNotice)({ on });
 
 function LastDebits({ debits }: { debits: readonly Debit[] }) {
   return (
@@ -56,7 +56,7 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
             <span>
               {t.debitLine(debit)}
               <br />
-              {resultWords(debit, debits)}
+              {resultText(debit, debits)}
             </span>
           </li>
         ))}
@@ -67,7 +67,7 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
 }
 
 /** “Returned: insufficient balance. We tried again on 19-11-2026.” */
-function resultWords(debit: Debit, debits: readonly Debit[]): string {
+function resultText(debit: Debit, debits: readonly Debit[]): string {
   const what = t[debit.status];
   const reason = worded(debit.reasonText, debit.reasonTextHi);
   const why = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
@@ -88,7 +88,7 @@ function Steps({ card, onSetUp }: Props) {
               {formatDay(dayOf(new Date(step.at)))}
             </time>
             <span>{worded(step.text, step.textHi)}</span>
-            <Mend step={step} policyId={card.Policy_Number} onSetUp={onSetUp} />
+            <Fix step={step} policyId={card.Policy_Number} onSetUp={onSetUp} />
           </li>
         ))}
       </ol>
@@ -101,7 +101,7 @@ function Steps({ card, onSetUp }: Props) {
   );
 }
 
-function Mend({ step, policyId, onSetUp }: { step: Step; policyId: string; onSetUp: Props['onSetUp'] }) {
+function Fix({ step, policyId, onSetUp }: { step: Step; policyId: string; onSetUp: Props['onSetUp'] }) {
   switch (step.action) {
     case 'PAY':
       return <Link to={to('payPremium', { policyId })}>{t.payNow}</Link>;

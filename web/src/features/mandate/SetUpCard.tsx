@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -19,13 +19,13 @@ type Props = { row: Instruction; onClose: () => void; onOpened: (page: CardPage)
 export function SetUpCard({ row, onClose, onOpened }: Props) {
   const { partnerHosts, termsVersion } = useConfig();
   const navigate = useNavigate();
-  const { send } = useTell('/createCase/setSI', { popup: 'network', loader: t.opening });
+  const { send } = useApiMutation('/createCase/setSI', { popup: 'network', loader: t.opening });
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string>();
   const policyNo = row.POLICY_NUMBER;
 
   /** What was refused is shown when the dialog is back. */
-  async function begin(): Promise<undefined> {
+  async function start(): Promise<undefined> {
     setIsSending(true);
     const { data, failure } = await send({ policyNo, SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion });
     setIsSending(false);
@@ -45,7 +45,7 @@ export function SetUpCard({ row, onClose, onOpened }: Props) {
         className={layout.stack4}
         terms="SI"
         check={() => true}
-        send={begin}
+        send={start}
         submit={t.setUp}
         onCancel={onClose}
         trackAt={to('serviceRequests', { tab: 'tab2' })}

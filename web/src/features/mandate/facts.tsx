@@ -2,13 +2,13 @@ import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { type BankCard, type Card, money } from './cards.ts';
 import { mandateText as t } from './mandate.text.ts';
 
-export const frequencyWords = (words: string): string => (t as Readonly<Record<string, unknown>>)[words]?.toString() ?? words;
+export const frequencyLabels = (words: string): string => (t as Readonly<Record<string, unknown>>)[words]?.toString() ?? words;
 
 /** What every card says of its policy. */
 export const policyFacts = (card: Card) => [
   { label: t.premium, value: money(card.Modal_Premium) },
   { label: t.nextDue, value: card.Premium_Due },
-  { label: t.frequency, value: frequencyWords(card.Frequency) },
+  { label: t.frequency, value: frequencyLabels(card.Frequency) },
 ];
 
 /** From when until when a mandate would hold; the dates never break. */

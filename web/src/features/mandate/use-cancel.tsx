@@ -19,12 +19,12 @@ import { mandateText } from './mandate.text.ts';
  */
 export function useCancel(cards: readonly Card[] | undefined) {
   /** One policy, or those to choose from. */
-  const [asked, setAsked] = useState<Debited | readonly Debited[]>();
+  const [asked, setRequested] = useState<Debited | readonly Debited[]>();
   const [dayOf, setDayOf] = useState<string>();
   const [receipt, setReceipt] = useState<Receipt>();
-  useCancelRequest(cards, setAsked);
+  useCancelRequest(cards, setRequested);
 
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   const dialog =
     asked &&
     ('card' in asked ? (
@@ -37,7 +37,7 @@ export function useCancel(cards: readonly Card[] | undefined) {
         }}
       />
     ) : (
-      <ChooseAutoPay from={asked} onChoose={setAsked} onClose={close} />
+      <ChooseAutoPay from={asked} onChoose={setRequested} onClose={close} />
     ));
   /** In the place of the whole page, once the other day is asked for. */
   const panel = receipt && (
@@ -57,7 +57,7 @@ export function useCancel(cards: readonly Card[] | undefined) {
     const debited = howDebited(card);
     return (
       debited && (
-        <Button variant="default" onClick={() => setAsked(debited)}>
+        <Button variant="default" onClick={() => setRequested(debited)}>
           {mandateText.cancelAutoPay}
         </Button>
       )

@@ -2,7 +2,7 @@ import { DateField } from '../../ui/forms/DateField.tsx';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
-import { GateBox } from '../../ui/forms/GateBox.tsx';
+import { ConsentGate } from '../../ui/forms/GateBox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import classes from './Nominee.module.css';
@@ -37,7 +37,7 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
           />
           <DateField {...field('birth')} label={t.appointeeBirth} hint={dateFieldText.birthExample} />
         </div>
-        <GateBox
+        <ConsentGate
           id={idOf('appointee.agreed')}
           label={t.hasAgreed}
           isOn={appointee.agreed}

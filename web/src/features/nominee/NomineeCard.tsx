@@ -64,7 +64,7 @@ export function NomineeCard({ form, at, idOf }: Props) {
           label={t.relationship}
           data={relationshipChoices(row.relationship)}
           value={row.relationship}
-          onChange={(chosen) => form.setNominee(at, { relationship: chosen })}
+          onChange={(selected) => form.setNominee(at, { relationship: selected })}
           error={relationshipError && <FieldError>{relationshipError}</FieldError>}
         />
         <DateField {...field('birth')} label={t.birth} hint={dateFieldText.birthExample} />

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { Fold } from '../../ui/layout/Fold.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Accordion } from '../../ui/layout/Fold.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
@@ -24,7 +24,7 @@ type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
 /** Who receives the money of each policy. Those without anybody come first. */
 export default function NomineeDetailsPage() {
-  const { data, isEmpty, failure, refetch } = useAsk('/allPoliciesDetails', {}, { main: true });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/allPoliciesDetails', {}, { main: true });
   const policies = data?.policies.filter(({ services }) => services.nominee.why !== 'policyClosed');
   const isNeeded = ({ NOMINEES, services }: Policy) => NOMINEES === 0 && services.nominee.allowed;
   const listed = policies && [...policies.filter(isNeeded), ...policies.filter((policy) => !isNeeded(policy))];
@@ -33,10 +33,10 @@ export default function NomineeDetailsPage() {
       <PageHeader answer={policies && answerOf(policies)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {(isEmpty || listed?.length === 0) && <EmptyCard icon={IconUsers} title={t.empty} text={t.emptyWhy} />}
         {listed?.map((policy) => (
-          <PolicyFold key={policy.POLICY_NUMBER} policy={policy} isNeeded={isNeeded(policy)} isOnly={listed.length === 1} />
+          <PolicyAccordion key={policy.POLICY_NUMBER} policy={policy} isNeeded={isNeeded(policy)} isOnly={listed.length === 1} />
         ))}
       </div>
     </>
@@ -51,13 +51,13 @@ function answerOf(policies: readonly Policy[]) {
   return named === able.length ? t.allNamed : t.named({ n: named, m: able.length });
 }
 
-function PolicyFold({ policy, isNeeded, isOnly }: { policy: Policy; isNeeded: boolean; isOnly: boolean }) {
+function PolicyAccordion({ policy, isNeeded, isOnly }: { policy: Policy; isNeeded: boolean; isOnly: boolean }) {
   const [isOpen, setIsOpen] = useState(isOnly);
   const { POLICY_NUMBER: number, PLAN_NAME: plan, NOMINEES: count, services } = policy;
   const { why } = services.nominee;
   const counted = count === 0 ? t.nobody : count === 1 ? t.one : t.many({ n: count });
   return (
-    <Fold
+    <Accordion
       title={plan}
       text={`${t.facts({ type: shellText[`type${policy.POLICY_TYPE}`], number })} · ${counted}`}
       tag={isNeeded && <StatusTag status="NEEDED" />}
@@ -81,19 +81,19 @@ function PolicyFold({ policy, isNeeded, isOnly }: { policy: Policy; isNeeded: bo
           </div>
         )}
       </div>
-    </Fold>
+    </Accordion>
   );
 }
 
 function People({ policyId }: { policyId: string }) {
-  const { data, failure, refetch } = useAsk('/getPolicyDetails', { policyId });
+  const { data, failure, refetch } = useApiQuery('/getPolicyDetails', { policyId });
   if (failure)
     return (
       <p>
         {t.peopleFailed} <TextButton onClick={refetch}>{shellText.tryAgain}</TextButton>
       </p>
     );
-  if (!data) return <Waiting label={t.peopleLoading} height="5rem" />;
+  if (!data) return <Skeleton label={t.peopleLoading} height="5rem" />;
   const { NOMINEES: nominees, APPOINTEE: appointee } = data;
   return (
     <ul className={classes.people}>

@@ -4,7 +4,7 @@ import { MAX_NOMINEES } from '@portal/rules/people/nominee.ts';
 import { isBeneficialNominee, isRelationship } from '@portal/rules/people/relationship.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -66,19 +66,19 @@ type StartWithProps = { policyId: string; onChosen: (other: Pick<PolicyForForm, 
 
 /** Fills the form with the nominees of another own policy; not there where no other has any. */
 function StartWith({ policyId, onChosen }: StartWithProps) {
-  const [chosen, setChosen] = useState('');
-  const { data } = useAsk('/allPoliciesDetails', {});
+  const [selected, setSelected] = useState('');
+  const { data } = useApiQuery('/allPoliciesDetails', {});
   const others = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
-  const { data: other } = useAsk('/getPolicyDetails', { policyId: chosen }, { skip: chosen === '' });
+  const { data: other } = useApiQuery('/getPolicyDetails', { policyId: selected }, { skip: selected === '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once for each choice, when its answer is here
   useEffect(() => {
-    if (other && other.POLICY_NUMBER === chosen) onChosen(other);
-  }, [other, chosen]);
+    if (other && other.POLICY_NUMBER === selected) onChosen(other);
+  }, [other, selected]);
   if (others.length === 0) return null;
   const choices = others.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
   return (
     <div className={layout.narrow}>
-      <Select label={t.copyFrom} data={[{ value: '', label: t.thisPolicy }, ...choices]} value={chosen} onChange={setChosen} />
+      <Select label={t.copyFrom} data={[{ value: '', label: t.thisPolicy }, ...choices]} value={selected} onChange={setSelected} />
     </div>
   );
 }

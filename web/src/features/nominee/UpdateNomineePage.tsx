@@ -2,8 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
@@ -13,7 +13,7 @@ import { useStepInHistory } from '../../lib/navigation/use-step-in-history.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { language } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -31,14 +31,14 @@ const TRACK = { tab: 'tab2' };
 
 export default function UpdateNomineePage() {
   useStep('nominee', 'START');
-  const chosen = useQueryValues().get('policyId');
-  const newest = useAsk('/getPolicyDetails', {}, { skip: chosen !== null });
-  const policyId = chosen ?? newest.data?.POLICY_NUMBER;
+  const selected = useQueryValues().get('policyId');
+  const newest = useApiQuery('/getPolicyDetails', {}, { skip: selected !== null });
+  const policyId = selected ?? newest.data?.POLICY_NUMBER;
   const {
     data: policy,
     failure,
     refetch,
-  } = useAsk('/policy/getDetails', { policyId: policyId ?? '', service: 'nominee' }, { main: true, skip: !policyId });
+  } = useApiQuery('/policy/getDetails', { policyId: policyId ?? '', service: 'nominee' }, { main: true, skip: !policyId });
   const [receipt, setReceipt] = useState<ResponseOf<'/createCase/nomineeUpdate'>>();
 
   if (receipt)
@@ -63,7 +63,7 @@ export default function UpdateNomineePage() {
       {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
       {failure && !isUnknown && <ErrorCard title={t.failed} onRetry={refetch} />}
       {newest.isEmpty && <EmptyCard icon={IconUsers} title={t.empty} text={t.emptyWhy} />}
-      {!policy && !failure && !newest.isEmpty && <Waiting label={t.loading} height="24rem" />}
+      {!policy && !failure && !newest.isEmpty && <Skeleton label={t.loading} height="24rem" />}
     </>
   );
 }
@@ -83,7 +83,7 @@ type TaskProps = { policy: PolicyForForm; onDone: (receipt: ResponseOf<'/createC
 /** The form, then what is about to change. */
 function Task({ policy, onDone }: TaskProps) {
   const { termsVersion } = useConfig();
-  const { send } = useTell('/createCase/nomineeUpdate', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCase/nomineeUpdate', { popup: 'network', loader: t.sending });
   const form = useNomination(policy);
   const [isReviewed, setIsReviewed] = useState(false);
   useStepInHistory(isReviewed, () => setIsReviewed(false));

@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { HandedOrder } from './HandedOrder.tsx';
@@ -8,7 +8,7 @@ import { paymentText as t } from './payment.text.ts';
 /** The first premium of a new frequency; the change does not wait for it. */
 export function HandedModeChange({ policyId, refId }: { policyId: string; refId: string }) {
   const ClientId = useHome(({ users }) => users.ClientId) ?? '';
-  const { data, isEmpty, failure, refetch } = useAsk('/currentmodeChange', { ClientId }, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/currentmodeChange', { ClientId }, { main: 'payment' });
   const policy = data?.find(({ OPEN_PAYMENT: open }) => open?.refId === refId);
   const amount = policy?.OPEN_PAYMENT?.amount ?? 0;
   const order = policy ? { purpose: 'MODE_CHANGE' as const, amount, policyId, refId, plan: policy.PLAN_NAME } : null;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -38,7 +38,7 @@ export function HandedOrder({ read, failure, onRetry, answer, title, facts, word
     <>
       <PageHeader answer={order && answer} isAnswerComing={!read && !failure} hasErrors={isRejected} />
       {failure && <ErrorCard title={words.failed} onRetry={onRetry} />}
-      {!read && !failure && <Waiting rows={3} />}
+      {!read && !failure && <Skeleton rows={3} />}
       {order === null && (
         <EmptyCard icon={IconCreditCard} title={words.over} text={words.overWhy} action={back(words.wayBack, 'default')} />
       )}

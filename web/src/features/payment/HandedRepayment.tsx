@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { HandedOrder } from './HandedOrder.tsx';
 import { handedOrderText as h } from './handed-order.text.ts';
@@ -6,7 +6,7 @@ import { paymentText as t } from './payment.text.ts';
 
 /** The repayment of a loan. */
 export function HandedRepayment({ policyId, refId }: { policyId: string; refId: string }) {
-  const { data, isEmpty, failure, refetch } = useAsk('/loanrepay/getDetails', { policyNumber: policyId }, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/loanrepay/getDetails', { policyNumber: policyId }, { main: 'payment' });
   const loan = data?.loans.find(({ OPEN_PAYMENT: open }) => open?.refId === refId);
   const amount = loan?.OPEN_PAYMENT?.amount ?? 0;
   const order = loan ? { purpose: 'LOAN_REPAYMENT' as const, amount, policyId, refId, plan: loan.PLAN_NAME } : null;

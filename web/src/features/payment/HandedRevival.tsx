@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -21,7 +21,7 @@ type Props = { policyId: string; refId: string; isByLink: boolean };
 
 /** The revival of a policy, whose answers are accepted: its order as the server has it, and the way to the payment partner. */
 export function HandedRevival({ policyId, refId, isByLink }: Props) {
-  const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', { policyNumber: policyId }, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/reInstatementQuotation', { policyNumber: policyId }, { main: 'payment' });
   const [isRejected, setIsRejected] = useState(false);
   const policy = data?.policies[0];
   const payment = policy?.pending?.payment;
@@ -35,7 +35,7 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
         hasErrors={isRejected}
       />
       {failure && <ErrorCard title={h.failed} onRetry={refetch} />}
-      {!data && !failure && !isEmpty && <Waiting rows={3} />}
+      {!data && !failure && !isEmpty && <Skeleton rows={3} />}
       {(isEmpty || (data && !isThere)) && <Over policyId={policyId} isByLink={isByLink} />}
       {policy && isThere && until && (
         <div className={layout.task}>
@@ -66,13 +66,13 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
 }
 
 /** A link RI has no page of its own to go back to. */
-function wayBack(policyId: string, isByLink: boolean): string | undefined {
+function returnPath(policyId: string, isByLink: boolean): string | undefined {
   if (!isByLink) return to('reinstatePolicy', { policyId });
   return session.has(SESSION.preKey) ? to('stpReinstate') : undefined;
 }
 
 function Change({ policyId, isByLink }: Omit<Props, 'refId'>) {
-  const back = wayBack(policyId, isByLink);
+  const back = returnPath(policyId, isByLink);
   return back ? (
     <Button component={Link} to={back} variant="subtle" size="compact-md">
       {t.change}
@@ -83,7 +83,7 @@ function Change({ policyId, isByLink }: Omit<Props, 'refId'>) {
 /** Paid, ended or given up meanwhile. */
 function Over({ policyId, isByLink }: Omit<Props, 'refId'>) {
   const action = (
-    <Button component={Link} to={wayBack(policyId, isByLink) ?? to('login')} variant="default">
+    <Button component={Link} to={returnPath(policyId, isByLink) ?? to('login')} variant="default">
       {h.seeWhere}
     </Button>
   );

@@ -2,7 +2,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
-import { Fold } from '../../ui/layout/Fold.tsx';
+import { Accordion } from '../../ui/layout/Fold.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Choice, isAheadByHand } from './choices.ts';
 import classes from './OtherPolicies.module.css';
@@ -16,7 +16,7 @@ export function OtherPolicies({ choices, isAlone, onPayAhead }: Props) {
   const auto = choices.filter(({ due }) => due.autoDebit || due.debitOn).length;
   const title = isAlone ? t.yourPolicies : choices.length === 1 ? t.otherPolicy : t.otherPolicies({ n: choices.length });
   return (
-    <Fold title={title} text={countWords(auto, choices.length - auto)} isOpen={isAlone}>
+    <Accordion title={title} text={countWords(auto, choices.length - auto)} isOpen={isAlone}>
       <ul className={classes.list}>
         {choices.map((choice) => (
           <li key={choice.due.policyId}>
@@ -26,7 +26,7 @@ export function OtherPolicies({ choices, isAlone, onPayAhead }: Props) {
             </p>
             <div className={classes.right}>
               <p className={classes.amount}>{formatRupees(parseRupees(choice.due.amount) ?? 0)}</p>
-              <p className={classes.small}>{whenWords(choice.due)}</p>
+              <p className={classes.small}>{whenText(choice.due)}</p>
               {isAheadByHand(choice) && (
                 <TextButton isSmall onClick={() => onPayAhead(choice.due.policyId)} aria-label={t.payAheadFor({ plan: choice.due.plan })}>
                   {t.payAhead}
@@ -36,7 +36,7 @@ export function OtherPolicies({ choices, isAlone, onPayAhead }: Props) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Accordion>
   );
 }
 
@@ -45,7 +45,7 @@ function countWords(auto: number, later: number): ReactNode {
   return auto === 0 ? t.othersLater({ n: later }) : t.othersBoth({ n: auto, m: later });
 }
 
-function whenWords({ kind, date, autoDebit, debitOn }: Due): ReactNode {
+function whenText({ kind, date, autoDebit, debitOn }: Due): ReactNode {
   if (debitOn) return premiumText.debitingOn({ date: debitOn });
   if (autoDebit && date) return t.otherAuto({ way: premiumText[`on${autoDebit}`], date });
   if (kind === 'paid') return date ? t.otherPaidNext({ date }) : t.otherPaid;

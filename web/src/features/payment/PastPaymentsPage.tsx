@@ -4,11 +4,11 @@ import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { IconHistory, IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { DateRange } from '../../ui/forms/DateRange.tsx';
 import { PolicySelect } from '../../ui/forms/PolicySelect.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -33,8 +33,8 @@ export default function PastPaymentsPage() {
   const today = dayOf(new Date());
   const period = periodOf(get, today);
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const policies = useAsk('/allPoliciesDetails', {});
-  const { data, isEmpty, isLoading, failure, refetch } = useAsk(
+  const policies = useApiQuery('/allPoliciesDetails', {});
+  const { data, isEmpty, isLoading, failure, refetch } = useApiQuery(
     '/pastPaymentDetails',
     { policyId: policyId ?? undefined, fromDate: period.from, toDate: period.to, page, pageSize: PAGE_SIZE, show: 'ALL' },
     { main: true, skip: !isPossible },
@@ -55,7 +55,7 @@ export default function PastPaymentsPage() {
           <PolicySelect
             policies={policies.data?.policies ?? []}
             value={policyId}
-            onChange={(chosen) => setValues({ policyId: chosen, page: null })}
+            onChange={(selected) => setValues({ policyId: selected, page: null })}
             hasFailed={policies.failure !== undefined}
           />
           <PeriodSelect period={period} today={today} onChange={choosePeriod} />
@@ -72,7 +72,7 @@ export default function PastPaymentsPage() {
         )}
         {(!isPossible || failure?.code === 'notFound') && <NotFound />}
         {failure && failure.code !== 'notFound' && <ErrorCard title={t.paymentsFailed} onRetry={refetch} />}
-        {isLoading && <Waiting rows={5} />}
+        {isLoading && <Skeleton rows={5} />}
         {isEmpty && <EmptyCard icon={IconHistory} title={t.noPayments} text={t.noPaymentsWhy} />}
         {data && (
           <Card flush>

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import type { PaymentData } from '../../lib/state/payment-data.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -101,12 +101,12 @@ function Summary({ data, source, asked }: Props & { asked: Asked }) {
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const sum = asked.due + asked.advance;
-  const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: sum } }, { main: 'payment' });
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: sum } }, { main: 'payment' });
   async function press() {
     setIsMissing(!isTicked);
     if (isTicked && (await pay(data, asked))?.fields?.termsVersion) setIsTicked(false);
   }
-  if (!fee.data) return <Waiting height="20rem" />;
+  if (!fee.data) return <Skeleton height="20rem" />;
   return (
     <Card title={paymentText.youPay}>
       <div className={layout.stack4}>

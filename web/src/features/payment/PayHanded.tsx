@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -32,7 +32,7 @@ const WORDS = {
 /** What is paid, the terms, and the way to the payment partner. */
 export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRejected }: Props) {
   const { pay, refusal } = useHandedPayment(purpose, isByLink);
-  const fee = useAsk('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
   const total = Math.round((amount + fee) * 100) / 100;
   const { terms, label } = WORDS[purpose];
   const [isTicked, setIsTicked] = useState(false);

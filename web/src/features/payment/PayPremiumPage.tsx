@@ -5,7 +5,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { isOwed } from '@portal/rules/money/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -13,16 +13,16 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { contactsOf } from '../../lib/records/customer.ts';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
 import { type Choice, choicesOf, type Option, optionsOf } from './choices.ts';
-import { metaOf, optionWords, pageAnswer } from './due-words.ts';
+import { metaOf, optionText, pageAnswer } from './due-words.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { OtherPolicies } from './OtherPolicies.tsx';
 import classes from './PayPremiumPage.module.css';
@@ -33,20 +33,20 @@ import { paymentText as t } from './payment.text.ts';
 export default function PayPremiumPage() {
   useStep('payPremium', 'START');
   const { get, setValues } = useQueryValues();
-  const { data: owed, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
-  const { data: customer, isLoading } = useAsk('/getUserDetails', {});
+  const { data: owed, isEmpty, failure, refetch } = useApiQuery('/getODPDetails', {}, { main: 'payment' });
+  const { data: customer, isLoading } = useApiQuery('/getUserDetails', {});
   // Where the receipt goes is a line of its own: drawn later it would push the rest down.
   const data = isLoading ? undefined : owed;
   const [isRejected, setIsRejected] = useState(false);
   // Keeps its card when another one is chosen.
-  const [asked, setAsked] = useState(get('policyId'));
+  const [asked, setRequested] = useState(get('policyId'));
   const wanted = get('policyId');
   const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
   const isKnown = !wanted || [...pending, ...cards].some(({ due }) => due.policyId === wanted);
   const choice = cards.find(({ due }) => due.policyId === wanted) ?? (isKnown ? cards[0] : undefined);
-  const [picked, setPicked] = useState({ policyId: '', kind: '' });
+  const [selected, setSelected] = useState({ policyId: '', kind: '' });
   const options = choice ? optionsOf(choice) : [];
-  const option = options.find((one) => picked.policyId === choice?.due.policyId && picked.kind === one.kind) ?? options[0];
+  const option = options.find((one) => selected.policyId === choice?.due.policyId && selected.kind === one.kind) ?? options[0];
   const isNothing = pending.length + cards.length + others.length === 0;
 
   function choose(policyId: string) {
@@ -54,7 +54,7 @@ export default function PayPremiumPage() {
     setValues({ policyId });
   }
   function payAhead(policyId: string) {
-    setAsked(policyId);
+    setRequested(policyId);
     choose(policyId);
   }
 
@@ -62,7 +62,7 @@ export default function PayPremiumPage() {
     <>
       <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
-      {!data && !isEmpty && !failure && <Waiting rows={3} />}
+      {!data && !isEmpty && !failure && <Skeleton rows={3} />}
       {(isEmpty || (data && isNothing)) && <NoPremiums />}
       {data && !isNothing && !isKnown && (
         <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={<PoliciesButton />} />
@@ -80,12 +80,12 @@ export default function PayPremiumPage() {
             {choice && option && options.length > 1 && (
               <ChoiceCards
                 title={t.howMuch}
-                cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionWords(choice, one) }))}
+                cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionText(choice, one) }))}
                 value={option.kind}
-                onChange={(kind) => setPicked({ policyId: choice.due.policyId, kind })}
+                onChange={(kind) => setSelected({ policyId: choice.due.policyId, kind })}
               />
             )}
-            {choice && <Chosen rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />}
+            {choice && <SelectionSummary rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />}
             <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>
           {choice && option && (
@@ -112,7 +112,7 @@ const PoliciesButton = () => (
 
 /** Without a premium to pay: the first other duty, and only without one that nothing is left. */
 function NoPremiums() {
-  const { data } = useAsk('/getDuties', {});
+  const { data } = useApiQuery('/getDuties', {});
   const [duty] = data?.duties ?? [];
   if (!duty) {
     const [title, text] = data ? [t.noPremiums, t.noPremiumsWhy] : [t.noPremiumNow, undefined];
@@ -138,7 +138,7 @@ type Said = {
 
 /** What has one answer: the policy, its amount, where the receipt goes. */
 function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
-  const what = option && options === 1 ? optionWords(choice, option) : undefined;
+  const what = option && options === 1 ? optionText(choice, option) : undefined;
   const amount = option && formatRupees(parseRupees(option.total) ?? 0);
   const rows = [];
   if (isOnlyPolicy) {
@@ -146,12 +146,12 @@ function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
     const text = what ? t.numberAndWhat({ number, what: what.short }) : t.number({ number });
     rows.push({ label: t.for, title: <b>{choice.due.plan}</b>, text, value: what && amount });
   } else if (what) rows.push({ label: t.howMuch, title: what.title, text: what.text, value: amount });
-  if (option && customer) rows.push({ label: t.receiptTo, title: receiptWords(customer) });
+  if (option && customer) rows.push({ label: t.receiptTo, title: receiptLabels(customer) });
   return rows;
 }
 
 /** Where the receipt goes; the contacts come masked. */
-function receiptWords(customer: ResponseOf<'/getUserDetails'>): ReactNode {
+function receiptLabels(customer: ResponseOf<'/getUserDetails'>): ReactNode {
   const { mobile, email } = contactsOf(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });
   if (email) return t.receiptEmail({ email });

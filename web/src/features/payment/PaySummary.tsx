@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { isOwed, isToPay } from '@portal/rules/money/premium-standing.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { startedWords } from '../../lib/format/payment-moment.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { startedText } from '../../lib/format/payment-moment.ts';
 import { usePaymentStatus } from '../../lib/records/use-payment-status.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { GateBox } from '../../ui/forms/GateBox.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { ConsentGate } from '../../ui/forms/GateBox.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PayBar } from '../../ui/layout/PayBar.tsx';
@@ -41,7 +41,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
   const { see, failure: stateFailure } = usePaymentStatus();
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
-  const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
   const open = payload.openPayment;
   const isAutoDebit = isOwed(due) && !isToPay(due);
   const isNear = isAutoDebit && due.days <= NEAR_DAYS;
@@ -71,7 +71,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
             </TextButton>
           </Notice>
         )}
-        {!fee.data && !fee.failure && <Waiting height="20rem" />}
+        {!fee.data && !fee.failure && <Skeleton height="20rem" />}
         {fee.data && (
           <>
             <AmountSummary rows={rowsOf(choice, option, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
@@ -83,14 +83,14 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
               )}
               {open && (
                 <Notice tone="info">
-                  {t.openPayment({ amount: open.amount, started: startedWords(open.startedAt) })}{' '}
+                  {t.openPayment({ amount: open.amount, started: startedText(open.startedAt) })}{' '}
                   <TextButton isSmall className={classes.retry} onClick={() => void see(open.orderNo)}>
                     {premiumText.seeStatus}
                   </TextButton>
                 </Notice>
               )}
               {isNear && (
-                <GateBox
+                <ConsentGate
                   label={t.byHand}
                   error={missing === 'byHand' && t.errorByHand}
                   isOn={isTicked.byHand}

@@ -5,14 +5,14 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { CopyButton } from '../../ui/links/CopyButton.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { type Result, stateOf } from './payment-state.ts';
-import { reasonText, wayWords } from './payment-words.ts';
+import { reasonText, methodText } from './payment-words.ts';
 
 /** The facts of a payment; what the answer leaves out (as it does without a session) is left out. */
 export function PaymentFacts({ result }: { result: Result }) {
   const { instrument, instrumentHint: hint, orderNo, reasonCode, paidAt, convenienceFee, lines } = result;
   const first = lines[0];
   const receipts = lines.flatMap((line) => line.receiptNo ?? []);
-  const way = instrument && wayWords(instrument);
+  const way = instrument && methodText(instrument);
   const items = [
     first && { label: t.plan, value: first.productName },
     first && { label: isPolicyNo(first.PolicyId) ? t.policyNumber : t.policyEnding, value: first.PolicyId },

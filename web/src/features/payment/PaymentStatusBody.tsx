@@ -43,10 +43,10 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
   if (result && isForApplication(result) && state !== 'pending') return <Track state={state} />;
   switch (state) {
     case 'pending':
-      return isOver ? <AskNow words={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
+      return isOver ? <QueryNow words={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
     case 'received':
       if (!isLoggedIn) return <LogIn words={t.logInForReceipt} />;
-      return isOver ? <AskNow words={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
+      return isOver ? <QueryNow words={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
     case 'posted':
       if (result && result.purpose !== 'PREMIUM' && !result.lines.some(({ receiptNo }) => receiptNo))
         return isLoggedIn ? <PastPaymentsButton /> : <LogIn />;
@@ -59,7 +59,7 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
   }
 }
 
-function AskNow({ words, onCheck }: { words: string; onCheck: () => void }) {
+function QueryNow({ words, onCheck }: { words: string; onCheck: () => void }) {
   const isAsking = useIsFetching({ predicate: ({ queryKey }) => /GatewayResult|LoungeResult/.test(String(queryKey[0])) }) > 0;
   return (
     <div className={layout.stack4}>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useRef } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useFeedbackAsked } from '../../lib/records/use-feedback.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useFeedbackRequested } from '../../lib/records/use-feedback.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconDisc } from '../../ui/layout/IconDisc.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -17,7 +17,7 @@ import { PaymentStatusBody } from './PaymentStatusBody.tsx';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
 import { isForApplication, isPaid, type PaymentState } from './payment-state.ts';
-import { useStatusWords } from './status-words.ts';
+import { useStatusLabels } from './status-words.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 import { usePolling } from './use-polling.ts';
 import { WhatNext } from './WhatNext.tsx';
@@ -31,16 +31,16 @@ export default function PaymentStatusPage() {
   const { result, state, application, refetch } = usePaymentResult(isLoggedIn);
   const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
   const dues = useDuesAfter(state, isLoggedIn);
-  const isFeedbackAsked = useFeedbackAsked(isLoggedIn && state === 'posted');
+  const isFeedbackRequested = useFeedbackRequested(isLoggedIn && state === 'posted');
   const policyId = result?.lines[0]?.PolicyId ?? '';
-  const { title = page.title, answer, icon, tone } = useStatusWords(state, result, application);
+  const { title = page.title, answer, icon, tone } = useStatusLabels(state, result, application);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(page.title);
   useHeadingFocus(heading);
-  const shownTitle = useRef(title);
+  const displayedTitle = useRef(title);
   useEffect(() => {
-    if (shownTitle.current !== title) heading.current?.focus();
-    shownTitle.current = title;
+    if (displayedTitle.current !== title) heading.current?.focus();
+    displayedTitle.current = title;
   }, [title]);
 
   return (
@@ -57,12 +57,12 @@ export default function PaymentStatusPage() {
               {answer && <p className={classes.answer}>{answer}</p>}
             </div>
           </div>
-          {state === 'loading' && <Waiting height="14rem" />}
+          {state === 'loading' && <Skeleton height="14rem" />}
           <PaymentStatusBody state={state} result={result} isLoggedIn={isLoggedIn} isOver={isOver} onCheck={refetch} />
         </Card>
         {state === 'error' && <ErrorCard title={t.statusFailed} onRetry={refetch} />}
         {result && isPaid(state) && !isForApplication(result) && <WhatNext result={result} isLoggedIn={isLoggedIn} dues={dues} />}
-        {isFeedbackAsked && (
+        {isFeedbackRequested && (
           <Suspense>
             <FeedbackCard transaction="premium_payment" policyId={policyId} />
           </Suspense>
@@ -90,5 +90,5 @@ function useDuesAfter(state: PaymentState, isLoggedIn: boolean) {
     void client.invalidateQueries({ predicate: (query) => CHANGED.includes(query.queryKey[0]) && query.state.data !== undefined });
   }, [state, client]);
   const isKnown = state !== 'loading' && state !== 'unknown' && state !== 'error';
-  return useAsk('/getODPDetails', {}, { skip: !isLoggedIn || !isKnown }).data?.payPremium;
+  return useApiQuery('/getODPDetails', {}, { skip: !isLoggedIn || !isKnown }).data?.payPremium;
 }

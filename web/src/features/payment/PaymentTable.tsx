@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
-import { methodWords, reasonText } from './payment-words.ts';
+import { methodLabels, reasonText } from './payment-words.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 
@@ -68,7 +68,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
         <td className="num" data-label={t.forDueDate}>
           {dayOrNone(payment.DUE_DATE)}
         </td>
-        <td data-label={t.method}>{methodWords(payment.MODE, payment.INSTRUMENT)}</td>
+        <td data-label={t.method}>{methodLabels(payment.MODE, payment.INSTRUMENT)}</td>
         <td data-label={t.status}>
           <StatusTag status={TAGS[payment.STATUS]} />
         </td>

@@ -4,11 +4,11 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
 import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
-import { answerOf, optionWords } from './due-words.ts';
+import { answerOf, optionText } from './due-words.ts';
 import { HandedModeChange } from './HandedModeChange.tsx';
 import { HandedRepayment } from './HandedRepayment.tsx';
 import { HandedRevival } from './HandedRevival.tsx';
@@ -38,7 +38,7 @@ export default function PaymentViewPage() {
 
 function HandedPayment({ policyId }: { policyId: string }) {
   useStep('payPremium', 'START');
-  const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getODPDetails', {}, { main: 'payment' });
   const [isRejected, setIsRejected] = useState(false);
   const choice = data && choiceOf(data.payPremium, policyId, dayOf(new Date()));
   const [option] = choice ? optionsOf(choice) : [];
@@ -46,7 +46,7 @@ function HandedPayment({ policyId }: { policyId: string }) {
     <>
       <PageHeader answer={choice && answerOf(choice)} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
-      {!data && !isEmpty && !failure && <Waiting rows={3} />}
+      {!data && !isEmpty && !failure && <Skeleton rows={3} />}
       {(isEmpty || (data && !choice)) && <NotFound />}
       {choice && (
         <div className={layout.task}>
@@ -73,7 +73,7 @@ function NotFound() {
 /** What the amount is for; "Change" goes back to the screen that handed it over. */
 function PaidFor({ choice, option }: { choice: Choice; option: Option | undefined }) {
   const navigate = useNavigate();
-  const words = option && optionWords(choice, option);
+  const words = option && optionText(choice, option);
   const date = option && option.due === 0 ? choice.payload.advanceDueDate : choice.due.date;
   const items = [
     ...(words ? [{ label: t.purpose, value: words.title }] : []),

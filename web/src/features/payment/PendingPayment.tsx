@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { startedWords } from '../../lib/format/payment-moment.ts';
+import { startedText } from '../../lib/format/payment-moment.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PaymentStatusButton } from '../../ui/feedback/PaymentStatusButton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -29,7 +29,7 @@ export function PendingPayment({ choice: { due } }: { choice: Choice }) {
       <KeyValue
         items={[
           { label: t.amount, value: formatRupees(parseRupees(due.amount) ?? 0) },
-          { label: t.started, value: startedWords(startedAt) },
+          { label: t.started, value: startedText(startedAt) },
           {
             label: t.reference,
             value: (

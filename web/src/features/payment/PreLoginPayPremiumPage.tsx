@@ -9,7 +9,7 @@ import { redeem, type Sent } from '../../lib/records/login.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { CodeStep } from '../../ui/forms/CodeStep.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { birthDateError } from '../../ui/forms/date-error.ts';
@@ -44,7 +44,7 @@ function Identify({ data }: { data: PaymentData | null }) {
     number: needed(t.policyNumber, number, isPolicyNo(number.trim()) ? undefined : t.policyNumberWrong),
     dob: birthDateError(dob),
   }));
-  async function askCode() {
+  async function requestCode() {
     const { number, dob } = form.values;
     const reply = await callPortal(
       '/LoginPolicyDetails',
@@ -56,7 +56,7 @@ function Identify({ data }: { data: PaymentData | null }) {
   function submit(event: SubmitEvent) {
     if (!form.submit(event)) return;
     usePayPremium.setState({ paymentData: null });
-    void code.ask(askCode);
+    void code.ask(requestCode);
   }
   async function give(otp: string): Promise<boolean> {
     const answer = await code.give(() => redeem('POLICY_PAY', { otpReferenceId: code.sent?.otpReferenceId ?? '', otp }));
@@ -79,14 +79,14 @@ function Identify({ data }: { data: PaymentData | null }) {
           button={t.showDue}
           error={code.codeError}
           onSubmit={give}
-          onResend={() => void code.askAgain(askCode)}
+          onResend={() => void code.requestAgain(requestCode)}
           onChange={code.reset}
         />
       ) : (
-        <AskForm title={t.which} refusal={code.refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={submit}>
+        <InlineForm title={t.which} refusal={code.refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={submit}>
           <DigitsField {...form.field('number')} label={t.policyNumber} hint={t.policyNumberHint} />
           <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
-        </AskForm>
+        </InlineForm>
       )}
     </div>
   );

@@ -12,12 +12,12 @@ export function Rejection({ failure, option }: { failure: Failure | undefined; o
   if (!failure) return null;
   return (
     <Notice tone="bad" isAlert>
-      {wordsOf(failure, option)}
+      {labelOf(failure, option)}
     </Notice>
   );
 }
 
-function wordsOf(failure: Failure, option: Option) {
+function labelOf(failure: Failure, option: Option) {
   const ref = typeof failure.data?.ref === 'string' ? failure.data.ref : undefined;
   const link = (words: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{words}</Link> : words);
   switch (failure.code) {

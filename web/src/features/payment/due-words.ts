@@ -4,10 +4,10 @@ import { premiumText } from '../../lib/text/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
-type Shown = { pending: readonly Choice[]; choice: Choice | undefined; others: readonly Choice[] };
+type Displayed = { pending: readonly Choice[]; choice: Choice | undefined; others: readonly Choice[] };
 
 /** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
-export function pageAnswer({ pending, choice, others }: Shown): ReactNode {
+export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
   const atBank = [...pending, ...others].map(({ due }) => due);
   const own = choice ? answerOf(choice) : warningsOf(atBank).length === 0 && quietAnswer(others);
   const sentences = [...warningsOf(atBank).map(warning), ...(own ? [own] : [])];
@@ -61,7 +61,7 @@ export function metaOf({ due }: Choice): ReactNode {
 }
 
 /** An amount to choose, and what it is for. */
-export function optionWords({ payload }: Choice, option: Option): { title: string; text: ReactNode; short: string } {
+export function optionText({ payload }: Choice, option: Option): { title: string; text: ReactNode; short: string } {
   if (option.kind === 'due') {
     const short = instalments(payload.frequency, payload.dues.length);
     return { title: t.premiumDue, text: short, short };

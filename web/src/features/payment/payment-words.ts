@@ -12,13 +12,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ABANDONED: t.ABANDONED,
   FAILED: t.FAILED,
 };
-const WAYS: Readonly<Record<string, string>> = { UPI: t.wayUPI, NB: t.wayNB, DC: t.wayDC, CC: t.wayCC, WALLET: t.wayWALLET };
+const METHODS: Readonly<Record<string, string>> = { UPI: t.wayUPI, NB: t.wayNB, DC: t.wayDC, CC: t.wayCC, WALLET: t.wayWALLET };
 
 export const reasonText = (code: string): string => REASONS[code] ?? code;
-export const wayWords = (instrument: string): string => WAYS[instrument] ?? instrument;
+export const methodText = (instrument: string): string => METHODS[instrument] ?? instrument;
 
 type Mode = 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
 
 /** How a premium came: by hand the instrument says it, otherwise the standing way. */
-export const methodWords = (mode: Mode, instrument: string | null): string =>
-  mode === 'DIRECT' && instrument ? wayWords(instrument) : t[`mode${mode}`];
+export const methodLabels = (mode: Mode, instrument: string | null): string =>
+  mode === 'DIRECT' && instrument ? methodText(instrument) : t[`mode${mode}`];

@@ -9,7 +9,7 @@ type Tone = 'ok' | 'warn' | 'bad' | 'info';
 type Words = { title?: string; answer?: ReactNode; icon?: TablerIcon; tone: Tone };
 
 /** Heading, answer line and sign of each state. */
-export function useStatusWords(state: PaymentState, result: Result | undefined, application?: string): Words {
+export function useStatusLabels(state: PaymentState, result: Result | undefined, application?: string): Words {
   const { supportPhone } = useConfig();
   if (state === 'unknown') {
     const link = (words: ReactNode) => createElement('a', { href: `tel:${supportPhone}` }, words);
@@ -21,19 +21,19 @@ export function useStatusWords(state: PaymentState, result: Result | undefined, 
       return { title: t.pending, answer: t.pendingAnswer({ amount: result.total }), icon: IconHourglass, tone: 'warn' };
     case 'received':
     case 'posted':
-      return { ...receivedWords(result, application, state === 'posted'), icon: IconCheck, tone: 'ok' };
+      return { ...receivedText(result, application, state === 'posted'), icon: IconCheck, tone: 'ok' };
     case 'stopped':
       return { title: t.stopped, answer: t.nothingDebited({ amount: result.amount }), icon: IconHandStop, tone: 'info' };
     case 'failed':
       return { title: t.failed, answer: stillDue(result), icon: IconX, tone: 'bad' };
     case 'twice':
-      return { ...refundWords(result), icon: IconReceiptRefund, tone: 'info' };
+      return { ...refundText(result), icon: IconReceiptRefund, tone: 'info' };
     default:
       return { tone: 'info' };
   }
 }
 
-function receivedWords(result: Result, application: string | undefined, isPosted: boolean): Pick<Words, 'title' | 'answer'> {
+function receivedText(result: Result, application: string | undefined, isPosted: boolean): Pick<Words, 'title' | 'answer'> {
   const amount = result.total;
   if (application) return { title: t.receivedFor({ amount, number: application }), answer: t.receivedForAnswer };
   if (result.purpose === 'REVIVAL' && isPosted && result.paidAt)
@@ -44,7 +44,7 @@ function receivedWords(result: Result, application: string | undefined, isPosted
 }
 
 /** A premium goes back because it was paid twice; other money because what it was for is over. */
-function refundWords({ purpose, total: amount }: Result): Pick<Words, 'title' | 'answer'> {
+function refundText({ purpose, total: amount }: Result): Pick<Words, 'title' | 'answer'> {
   return purpose === 'PREMIUM'
     ? { title: t.twice, answer: t.twiceAnswer({ amount }) }
     : { title: t.goesBack, answer: t.goesBackAnswer({ amount }) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
@@ -18,8 +18,8 @@ type Handed = { policyId: string; refId: string; amount: number; plan: string };
 export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolean) {
   const { partnerHosts, termsVersion } = useConfig();
   const customer = useCustomer();
-  const own = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
-  const ofLink = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
+  const own = useApiMutation('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
+  const ofLink = useApiMutation('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
   const { mobile = '', email = '' } = contactsOf(customer);

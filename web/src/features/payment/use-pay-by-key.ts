@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
@@ -17,7 +17,7 @@ export type KeySource = Exclude<Body<'/preLoginPaymentLoungeRedirection'>['sourc
 /** Makes the order of a key's policy and leaves for the payment partner. Amounts that have changed are shown anew. */
 export function usePayByKey(source: KeySource) {
   const { partnerHosts, termsVersion } = useConfig();
-  const { send } = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
+  const { send } = useApiMutation('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
   function pay(data: PaymentData, { due, advance }: { due: number; advance: number }): Promise<Failure | undefined> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
@@ -21,7 +21,7 @@ export function usePay(source: Source) {
   const client = useQueryClient();
   const customer = useCustomer();
   const { partnerHosts, termsVersion } = useConfig();
-  const { send } = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
+  const { send } = useApiMutation('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
   /** Gives back what the person can do something about; all other failures are the dialog's. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { type PaymentState, type Result, stateOf } from './payment-state.ts';
@@ -9,8 +9,8 @@ const REF = /^[\w-]{22}$/;
 const LOUNGE = to('paymentLoungeStatus').toLowerCase();
 
 /** Which call asks for the result: by the address, and without a session what the reference alone may show. `m` and `j` choose no state. */
-type Way = 'application' | 'answer' | 'card' | 'lounge' | 'own' | 'anyone';
-function useWay(isLoggedIn: boolean): Way {
+type Method = 'application' | 'answer' | 'card' | 'lounge' | 'own' | 'anyone';
+function useMethod(isLoggedIn: boolean): Method {
   const { pathname } = useLocation();
   const { get } = useQueryValues();
   if (!get('ref') && get('encData')) return 'answer';
@@ -24,16 +24,16 @@ function useWay(isLoggedIn: boolean): Way {
 export function usePaymentResult(isLoggedIn: boolean) {
   const { get } = useQueryValues();
   const ref = get('ref') ?? '';
-  const way = useWay(isLoggedIn);
+  const way = useMethod(isLoggedIn);
   const isKnown = REF.test(ref);
-  const by = (one: Way) => ({ skip: way !== one || (one !== 'answer' && !isKnown), main: 'payment' as const });
+  const by = (one: Method) => ({ skip: way !== one || (one !== 'answer' && !isKnown), main: 'payment' as const });
   const answers = {
-    own: useAsk('/getPaymentGatewayResult', { ref }, by('own')),
-    card: useAsk('/getPaymentGatewayResultCC', { ref }, by('card')),
-    lounge: useAsk('/paymentGateway/paymentLoungeResult', { ref }, by('lounge')),
-    anyone: useAsk('/paymentGatewayResultWithoutToken', { ref }, by('anyone')),
-    application: useAsk('/paymentGateway/decryptPaymentGatewayResult', { ref }, by('application')),
-    answer: useAsk('/paymentGateway/decryptPaymentGatewayResult', { encResponse: get('encData') ?? '' }, by('answer')),
+    own: useApiQuery('/getPaymentGatewayResult', { ref }, by('own')),
+    card: useApiQuery('/getPaymentGatewayResultCC', { ref }, by('card')),
+    lounge: useApiQuery('/paymentGateway/paymentLoungeResult', { ref }, by('lounge')),
+    anyone: useApiQuery('/paymentGatewayResultWithoutToken', { ref }, by('anyone')),
+    application: useApiQuery('/paymentGateway/decryptPaymentGatewayResult', { ref }, by('application')),
+    answer: useApiQuery('/paymentGateway/decryptPaymentGatewayResult', { encResponse: get('encData') ?? '' }, by('answer')),
   };
   const { isEmpty, failure, refetch } = answers[way];
   const result: Result | undefined = answers[way].data;

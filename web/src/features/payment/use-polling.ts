@@ -9,7 +9,7 @@ const WAITS_S = [2, 4, 8, 16, 30];
  */
 export function usePolling(waitingFor: string | null, ask: () => void): { isOver: boolean } {
   const [over, setOver] = useState<string | null>(null);
-  const askAgain = useEffectEvent(ask);
+  const requestAgain = useEffectEvent(ask);
   useEffect(() => {
     if (waitingFor === null) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -17,7 +17,7 @@ export function usePolling(waitingFor: string | null, ask: () => void): { isOver
       const seconds = WAITS_S[turn];
       if (seconds === undefined) return setOver(waitingFor);
       timer = setTimeout(() => {
-        askAgain();
+        requestAgain();
         waitFor(turn + 1);
       }, seconds * 1_000);
     };

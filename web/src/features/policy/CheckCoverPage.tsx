@@ -10,7 +10,7 @@ import {
   readCoverFactors,
 } from '@portal/rules/policies/cover-need.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { SESSION } from '../../lib/state/storage.ts';
@@ -151,7 +151,7 @@ function WhatNow() {
 /** What a customer's policies cover, as it would be typed; empty for a visitor and where it is not known. */
 function useOwnCover(): string {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const { data } = useAsk('/allPoliciesDetails', {}, { skip: !isLoggedIn });
+  const { data } = useApiQuery('/allPoliciesDetails', {}, { skip: !isLoggedIn });
   if (!data) return '';
   const sum = data.policies.reduce((total, { LIFE_COVER }) => total + (parseRupees(LIFE_COVER) ?? 0), 0);
   return formatRupees(sum).replace(/^₹|\.00$/g, '');

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -18,11 +18,11 @@ type FundDetails = ResponseOf<'/getFundDetails'>;
 
 /** What a unit-linked policy holds, and how the NAV of its funds went. Nothing when it holds no units any more. */
 export function FundCards({ policyId }: { policyId: string }) {
-  const { data, failure, isEmpty, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
   useKept('funddetails', data);
   if (failure && failure.code !== 'notFound') return <ErrorCard title={t.failed} onRetry={refetch} />;
   if (isEmpty || failure) return null;
-  if (!data) return <Waiting label={t.loading} height="20rem" />;
+  if (!data) return <Skeleton label={t.loading} height="20rem" />;
   return (
     <>
       <FundCard details={data} />

@@ -11,7 +11,7 @@ type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 4 });
 /** A NAV keeps its four decimals. */
-export const shownNav = (nav: string | number): string => navs.format(Number(nav));
+export const displayedNav = (nav: string | number): string => navs.format(Number(nav));
 
 const COLUMNS = [
   { name: t.fund },
@@ -37,7 +37,7 @@ export function FundTable({ funds }: { funds: readonly Fund[] }) {
 function Row({ fund, color }: { fund: Fund; color: string }) {
   const share = String(fund.SHARE);
   const units = grouped.format(Number(fund.UNITS));
-  const nav = shownNav(fund.NAV);
+  const nav = displayedNav(fund.NAV);
   return (
     <tr>
       <th scope="row">

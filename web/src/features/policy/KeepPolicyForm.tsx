@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
@@ -20,13 +20,13 @@ import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { isKeepReason, KEEP_REASONS, type KeepReason, keepText as t } from './keep-policy.text.ts';
 
-export type Kept = ResponseOf<'/retentionSubmission'>;
+export type Stored = ResponseOf<'/retentionSubmission'>;
 type Props = {
   policy: { POLICY_NUMBER: string; OWNER_NAME: string };
   today: Day;
   /** As the profile has them; empty where it has none. */
   contact: { mobile: string; email: string };
-  onDone: (receipt: Kept) => void;
+  onDone: (receipt: Stored) => void;
 };
 
 const DRAFT = draftForm('paperless-retention', ['reason', 'otherReason']);
@@ -36,7 +36,7 @@ const EMPTY = { reason: '', otherReason: '' };
 /** Why the policy is kept, and where questions may go. Keeping it and going on with the surrender are one press each, of the same size. */
 export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const navigate = useNavigate();
-  const { send } = useTell('/retentionSubmission', { popup: 'network', loader: t.keeping });
+  const { send } = useApiMutation('/retentionSubmission', { popup: 'network', loader: t.keeping });
   const form = useForm({ ...EMPTY, ...draftOf(DRAFT), ...contact }, ({ reason, otherReason, mobile, email }) => ({
     reason: isKeepReason(reason) ? undefined : t.errorReason,
     otherReason: reason === 'other' && otherReason.trim() === '' ? t.errorOther : undefined,
@@ -46,7 +46,7 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const { reason, otherReason, mobile, email } = form.values;
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const trackAt = to('serviceRequests', { tab: 'tab2' });
-  const chosen = form.field('reason');
+  const selected = form.field('reason');
 
   async function keep(): Promise<Rejection | undefined> {
     const words = reason === 'other' ? otherReason.trim() : KEEP_REASONS[reason as KeepReason];
@@ -89,12 +89,12 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
           label={t.reason}
           inputWrapperOrder={['label', 'error', 'input']}
           value={reason}
-          onChange={chosen.onChange}
-          error={chosen.error && <FieldError>{chosen.error}</FieldError>}
+          onChange={selected.onChange}
+          error={selected.error && <FieldError>{selected.error}</FieldError>}
         >
           <div className={layout.stack2}>
             {(Object.keys(KEEP_REASONS) as KeepReason[]).map((one, at) => (
-              <Radio key={one} value={one} label={t[one]} {...(at === 0 && { id: chosen.id })} />
+              <Radio key={one} value={one} label={t[one]} {...(at === 0 && { id: selected.id })} />
             ))}
           </div>
         </Radio.Group>

@@ -4,15 +4,15 @@ import { Button, NativeSelect } from '@mantine/core';
 import { addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import classes from './FundCards.module.css';
-import { shownNav } from './FundTable.tsx';
+import { displayedNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
 import { NavTable } from './NavTable.tsx';
 import { type NavPoint, navSummary } from './nav-summary.ts';
@@ -58,7 +58,7 @@ export function NavCard({ funds }: { funds: readonly Fund[] }) {
 function History({ fund, color, period }: { fund: Fund; color: string; period: Period }) {
   const [isTable, setIsTable] = useState(false);
   const from = addMonths(dayOf(new Date()), -Number(period));
-  const { data, isEmpty, failure, refetch } = useAsk('/genFundInquiry', { fundCode: fund.FUND_CODE, from });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/genFundInquiry', { fundCode: fund.FUND_CODE, from });
   if (failure) {
     return (
       <div className={classes.failed}>
@@ -66,7 +66,7 @@ function History({ fund, color, period }: { fund: Fund; color: string; period: P
       </div>
     );
   }
-  if (!data && !isEmpty) return <Waiting label={t.historyLoading} height="22rem" />;
+  if (!data && !isEmpty) return <Skeleton label={t.historyLoading} height="22rem" />;
   const points = (data?.SERIES ?? []).map(([day, nav]): NavPoint => ({ day, nav: Number(nav) }));
   const summary = navSummary(fund.FUND_NAME, points);
   if (!summary) return <p className={classes.nothing}>{t.historyEmpty}</p>;
@@ -78,8 +78,8 @@ function History({ fund, color, period }: { fund: Fund; color: string; period: P
       {isTable ? (
         <NavTable fund={fund.FUND_NAME} points={points} isDaily={period === '1'} />
       ) : (
-        <Suspense fallback={<Waiting label={t.historyLoading} height="18rem" />}>
-          <NavChart points={points} label={summary} name={t.nav} color={color} format={shownNav} />
+        <Suspense fallback={<Skeleton label={t.historyLoading} height="18rem" />}>
+          <NavChart points={points} label={summary} name={t.nav} color={color} format={displayedNav} />
         </Suspense>
       )}
       <Button

@@ -2,7 +2,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './FundCards.module.css';
-import { shownNav } from './FundTable.tsx';
+import { displayedNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
 import { monthEnds, type NavPoint } from './nav-summary.ts';
 import { fundsText as t } from './policy-funds.text.ts';
@@ -24,7 +24,7 @@ export function NavTable({ fund, points, isDaily }: { fund: string; points: read
                 <Figures>{formatDay(day)}</Figures>
               </td>
               <td className={table.right}>
-                <Figures>{shownNav(nav)}</Figures>
+                <Figures>{displayedNav(nav)}</Figures>
               </td>
             </tr>
           ))}

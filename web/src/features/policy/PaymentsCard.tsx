@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -36,10 +36,10 @@ const COLUMNS = [
 
 /** The newest payments of this policy. */
 export function PaymentsCard({ policyId }: { policyId: string }) {
-  const { data, failure, isEmpty, refetch } = useAsk('/pastPaymentDetails', { policyId });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/pastPaymentDetails', { policyId });
   useKept('paymentdetails', data);
   if (failure) return <ErrorCard title={t.paymentsFailed} onRetry={refetch} />;
-  if (!data && !isEmpty) return <Waiting label={t.paymentsLoading} rows={SHOWN} />;
+  if (!data && !isEmpty) return <Skeleton label={t.paymentsLoading} rows={SHOWN} />;
   const payments = data?.paymentdetails.slice(0, SHOWN) ?? [];
   if (payments.length === 0) {
     return (

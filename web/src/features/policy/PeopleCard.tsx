@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -66,7 +66,7 @@ function Nominees({ nominees }: { nominees: PolicyDetails['NOMINEES'] }) {
 
 /** Asked for on its own: when it fails, only this line does. */
 function PayoutAccount({ policyId }: { policyId: string }) {
-  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyBankdetails', { policyId });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/getPolicyBankdetails', { policyId });
   if (failure && failure.code !== 'notFound') {
     return (
       <>

@@ -1,12 +1,12 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -22,7 +22,7 @@ export default function PolicyDetailPage() {
   const { supportPhone: phone } = useConfig();
   const policyId = useQueryValues().get('policyId') ?? undefined;
   const isNumber = policyId === undefined || isPolicyNo(policyId);
-  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyDetails', { policyId }, { main: true, skip: !isNumber });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/getPolicyDetails', { policyId }, { main: true, skip: !isNumber });
   useKept('policydetails', data);
   const isUnknown = !isNumber || isEmpty || failure?.code === 'notFound';
   const today = dayOf(new Date());
@@ -41,7 +41,7 @@ export default function PolicyDetailPage() {
       ) : due ? (
         <DetailCards policy={data} due={due} />
       ) : (
-        <Waiting label={t.loading} rows={4} />
+        <Skeleton label={t.loading} rows={4} />
       )}
     </>
   );

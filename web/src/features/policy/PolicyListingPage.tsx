@@ -3,11 +3,11 @@ import { byDate, isToPay } from '@portal/rules/money/premium-standing.ts';
 import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { usePoliciesDetail } from '../../lib/state/policy.slice.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -21,7 +21,7 @@ import { listingText as t } from './policy-listing.text.ts';
 const GROUPS: readonly StatusGroup[] = ['inForce', 'lapsed', 'closed'];
 
 export default function PolicyListingPage() {
-  const { data, failure, isEmpty, refetch } = useAsk('/allPoliciesDetails', {}, { main: true });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/allPoliciesDetails', {}, { main: true });
   // The specification's area holds the list for the screens of a journey (STATE-019).
   useEffect(() => {
     if (data) usePoliciesDetail.setState({ policies: data.policies });
@@ -33,7 +33,7 @@ export default function PolicyListingPage() {
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : !data && !isEmpty ? (
-        <Waiting label={t.loading} rows={4} />
+        <Skeleton label={t.loading} rows={4} />
       ) : policies.length === 0 ? (
         <NoPolicies />
       ) : (
@@ -46,16 +46,16 @@ export default function PolicyListingPage() {
 function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
   const { get, setValues } = useQueryValues();
   const counts = GROUPS.map((group) => ({ group, n: inGroup(policies, group).length })).filter(({ n }) => n > 0);
-  const chosen = counts.find(({ group }) => group === get('status'))?.group;
+  const selected = counts.find(({ group }) => group === get('status'))?.group;
   const today = dayOf(new Date());
-  const shown = (chosen ? inGroup(policies, chosen) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
+  const shown = (selected ? inGroup(policies, selected) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
   const toPay = shown.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
   return (
     <div className={layout.stack}>
       {counts.length > 1 && (
         <Choice
           label={t.filter}
-          value={chosen ?? 'all'}
+          value={selected ?? 'all'}
           options={[
             { value: 'all', label: t.all({ n: policies.length }) },
             ...counts.map(({ group, n }) => ({ value: group, label: t[group]({ n }) })),

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { OTHER_PURPOSE, PURPOSE_LETTERS, purposeName } from '@portal/rules/people/relationship.ts';
 import { IconTarget } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
@@ -13,7 +13,7 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -59,7 +59,7 @@ export default function PurposePage() {
   useStep('purposeOfInsurance', 'START');
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
-  const { data, isEmpty, failure, refetch } = useAsk('/getPOI', {}, { main: true });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getPOI', {}, { main: true });
   const [receipt, setReceipt] = useState<ResponseOf<'/createCase/purposeOfInsurance'>>();
   const policies = data?.purposeInsurance;
   useEffect(() => {
@@ -90,7 +90,7 @@ export default function PurposePage() {
       <PageHeader answer={policy && answerOf(policy)} isAnswerComing={!isEmpty && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconTarget} title={t.empty} />}
         {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
@@ -121,7 +121,7 @@ const answerOf = ({ PLAN_NAME: plan, PURPOSE_CODE: letter }: Listed) =>
 type FormProps = { policy: Listed; onDone: (receipt: ResponseOf<'/createCase/purposeOfInsurance'>) => void };
 
 function PurposeForm({ policy, onDone }: FormProps) {
-  const { send } = useTell('/createCase/purposeOfInsurance', { popup: 'network', loader: t.saving });
+  const { send } = useApiMutation('/createCase/purposeOfInsurance', { popup: 'network', loader: t.saving });
   const id = useId();
   const [letter, setLetter] = useState('');
   const [error, setError] = useState<string>();
@@ -154,8 +154,8 @@ function PurposeForm({ policy, onDone }: FormProps) {
           label={t.purpose}
           data={[{ value: '', label: t.choose }, ...PURPOSE_LETTERS.map((one) => ({ value: one, label: nameOf(one) }))]}
           value={letter}
-          onChange={(chosen) => {
-            setLetter(chosen);
+          onChange={(selected) => {
+            setLetter(selected);
             setError(undefined);
           }}
           error={error && <FieldError>{error}</FieldError>}

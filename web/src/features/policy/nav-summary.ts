@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { shownNav } from './FundTable.tsx';
+import { displayedNav } from './FundTable.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
 
 export type NavPoint = { day: Day; nav: number };
@@ -14,12 +14,12 @@ export function navSummary(fund: string, points: readonly NavPoint[]): string | 
   return (change < 0 ? t.down : t.up)({
     fund,
     percent: Math.abs(change).toFixed(2),
-    from: shownNav(first.nav),
+    from: displayedNav(first.nav),
     start: first.day,
-    nav: shownNav(last.nav),
+    nav: displayedNav(last.nav),
     end: last.day,
-    low: shownNav(Math.min(...navs)),
-    high: shownNav(Math.max(...navs)),
+    low: displayedNav(Math.min(...navs)),
+    high: displayedNav(Math.max(...navs)),
   });
 }
 

@@ -4,7 +4,7 @@ import { addYears, type Day, dayOf, formatInstant, parseDay } from '@portal/rule
 import { IconDownload, IconEye, IconFlag, IconHistory, IconLogin2, IconPencil, IconShare, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile, viewFile } from '../../lib/browser/save-file.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -12,7 +12,7 @@ import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { preparingText } from '../../lib/text/preparing.text.ts';
 import { inLanguage, locale } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { DateRange } from '../../ui/forms/DateRange.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -33,10 +33,10 @@ export default function DataAccessPage() {
   const { get, setValues } = useQueryValues();
   const today = dayOf(new Date());
   const period = periodOf(get, today);
-  const chosen = SHOWN.find((one) => one === get('show')) ?? 'ALL';
+  const selected = SHOWN.find((one) => one === get('show')) ?? 'ALL';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const filter = { fromDate: period.from, toDate: period.to, ...(chosen !== 'ALL' && { show: chosen }) };
-  const { data, isEmpty, failure, refetch } = useAsk('/dataAccess/list', { ...filter, page }, { main: true });
+  const filter = { fromDate: period.from, toDate: period.to, ...(selected !== 'ALL' && { show: selected }) };
+  const { data, isEmpty, failure, refetch } = useApiQuery('/dataAccess/list', { ...filter, page }, { main: true });
   const [isRejected, setIsRejected] = useState(false);
 
   async function download() {
@@ -51,7 +51,7 @@ export default function DataAccessPage() {
         <div className={classes.filters}>
           <Choice
             label={t.show}
-            value={chosen}
+            value={selected}
             options={SHOWN.map((value) => ({ value, label: t[value] }))}
             onChange={(value) => setValues({ show: value === 'ALL' ? null : value, page: null })}
           />
@@ -71,7 +71,7 @@ export default function DataAccessPage() {
         />
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isEmpty && <EmptyCard icon={IconHistory} title={t.empty(period)} />}
-        {!(data || failure || isEmpty) && <Waiting label={t.loading} rows={6} />}
+        {!(data || failure || isEmpty) && <Skeleton label={t.loading} rows={6} />}
         {data && monthsOf(data.rows).map(({ month, rows }) => <Month key={month} month={month} rows={rows} />)}
         {data && (
           <Pages

@@ -1,9 +1,9 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { FileUploadState } from '../../lib/records/use-file-upload.ts';
 import { SharedDocuments } from '../../ui/upload/SharedDocuments.tsx';
 
 /** The documents that DigiLocker shared about a policy, where the page has not asked for them. */
 export function DocumentsOf({ pid, upload }: { pid: string; upload: FileUploadState }) {
-  const { data } = useAsk('/verifyProfileDigilocker', { pid });
+  const { data } = useApiQuery('/verifyProfileDigilocker', { pid });
   return <SharedDocuments documents={data?.state === 'VERIFIED' ? data.documents : []} upload={upload} />;
 }

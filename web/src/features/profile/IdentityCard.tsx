@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
@@ -19,7 +19,7 @@ const RECENT_DAYS = 30;
 
 /** PAN, KYC and tax. Its own call failing leaves the rest of the page as it is (R4b). */
 export function IdentityCard({ profile: data }: { profile: Profile }) {
-  const kyc = useAsk('/getKYCEligibilityData', {}).data;
+  const kyc = useApiQuery('/getKYCEligibilityData', {}).data;
   useEffect(() => {
     if (kyc) useHome.setState({ kycEligibilityData: kyc });
   }, [kyc]);

@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -12,7 +12,7 @@ import { viewText as t } from './view-profile.text.ts';
 export const PayoutCard = ({ policyNo }: { policyNo: string | null }) => policyNo && <Payout policyNo={policyNo} />;
 
 function Payout({ policyNo: policyId }: { policyNo: string }) {
-  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyBankdetails', { policyId });
+  const { data, failure, isEmpty, refetch } = useApiQuery('/getPolicyBankdetails', { policyId });
   if (failure) return <ErrorCard title={t.bankFailed} onRetry={refetch} />;
   const account = data?.BANK_DETAILS;
   const isKnown = data !== undefined || isEmpty;

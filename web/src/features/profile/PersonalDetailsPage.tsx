@@ -4,7 +4,7 @@ import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/person
 import type { ProfilePart } from '@portal/rules/people/profile-score.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
@@ -12,7 +12,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -53,7 +53,7 @@ export default function PersonalDetailsPage() {
           <ReadOnly profile={data} record={record} />
         )
       ) : (
-        <Waiting label={profileText.loading} height="24rem" />
+        <Skeleton label={profileText.loading} height="24rem" />
       )}
     </>
   );
@@ -88,7 +88,7 @@ const valuesOf = (record: ProfileRecord): Values => Object.fromEntries(FIELDS.ma
 function Form({ record }: { record: ProfileRecord }) {
   const navigate = useNavigate();
   const wanted = useQueryValues().get('field');
-  const { send, isSending } = useTell('/profileUpdate', { popup: 'network' });
+  const { send, isSending } = useApiMutation('/profileUpdate', { popup: 'network' });
   // A draft of nothing is no change.
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(record), ...draftOf(PERSONAL_DRAFT) }));
   const [rejection, setRejection] = useState<string>();
@@ -108,7 +108,7 @@ function Form({ record }: { record: ProfileRecord }) {
     if (isSending) return;
     const fields = Object.fromEntries(changed.map((field) => [field, values[field]]));
     const { failure } = await send({ section: 'personal', ...fields } as Body<'/profileUpdate'>);
-    if (failure) return setRejection(wordsOf(failure));
+    if (failure) return setRejection(labelOf(failure));
     done();
     showToast(t.saved);
     await navigate(to('viewProfile'));
@@ -149,7 +149,7 @@ function Form({ record }: { record: ProfileRecord }) {
   );
 }
 
-const wordsOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
+const labelOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
 
 /** A field is never emptied again; a value of the book outside the list stays as it is. */
 function optionsOf(field: PersonalField, recorded: string | null) {

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { chooseLanguage, LANGUAGES } from '../../lib/text/language.ts';
@@ -17,7 +17,7 @@ import { viewText as t } from './view-profile.text.ts';
 
 /** Consents, password, language. */
 export function PrivacyCard({ profile: { consents, userId } }: { profile: Profile }) {
-  const { send, isSending, failure } = useTell('/saveABCCrossConsent');
+  const { send, isSending, failure } = useApiMutation('/saveABCCrossConsent');
   const consent = consents.find(({ kind }) => kind === 'GROUP_SHARING');
   const isOn = consent?.given === 'Y';
   async function turn() {

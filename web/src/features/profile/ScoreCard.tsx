@@ -1,7 +1,7 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Fold } from '../../ui/layout/Fold.tsx';
+import { Accordion } from '../../ui/layout/Fold.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { returnToProfile } from './ChangeLink.tsx';
@@ -79,7 +79,7 @@ const Ring = ({ total }: { total: number }) => (
 
 /** Every part with its points and the reason. */
 export const HowCounted = ({ profile }: { profile: Profile }) => (
-  <Fold title={t.howCounted} text={t.howCountedText}>
+  <Accordion title={t.howCounted} text={t.howCountedText}>
     <div className={classes.counted}>
       <KeyValue
         variant="rows"
@@ -90,5 +90,5 @@ export const HowCounted = ({ profile }: { profile: Profile }) => (
         }))}
       />
     </div>
-  </Fold>
+  </Accordion>
 );

@@ -1,7 +1,7 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -37,7 +37,7 @@ export default function ViewProfilePage() {
           {hasLinked && <p className={layout.dim}>{profileText.linkedKeep}</p>}
         </div>
       ) : (
-        <Waiting label={profileText.loading} rows={6} />
+        <Skeleton label={profileText.loading} rows={6} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useProfileUpdate } from './profile-update.slice.ts';
 
@@ -7,7 +7,7 @@ export type FullProfile = ResponseOf<'/getProfileDetailsEncrypted'>;
 
 /** The profile with its addresses in full, in memory only. A form goes on with what it began with: its own command changes the record. */
 export function useFullProfile() {
-  const { data, failure, refetch } = useAsk('/getProfileDetailsEncrypted', {}, { main: true });
+  const { data, failure, refetch } = useApiQuery('/getProfileDetailsEncrypted', {}, { main: true });
   const [first, setFirst] = useState<FullProfile>();
   if (data && !first) setFirst(data);
   useEffect(() => {

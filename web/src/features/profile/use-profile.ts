@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useProfileUpdate } from './profile-update.slice.ts';
 
@@ -8,7 +8,7 @@ export type ProfileRecord = Profile['profile'][number];
 
 /** The profile; area ProfileUpdate keeps what may be changed. */
 export function useProfile() {
-  const answer = useAsk('/getProfileDetails', {}, { main: true });
+  const answer = useApiQuery('/getProfileDetails', {}, { main: true });
   const { data } = answer;
   useEffect(() => {
     if (!data) return;

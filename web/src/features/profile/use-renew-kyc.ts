@@ -2,8 +2,8 @@ import { MAX_PROOFS } from '@portal/rules/people/address.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -16,7 +16,7 @@ import type { FullProfile } from './use-full-profile.ts';
 function useSharedAddress({ profile }: FullProfile) {
   const end = useQueryValues().get('dl');
   const pid = profile[0]?.POLICY_NUMBER ?? '';
-  const { data: shared } = useAsk('/verifyProfileDigilocker', { pid }, { skip: end !== 'done' || pid === '' });
+  const { data: shared } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: end !== 'done' || pid === '' });
   const address = shared?.purpose === 'REKYC' && shared.state === 'VERIFIED' ? shared.address : null;
   return { end, pid, state: shared?.state, documents: shared?.documents ?? [], address };
 }
@@ -61,7 +61,7 @@ export function useRenewKyc({ profile, isComplete, onDone }: Options) {
   const digiLocker = useSharedAddress(profile);
   const { pid, address } = digiLocker;
   const upload = useFileUpload(sendFile, MAX_PROOFS);
-  const { send } = useTell('/createCase/reKYCUpdate', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCase/reKYCUpdate', { popup: 'network', loader: t.sending });
   const [values, setValues] = useState({ ...EMPTY, declaration: digiLocker.end || !isComplete ? 'CHANGE' : '' });
   const [isAccepted, setIsAccepted] = useState(false);
   const [isOld, setIsOld] = useState(false);

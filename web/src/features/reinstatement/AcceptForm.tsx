@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -29,8 +29,8 @@ type Props = {
 
 /** The answers about health, the terms, and the button: to the payment, or to those who look at the answers. */
 export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected, onOld }: Props) {
-  const own = useTell('/reInstatementUpdate', { popup: 'payment', loader: t.sending });
-  const ofLink = useTell('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
+  const own = useApiMutation('/reInstatementUpdate', { popup: 'payment', loader: t.sending });
+  const ofLink = useApiMutation('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
   const isByLink = by !== 'login';
   const form = useForm(unanswered(questions), faultsOf);

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { revivalText as t } from './reinstatement.text.ts';
@@ -10,7 +10,7 @@ type Props = Pick<Body<'/callReinstatementCrmCreate'>, 'policyNumber' | 'quotati
 
 /** Asks for a call to the registered mobile: once a policy and day. */
 export function CallBack({ policyNumber, quotationNo, reason, isWide = false }: Props) {
-  const { send, isSending } = useTell('/callReinstatementCrmCreate', { popup: 'payment', changesNothing: true });
+  const { send, isSending } = useApiMutation('/callReinstatementCrmCreate', { popup: 'payment', changesNothing: true });
   async function ask() {
     const { data, failure } = await send({ policyNumber, ...(quotationNo && { quotationNo }), reason });
     if (data) showToast(t.willCall);

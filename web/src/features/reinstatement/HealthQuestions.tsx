@@ -29,8 +29,8 @@ export function faultsOf(values: Values): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!name.endsWith(DETAIL)) return [name, value === '' ? said(REVIVAL_ANSWER_TEXTS.missing) : undefined];
-      const isAsked = values[name.slice(0, -DETAIL.length)] === 'Y';
-      return [name, isAsked && value.trim().length < 3 ? said(REVIVAL_ANSWER_TEXTS.detail) : undefined];
+      const isRequested = values[name.slice(0, -DETAIL.length)] === 'Y';
+      return [name, isRequested && value.trim().length < 3 ? said(REVIVAL_ANSWER_TEXTS.detail) : undefined];
     }),
   );
 }

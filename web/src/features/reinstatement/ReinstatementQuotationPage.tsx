@@ -37,7 +37,7 @@ export default function ReinstatementQuotationPage() {
           <Card title={t.toComeBack}>
             <div className={layout.stack4}>
               <RevivalTotal policy={policy} quotation={quotation} />
-              <Ways policy={policy} quotation={quotation} />
+              <Methods policy={policy} quotation={quotation} />
             </div>
           </Card>
         </div>
@@ -46,7 +46,7 @@ export default function ReinstatementQuotationPage() {
   );
 }
 
-function Ways({ policy, quotation }: { policy: LapsedPolicy; quotation: Quotation }) {
+function Methods({ policy, quotation }: { policy: LapsedPolicy; quotation: Quotation }) {
   const policyNumber = policy.POLICY_NUMBER;
   return (
     <div className={layout.stack2}>

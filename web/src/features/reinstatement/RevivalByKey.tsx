@@ -2,14 +2,14 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { forgetLink } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -28,7 +28,7 @@ type By = 'STPRI' | 'RI';
 
 /** The one policy of a link: what it costs, what is declared, and the way to the payment. */
 export function RevivalByKey({ by }: { by: By }) {
-  const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', {}, { main: 'payment' });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/reInstatementQuotation', {}, { main: 'payment' });
   const [done, setDone] = useState<Accepted>();
   const [isRejected, setIsRejected] = useState(false);
   if (done) return <Result accepted={done} />;
@@ -44,10 +44,10 @@ export function RevivalByKey({ by }: { by: By }) {
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!policy && !failure && !isEmpty && <Waiting label={t.counting} height="24rem" />}
+        {!policy && !failure && !isEmpty && <Skeleton label={t.counting} height="24rem" />}
         {policy && (
           <Card flush>
-            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
           </Card>
         )}
         {policy && !policy.allowed && <NotNow policy={policy} isByLink />}

@@ -2,9 +2,9 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
-import { Chosen } from '../../ui/forms/Chosen.tsx';
+import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -18,7 +18,7 @@ type Props = { revival: ReturnType<typeof useRevival>; hasErrors?: boolean; chil
 
 /** Around every page of one lapsed policy: the answer, the choice among several, and all that stands in the way. */
 export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
-  const { listed, linked, chosen, choose, policy, quotation, failure, refetch, isNone, isUnknown } = revival;
+  const { listed, linked, selected, choose, policy, quotation, failure, refetch, isNone, isUnknown } = revival;
   const isWaiting = !failure && !isNone && !isUnknown && !policy;
   return (
     <>
@@ -36,16 +36,16 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
           <ChoiceCards
             title={t.which}
             cards={listed.map((one) => ({ value: one.POLICY_NUMBER, title: one.PLAN_NAME, text: factsOf(one) }))}
-            value={chosen ?? ''}
+            value={selected ?? ''}
             onChange={choose}
           />
         )}
         {policy && listed.length <= 1 && (
           <Card flush>
-            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: factsOf(policy) }]} />
+            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: factsOf(policy) }]} />
           </Card>
         )}
-        {isWaiting && <Waiting label={t.counting} height="24rem" />}
+        {isWaiting && <Skeleton label={t.counting} height="24rem" />}
         {policy && !policy.allowed && <NotNow policy={policy} />}
         {children}
       </div>

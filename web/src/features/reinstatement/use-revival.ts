@@ -1,4 +1,4 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -11,16 +11,16 @@ export type Quotation = NonNullable<Revival['quotation']>;
 export function useRevival() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
-  const list = useAsk('/reInstatementQuotation', {}, { main: 'payment' });
+  const list = useApiQuery('/reInstatementQuotation', {}, { main: 'payment' });
   const wanted = get('policyId') ?? linked;
   const listed = list.data?.policies ?? [];
   const first = listed.find(({ allowed }) => allowed) ?? listed[0];
-  const chosen = wanted ?? first?.POLICY_NUMBER;
-  const one = useRevivalOf(chosen);
+  const selected = wanted ?? first?.POLICY_NUMBER;
+  const one = useRevivalOf(selected);
   return {
     listed,
     linked,
-    chosen,
+    selected,
     choose: (policyId: string) => setValues({ policyId }),
     ...one,
     failure: list.failure ?? one.failure,
@@ -34,7 +34,7 @@ export function useRevival() {
 
 /** One policy: by its number, or that of a link’s key. */
 function useRevivalOf(policyNumber: string | undefined) {
-  const asked = useAsk('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
+  const asked = useApiQuery('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
   return {
     policy: asked.data?.policies[0],
     quotation: asked.data?.quotation,

@@ -5,7 +5,7 @@ import type { Failure } from '../../lib/failures/failure.ts';
 import { afterPress } from '../../lib/forms/after-press.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -19,7 +19,7 @@ type Props = {
   /** With it a user ID is chosen too. */
   suggestedUserIds?: readonly string[];
   button: string;
-  save: (chosen: { password: string; ABCUserID?: string }) => Promise<Failure | undefined>;
+  save: (selected: { password: string; ABCUserID?: string }) => Promise<Failure | undefined>;
   /** The proof is too old: it begins anew. */
   onOld: () => void;
 };
@@ -56,7 +56,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (data) afterPress(() => showVerdict(asked.password !== undefined, data));
   }
   function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: ResponseOf<'/checkUser'>) {
-    if (!isOfPassword && available !== null) setIdVerdict(wordsOfId(userId, available, suggestions));
+    if (!isOfPassword && available !== null) setIdVerdict(labelOfId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const words = verdict.why.map((why) => FAULTS[why]).join(' ');
     setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
@@ -68,8 +68,8 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   function leavePassword() {
     form.field('password').onBlur();
     if (checkPassword(password) !== undefined || verdictFor(passwordVerdict, password)) return;
-    const chosen = isNew && checkUserIdChoice(userId) === undefined ? { ABCUserID: userId.trim() } : {};
-    void look({ ...chosen, password });
+    const selected = isNew && checkUserIdChoice(userId) === undefined ? { ABCUserID: userId.trim() } : {};
+    void look({ ...selected, password });
   }
 
   async function submit(event: SubmitEvent) {
@@ -77,7 +77,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (!form.submit(event)) return;
     const failure = await save({ password, ...(isNew && { ABCUserID: userId.trim() }) });
     if (failure?.code === 'proofOld') return onOld();
-    if (failure?.code === 'userIdTaken') setIdVerdict(wordsOfId(userId, false, []));
+    if (failure?.code === 'userIdTaken') setIdVerdict(labelOfId(userId, false, []));
     else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, words: faultsIn(failure), isBad: true });
     else if (failure?.code === 'tooMany') return setRejection(failure.message);
     if (failure?.status === 13) form.refuse();
@@ -85,7 +85,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
 
   const good = verdictFor(passwordVerdict, password);
   return (
-    <AskForm
+    <InlineForm
       title={title}
       refusal={rejection}
       summary={form.summary}
@@ -109,7 +109,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
       </div>
       <PasswordLine {...form.field('repeated')} label={t.repeatPassword} />
       {note && <p className={layout.small}>{note}</p>}
-    </AskForm>
+    </InlineForm>
   );
 }
 
@@ -137,7 +137,7 @@ function UserIdLine({ isFree, suggestions, ...field }: UserIdProps) {
   );
 }
 
-function wordsOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
+function labelOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
   const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';
   return { of: userId, words: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
 }

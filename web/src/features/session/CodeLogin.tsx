@@ -67,7 +67,7 @@ export default function CodeLogin() {
         resendAfterSeconds={resendAfterSeconds}
         error={code.codeError}
         onSubmit={(otp) => submit(otpReferenceId, otp)}
-        onResend={() => void code.askAgain(() => login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', otpReferenceId }))}
+        onResend={() => void code.requestAgain(() => login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', otpReferenceId }))}
       />
     );
   }
@@ -111,8 +111,8 @@ const mayBe = ({ kind, value }: Identifier): boolean =>
 
 async function sendCode(who: Identifier, dob: string) {
   const person = { [who.kind]: who.value, ...(needsDob(who) ? { dob: dob.trim() } : {}) };
-  const ways = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
+  const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
   // Both calls are one request for a code, so their failures read alike.
-  if (ways.failure) return { failure: asFailureOf('/login generateOTP_login', ways.failure) };
+  if (methods.failure) return { failure: asFailureOf('/login generateOTP_login', methods.failure) };
   return login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', ...person });
 }

@@ -8,7 +8,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { login, redeem } from '../../lib/records/login.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { CodeStep } from '../../ui/forms/CodeStep.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { birthDateError } from '../../ui/forms/date-error.ts';
@@ -66,12 +66,12 @@ export default function ForgotUserPage() {
           button={t.showUserId}
           error={code.codeError}
           onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
-          onResend={() => void code.askAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
+          onResend={() => void code.requestAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
           onChange={code.reset}
         />
       )}
       {!hasNone && !code.sent && (
-        <AskForm
+        <InlineForm
           title={t.whoAreYou}
           refusal={code.refusal}
           summary={form.summary}
@@ -81,7 +81,7 @@ export default function ForgotUserPage() {
         >
           <Field {...form.field('reach')} label={t.identifier} />
           <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
-        </AskForm>
+        </InlineForm>
       )}
     </div>
   );

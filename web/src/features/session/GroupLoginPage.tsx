@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { ssoText, useContinueSso } from '../../lib/navigation/continue-sso.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';
@@ -17,26 +17,26 @@ export default function GroupLoginPage() {
   // Read once: the address loses the id at once.
   const [link] = useState({ linkType: 'ABC' as const, token: id, labels: [] });
   const [isOnTheWayBack] = useState(() => session.has(SESSION.ssoTokenData) && session.get(SESSION.source) === 'SERVICING_APP');
-  if (isOnTheWayBack) return <WayBack />;
+  if (isOnTheWayBack) return <ReturnLink />;
   if (link.token === OPENED) return <Navigate to={to(session.has(SESSION.auth) ? 'dashboard' : 'login')} replace />;
   return <LinkArrival link={link} opened={to('groupLogin').replace(':id', OPENED)} waiting={t.comingFromGroup} />;
 }
 
-function WayBack() {
+function ReturnLink() {
   const goBack = useContinueSso();
   const navigate = useNavigate();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   // The configuration names the hosts that may be followed; before it is there, none may.
-  const { isLoading } = useAsk('/config.json', {});
+  const { isLoading } = useApiQuery('/config.json', {});
   useEffect(() => {
-    if (isLoading || hasBegun.current) return;
-    hasBegun.current = true;
+    if (isLoading || hasStarted.current) return;
+    hasStarted.current = true;
     void goBack().then((isLeaving) => isLeaving || navigate(to('login'), { replace: true }));
   }, [isLoading, goBack, navigate]);
   return (
     <>
       <PageHeader />
-      <Waiting label={ssoText.goingToGroup} />
+      <Skeleton label={ssoText.goingToGroup} />
     </>
   );
 }

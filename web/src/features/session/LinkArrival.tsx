@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login } from '../../lib/records/login.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { OtpStep } from '../../ui/forms/OtpStep.tsx';
 import { otpText } from '../../ui/forms/otp.text.ts';
 import { useCode } from '../../ui/forms/use-code.ts';
@@ -22,13 +22,13 @@ type Props = { link: Link; opened: string; waiting: string };
 export function LinkArrival({ link, opened, waiting }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const [needing, setNeeding] = useState<Needing>();
 
   // Opening this address is the command.
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void navigate(opened, { replace: true });
     void redeemLink(link, { client, navigate }).then(setNeeding);
   }, [client, navigate, link, opened]);
@@ -36,7 +36,7 @@ export function LinkArrival({ link, opened, waiting }: Props) {
   return (
     <div className={classes.narrow}>
       <PageHeader />
-      {needing ? <Code linkType={link.linkType} needing={needing} /> : <Waiting label={waiting} />}
+      {needing ? <Code linkType={link.linkType} needing={needing} /> : <Skeleton label={waiting} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Need
 
   function sendAgain() {
     const otpReferenceId = sent?.otpReferenceId;
-    return code.askAgain(() => login({ api: 'generateOTP_loginUser', ...(otpReferenceId && { otpReferenceId }) }));
+    return code.requestAgain(() => login({ api: 'generateOTP_loginUser', ...(otpReferenceId && { otpReferenceId }) }));
   }
   async function submit(otpReferenceId: string, otp: string): Promise<boolean> {
     const isIn = await code.give(async () => {

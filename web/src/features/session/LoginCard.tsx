@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import classes from './LoginPage.module.css';
-import { LoginWays } from './LoginWays.tsx';
+import { LoginMethods } from './LoginWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
 
@@ -31,7 +31,7 @@ export function LoginCard() {
             <LinkNotice notice={handed.notice} />
           </Suspense>
         )}
-        <LoginWays
+        <LoginMethods
           label={t.howToLogIn}
           ways={[
             {
@@ -41,7 +41,7 @@ export function LoginCard() {
             {
               title: t.byCode,
               panel: (
-                <Suspense fallback={<Waiting height="8rem" />}>
+                <Suspense fallback={<Skeleton height="8rem" />}>
                   <CodeLogin />
                 </Suspense>
               ),

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { LoginCard } from './LoginCard.tsx';
 import classes from './LoginPage.module.css';
 import { sessionText as t } from './session.text.ts';
-import { type WayWithoutLogin, WithoutLogin } from './WithoutLogin.tsx';
+import { type MethodWithoutLogin, WithoutLogin } from './WithoutLogin.tsx';
 
 const promises = [
   { icon: IconCalendarEvent, words: t.heroOwe },
@@ -19,7 +19,7 @@ const promises = [
   { icon: IconCompass, words: t.heroNext },
 ];
 
-export default function LoginPage({ ways }: { ways: readonly WayWithoutLogin[] }) {
+export default function LoginPage({ ways }: { ways: readonly MethodWithoutLogin[] }) {
   const page = use(PageContext);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

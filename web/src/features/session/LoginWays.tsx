@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './LoginPage.module.css';
 
-type Way = { title: string; panel: ReactNode };
+type Method = { title: string; panel: ReactNode };
 /** How far the key leads; Home and End to the first and the last. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -11,16 +11,16 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The ways to log in, as tabs: one stop of the Tab key, arrows between them. In place of Mantine's, which the first load does not have. */
-export function LoginWays({ label, ways }: { label: string; ways: readonly Way[] }) {
+export function LoginMethods({ label, ways }: { label: string; ways: readonly Method[] }) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Number.isFinite(step) ? (chosen + step + ways.length) % ways.length : step < 0 ? 0 : ways.length - 1;
-    setChosen(next);
+    const next = Number.isFinite(step) ? (selected + step + ways.length) % ways.length : step < 0 ? 0 : ways.length - 1;
+    setSelected(next);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
   return (
@@ -32,18 +32,18 @@ export function LoginWays({ label, ways }: { label: string; ways: readonly Way[]
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            aria-controls={index === chosen ? `${id}-panel` : undefined}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-controls={index === selected ? `${id}-panel` : undefined}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
             className={classes.way}
-            onClick={() => setChosen(index)}
+            onClick={() => setSelected(index)}
           >
             {title}
           </button>
         ))}
       </div>
-      <div key={chosen} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`} className={classes.panel}>
-        {ways[chosen]?.panel}
+      <div key={selected} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={classes.panel}>
+        {ways[selected]?.panel}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { applyRedirect } from './apply-redirect.ts';
 import { LinkArrival } from './LinkArrival.tsx';
@@ -27,17 +27,17 @@ function ContinueAfterReload() {
   useEffect(() => {
     const kept = session.get(SESSION.dynamicLinkData);
     const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
-    const address = kept && isIn ? applyRedirect({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
+    const address = kept && isIn ? applyRedirect({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Stored) }).address : to('login');
     void navigate(address, { replace: true });
   }, [navigate]);
   return (
     <>
       <PageHeader />
-      <Waiting label={t.opening} />
+      <Skeleton label={t.opening} />
     </>
   );
 }
 
-type Kept = Pick<LoginResponse, 'redirectPage' | 'policyId' | 'cr' | 'isTerminated' | 'IS_AMOUNT_ZERO' | 'uid' | 'isManage' | 'source'>;
+type Stored = Pick<LoginResponse, 'redirectPage' | 'policyId' | 'cr' | 'isTerminated' | 'IS_AMOUNT_ZERO' | 'uid' | 'isManage' | 'source'>;
 /** What a reload has lost; the screens ask for it again. */
 const NOTHING_ELSE = { preKey: null, payPremium: null, policyDetails: null, upiDetails: null, appTrackerData: null };

@@ -92,9 +92,9 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
 
 /** Both steps of the password way; the first answers the same for everybody. */
 async function checkPassword(ABCUserID: string, password: string) {
-  const ways = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ABCUserID });
-  if (ways.failure) return ways;
-  return login({ api: 'checkPassword', ABCUserID, password, loginRef: ways.data.loginRef });
+  const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ABCUserID });
+  if (methods.failure) return methods;
+  return login({ api: 'checkPassword', ABCUserID, password, loginRef: methods.data.loginRef });
 }
 
 const isRejection = (failure: Failure) => isCorrectable(failure) || failure.status === 21;

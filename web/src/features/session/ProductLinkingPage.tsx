@@ -12,7 +12,7 @@ import { SESSION, session } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { CodeStep } from '../../ui/forms/CodeStep.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { birthDateError } from '../../ui/forms/date-error.ts';
@@ -111,12 +111,12 @@ function LinkPolicy() {
           error={code.codeError}
           onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
           onResend={() =>
-            void code.askAgain(() => login({ api: 'generateOTP_login', functionality, otpReferenceId: code.sent?.otpReferenceId }))
+            void code.requestAgain(() => login({ api: 'generateOTP_login', functionality, otpReferenceId: code.sent?.otpReferenceId }))
           }
           onChange={code.reset}
         />
       ) : (
-        <AskForm
+        <InlineForm
           title={t.stepPolicy}
           refusal={code.refusal}
           summary={form.summary}
@@ -126,7 +126,7 @@ function LinkPolicy() {
         >
           <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
           <DateField {...form.field('dob')} label={t.dobOfOwner} hint={dateFieldText.birthExample} />
-        </AskForm>
+        </InlineForm>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { identify } from '@portal/rules/people/identifiers.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -12,8 +12,8 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { redeem } from '../../lib/records/login.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { CodeStep } from '../../ui/forms/CodeStep.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { birthDateError } from '../../ui/forms/date-error.ts';
@@ -35,10 +35,10 @@ type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
 /** For visitors, and for who logged in by a code and has no user ID yet; everybody else has nothing to do here. */
 export default function RegisterPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
-  const { data: customer, failure } = useAsk('/getUserDetails', {}, { skip: !wasLoggedIn });
+  const { data: customer, failure } = useApiQuery('/getUserDetails', {}, { skip: !wasLoggedIn });
   if (!wasLoggedIn) return <Register />;
   if (customer?.HAS_USER_ID === 'Y' || failure) return <Navigate to={to('dashboard')} replace />;
-  return customer ? <Register knownPolicy={customer.PolicyId ?? ''} /> : <Waiting rows={1} />;
+  return customer ? <Register knownPolicy={customer.PolicyId ?? ''} /> : <Skeleton rows={1} />;
 }
 
 /** Three steps: the policy, the code, the user ID. What was typed and proved lives here only; a reload begins anew. */
@@ -94,7 +94,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           proofRef={proved.proofRef}
           suggestedUserIds={proved.suggestedUserIds}
           button={t.createUserId}
-          save={(chosen) => save({ proofRef: proved.proofRef, ...chosen })}
+          save={(selected) => save({ proofRef: proved.proofRef, ...selected })}
           onOld={startAgain}
         />
       )}
@@ -106,7 +106,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           button={t.continue}
           error={code.codeError}
           onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
-          onResend={() => void code.askAgain(ask(code.sent?.otpReferenceId))}
+          onResend={() => void code.requestAgain(ask(code.sent?.otpReferenceId))}
           onChange={code.reset}
         />
       )}
@@ -123,11 +123,11 @@ type PolicyStepProps = {
 
 function PolicyStep({ form, refusal, onSubmit }: PolicyStepProps) {
   return (
-    <AskForm title={t.stepPolicy} refusal={refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={onSubmit}>
+    <InlineForm title={t.stepPolicy} refusal={refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={onSubmit}>
       <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
       <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
       <Field {...form.field('contact')} label={t.contact} />
-    </AskForm>
+    </InlineForm>
   );
 }
 

@@ -11,10 +11,10 @@ const TILES = {
   claimTracker: { title: t.trackClaim, line: t.trackClaimLine, icon: IconCompass },
   appTracker: { title: t.trackApplication, line: t.trackApplicationLine, icon: IconFileText },
 } satisfies Record<string, { title: string; line: string; icon: TablerIcon }>;
-export type WayWithoutLogin = keyof typeof TILES;
+export type MethodWithoutLogin = keyof typeof TILES;
 
 /** Under the login card: what a visitor can do at once. */
-export function WithoutLogin({ ways }: { ways: readonly WayWithoutLogin[] }) {
+export function WithoutLogin({ ways }: { ways: readonly MethodWithoutLogin[] }) {
   const id = useId();
   if (ways.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { readPortalPath } from '@portal/rules/money/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { askEarly } from '../../lib/api/use-ask.ts';
+import { queryEarly } from '../../lib/api/use-ask.ts';
 import { listed } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { trackApplication } from '../../lib/state/app-tracker.slice.ts';
@@ -27,9 +27,9 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
 }
 
 /** A plain login leads to the dashboard: its calls need not wait until it is drawn. */
-export function askFirst({ redirectPage }: SignInAnswer, client: QueryClient): void {
+export function confirmFirst({ redirectPage }: SignInAnswer, client: QueryClient): void {
   if (readRedirectCode(redirectPage) === 'D')
-    askEarly(
+    queryEarly(
       client,
       (listed.dashboard?.firstCalls ?? []).filter((path) => path !== '/getUserDetails'),
     );

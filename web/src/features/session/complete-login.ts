@@ -13,7 +13,7 @@ export const signIn = async (answer: LoginResponse, client: QueryClient): Promis
 export async function completeLogin(answer: LoginResponse, client: QueryClient) {
   // The table of codes is no part of the first load.
   const codes = import('./apply-redirect.ts');
-  if (answer.userAuthKey) await keepSession(answer, { handle: answer.userAuthKey, client, codes });
+  if (answer.userAuthKey) await extendSession(answer, { handle: answer.userAuthKey, client, codes });
   // A link's key is no login: the flag Auth stays away (E-06).
   else if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
   const { applyRedirect } = await codes;
@@ -22,14 +22,14 @@ export async function completeLogin(answer: LoginResponse, client: QueryClient) 
 
 type Codes = typeof import('./apply-redirect.ts');
 
-async function keepSession(
+async function extendSession(
   answer: LoginResponse,
   { handle, client, codes }: { handle: string; client: QueryClient; codes: Promise<Codes> },
 ): Promise<void> {
   session.set(SESSION.sessionToken, handle);
   session.remove(SESSION.preLoginKey);
   session.remove(SESSION.preKey);
-  void codes.then(({ askFirst }) => askFirst(answer, client));
+  void codes.then(({ confirmFirst }) => confirmFirst(answer, client));
   const user = await callPortal('/getUserDetails', {});
   if (user.data) client.setQueryData(['/getUserDetails', {}], user.data);
   openAreas();

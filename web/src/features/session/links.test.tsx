@@ -235,12 +235,12 @@ describe('an arrival from the group', () => {
       '/sso/continue': leadTo('http://localhost:8090/one-login/app'),
       '/config.json': () => config.promise,
     });
-    const isAsked = () => calls.some(({ path }) => path === '/sso/continue');
+    const isRequested = () => calls.some(({ path }) => path === '/sso/continue');
     await screen.findByRole('heading', { level: 1, name: 'Group login' });
     await act(async () => {});
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     config.resolve(CONFIG);
-    await waitFor(() => expect(isAsked()).toBe(true));
+    await waitFor(() => expect(isRequested()).toBe(true));
     await waitFor(() => expect(useLoader.getState().running).toBe(1));
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(useLoader.getState().running).toBe(0));

@@ -33,7 +33,7 @@ const ENTERED = {
   scope: null,
   lastLoginAt: null,
 };
-const WAYS = { ways: ['PASSWORD' as const, 'OTP' as const], loginRef: 'AAAAAAAAAAAAAAAAAAAAAA', source: 'WEBSITE' as const };
+const METHODS = { ways: ['PASSWORD' as const, 'OTP' as const], loginRef: 'AAAAAAAAAAAAAAAAAAAAAA', source: 'WEBSITE' as const };
 const SENT = {
   otpReferenceId: 'BBBBBBBBBBBBBBBBBBBBBB',
   sentTo: 'XXXXXX4821',
@@ -44,7 +44,7 @@ const SENT = {
 
 const answers = (otp: { verify?: Answers['/login'] } = {}): Answers => ({
   '/login': (body) => {
-    if (body.api === 'checkCommonUserNewLogin') return WAYS;
+    if (body.api === 'checkCommonUserNewLogin') return METHODS;
     if (body.api === 'generateOTP_login') return SENT;
     if (body.api === 'checkPassword') return body.password === 'Policy#2026' ? ENTERED : reject('credentialsWrong');
     if (typeof otp.verify === 'function') return otp.verify(body);
@@ -82,7 +82,7 @@ test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
   'a code that could not be sent (%s fails) is told in the form',
   async (failing) => {
     const { user } = openPortal('/', {
-      '/login': ({ api }) => (api === failing ? reject('partnerDown') : WAYS),
+      '/login': ({ api }) => (api === failing ? reject('partnerDown') : METHODS),
     });
     await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
     await user.type(await screen.findByLabelText('Mobile number, email address or user ID'), '9000000003');
@@ -130,7 +130,7 @@ test('a person without a connection sees the network dialog, and the form is sti
   expect((screen.getByRole('textbox', { name: 'User ID' }) as HTMLInputElement).value).toBe('p02');
 });
 
-async function askForCode(typed: string, given = answers()) {
+async function requestCode(typed: string, given = answers()) {
   const opened = openPortal('/', given);
   await opened.user.click(await screen.findByRole('tab', { name: 'One-time password' }));
   await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), typed);
@@ -140,7 +140,7 @@ async function askForCode(typed: string, given = answers()) {
 }
 
 test('a person pastes the code and is logged in by that alone', async () => {
-  const { user, calls } = await askForCode('98765 04821');
+  const { user, calls } = await requestCode('98765 04821');
   screen.getByText('XXXXXX4821');
   await user.paste('407163');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
@@ -158,7 +158,7 @@ test.each([
   ['pasted', 'paste'],
   ['typed', 'keyboard'],
 ] as const)('the sixth digit of a code that is %s submits it, each time anew, and only once', async (_how, give) => {
-  const { user, calls } = await askForCode('9876504821');
+  const { user, calls } = await requestCode('9876504821');
   await user[give]('111111');
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
   await user[give]('407163');
@@ -167,7 +167,7 @@ test.each([
 });
 
 test('a person who presses the button before six digits reads what is missing', async () => {
-  const { user, calls } = await askForCode('asha@example.in');
+  const { user, calls } = await requestCode('asha@example.in');
   screen.getByText('a*****@example.in');
   await user.keyboard('40716');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -176,7 +176,7 @@ test('a person who presses the button before six digits reads what is missing', 
 });
 
 test('a person who gave a user ID is not told where the code went', async () => {
-  await askForCode('asha.k');
+  await requestCode('asha.k');
   screen.getByText('the mobile number and email registered with us');
 });
 
@@ -186,14 +186,14 @@ test.each([
   ['a late code', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
   ['a technical fault', reject('partnerDown'), 'Something Unexpected Happened'],
 ])('a person is told about %s in the words of the specification', async (_case, rejection, words) => {
-  const { user } = await askForCode('9876504821', answers({ verify: () => rejection }));
+  const { user } = await requestCode('9876504821', answers({ verify: () => rejection }));
   await user.paste('111111');
   await screen.findByText(words);
 });
 
 test('a person who asks for too many codes is told to wait or to call', async () => {
   const limited: Answers = {
-    '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? WAYS : reject('tooMany', { retryAfterS: 600 })),
+    '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? METHODS : reject('tooMany', { retryAfterS: 600 })),
   };
   const { user } = openPortal('/', limited);
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));

@@ -6,9 +6,9 @@ import { WithoutLogin } from './WithoutLogin.tsx';
 
 test('a tile each for what is online, by its name; where nothing is, no heading stands alone', async () => {
   openPortal('/404', {}, { page: <WithoutLogin ways={['fileClaims', 'appTracker']} /> });
-  const ways = await screen.findByRole('region', { name: 'Without logging in' });
+  const methods = await screen.findByRole('region', { name: 'Without logging in' });
   expect(
-    within(ways)
+    within(methods)
       .getAllByRole('link')
       .map((link) => [link.querySelector('span span')?.textContent, link.getAttribute('href')]),
   ).toEqual([

@@ -1,5 +1,5 @@
 import { text } from '../../lib/text/text.ts';
-import { GateBox } from '../../ui/forms/GateBox.tsx';
+import { ConsentGate } from '../../ui/forms/GateBox.tsx';
 
 const t = text({
   photo: { en: 'I am alive, and this photo was taken of me today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो आज की और मेरी है।' },
@@ -11,5 +11,5 @@ type Props = { isOn: boolean; onTick: (isOn: boolean) => void; isMissing: boolea
 
 /** The declaration, without which nothing is sent; it is never ticked before. */
 export function AliveBox({ isOn, onTick, isMissing, isSigned = false }: Props) {
-  return <GateBox name="declaration" label={isSigned ? t.signed : t.photo} error={isMissing && t.missing} isOn={isOn} onTick={onTick} />;
+  return <ConsentGate name="declaration" label={isSigned ? t.signed : t.photo} error={isMissing && t.missing} isOn={isOn} onTick={onTick} />;
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -35,7 +35,7 @@ type Props = {
 /** The last step: the declaration and the terms. */
 export function DeclareForm({ policies, photo, papers, isStill, isUnclear, termsVersion, onRejected, onExpired, onDone }: Props) {
   const navigate = useNavigate();
-  const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
+  const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
   const send = useSendCertificates(onDone, onExpired);
   const [isAlive, setIsAlive] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { digitsOf } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
@@ -16,7 +16,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { ShareByDigiLocker } from '../../ui/upload/ShareByDigiLocker.tsx';
 import { SharedDocuments } from '../../ui/upload/SharedDocuments.tsx';
-import { keepChoice } from './choice.ts';
+import { storeChoice } from './choice.ts';
 import { survivalText } from './survival.text.ts';
 import type { Identity } from './use-capture.ts';
 
@@ -69,7 +69,7 @@ export function IdentityStep({ policies, onDone }: Props) {
   const idOf = (name: string) => `${id}-${name}`;
   const [pid = ''] = policies;
   const end = useQueryValues().get('dl');
-  const { data: shared } = useAsk('/verifyProfileDigilocker', { pid }, { skip: end === null });
+  const { data: shared } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: end === null });
   const isShared = shared?.purpose === 'SURVIVAL' && shared.state === 'VERIFIED';
   const upload = useFileUpload(sendFile, 1);
   const [typed, setTyped] = useState({ kind: '', number: '', name: '' });
@@ -126,7 +126,7 @@ export function IdentityStep({ policies, onDone }: Props) {
             end={end}
             state={shared?.state}
             mismatch={t.mismatch}
-            onLeave={() => keepChoice({ policies, mode: 'STILL' })}
+            onLeave={() => storeChoice({ policies, mode: 'STILL' })}
           />
         )}
         <div>

@@ -16,7 +16,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { captureText, reasonText } from './capture.text.ts';
 import { DeclareForm } from './DeclareForm.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import { OtherWays } from './StartCard.tsx';
+import { OtherMethods } from './StartCard.tsx';
 import { type CaptureMode, type Identity, useCapture } from './use-capture.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 import type { Sent } from './use-send-certificates.ts';
@@ -125,7 +125,7 @@ export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRejected,
         <div>
           <Button onClick={capture}>{trouble ? t.again : t.open}</Button>
         </div>
-        <OtherWays onStill={isStill ? undefined : onStill} onSigned={toSigned} />
+        <OtherMethods onStill={isStill ? undefined : onStill} onSigned={toSigned} />
       </div>
       {photo && <Verdict step={step} photo={photo} annuity={first} onAction={onAction} />}
     </Card>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
@@ -33,9 +33,9 @@ type Props = {
 export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDone }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, 1);
-  const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
+  const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
   const send = useSendCertificates(onDone, upload.expire);
-  const [chosen, setChosen] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const [selected, setSelected] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
   const [isAlive, setIsAlive] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = attempt > 0;
@@ -43,16 +43,16 @@ export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDo
 
   function check(event: SubmitEvent): boolean {
     event.preventDefault();
-    const isGood = chosen.length > 0 && fileError === undefined && isAlive;
+    const isGood = selected.length > 0 && fileError === undefined && isAlive;
     setAttempt(isGood ? 0 : attempt + 1);
     return isGood;
   }
   async function hand() {
     const [file] = upload.value;
-    const [PolicyId = ''] = chosen;
+    const [PolicyId = ''] = selected;
     const { failure } = await save({ PolicyId, kind: 'PHYSICAL_CERTIFICATE', fileRef: file?.fileRef ?? '', attempt: 1 });
     if (failure) return { text: failure.error };
-    return send({ policies: chosen, fileRefs: file ? [file.fileRef] : [], unclear: false, termsVersion });
+    return send({ policies: selected, fileRefs: file ? [file.fileRef] : [], unclear: false, termsVersion });
   }
   const summary = hasFailed && fileError ? [{ id: `${id}-file`, message: fileError }] : [];
   return (
@@ -71,9 +71,9 @@ export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDo
         <PolicyBoxes
           label={t.which}
           annuities={annuities}
-          value={chosen}
-          onChange={setChosen}
-          error={hasFailed && chosen.length === 0 ? survivalText.choose : undefined}
+          value={selected}
+          onChange={setSelected}
+          error={hasFailed && selected.length === 0 ? survivalText.choose : undefined}
         />
         <FileUpload id={`${id}-file`} label={t.file} upload={upload} error={hasFailed ? fileError : undefined} />
         <AliveBox isSigned isOn={isAlive} onTick={setIsAlive} isMissing={hasFailed && !isAlive} />

@@ -36,11 +36,11 @@ type Props = { annuities: readonly AnnuityCertificate[]; onSigned: () => void };
 /** What the photo is for, for which policies, and the ways to give it. */
 export function StartCard({ annuities, onSigned }: Props) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const [selected, setSelected] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
   const [isMissing, setIsMissing] = useState(false);
   function start(mode: CaptureMode) {
-    setIsMissing(chosen.length === 0);
-    if (chosen.length > 0) void navigate(to('survaivalKYC'), { state: { policies: chosen, mode } });
+    setIsMissing(selected.length === 0);
+    if (selected.length > 0) void navigate(to('survaivalKYC'), { state: { policies: selected, mode } });
   }
   return (
     <Card title={t.title}>
@@ -49,24 +49,24 @@ export function StartCard({ annuities, onSigned }: Props) {
         <PolicyBoxes
           label={t.which}
           annuities={annuities}
-          value={chosen}
-          onChange={setChosen}
-          error={isMissing && chosen.length === 0 ? survivalText.choose : undefined}
+          value={selected}
+          onChange={setSelected}
+          error={isMissing && selected.length === 0 ? survivalText.choose : undefined}
         />
         <TermsLink type="SurvivalCertificate" />
         <div>
           <Button onClick={() => start('BLINK')}>{t.start}</Button>
         </div>
-        <OtherWays onStill={() => start('STILL')} onSigned={onSigned} />
+        <OtherMethods onStill={() => start('STILL')} onSigned={onSigned} />
       </div>
     </Card>
   );
 }
 
-type WaysProps = { onStill?: (() => void) | undefined; onSigned: () => void };
+type MethodsProps = { onStill?: (() => void) | undefined; onSigned: () => void };
 
 /** All as large as each other: whoever cannot blink is no exception. */
-export function OtherWays({ onStill, onSigned }: WaysProps) {
+export function OtherMethods({ onStill, onSigned }: MethodsProps) {
   const brand = useBrand();
   const outbound = useOutbound();
   const callUs = () =>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -34,18 +34,18 @@ export default function SurvaivalKycPage() {
     setSent(done);
   }
   if (sent) return <CertificateResult sent={sent} />;
-  const chosen = data?.annuities.filter(({ POLICY_NUMBER, CERT_STATUS }) => policies.includes(POLICY_NUMBER) && mayCapture(CERT_STATUS));
-  if (isEmpty || policies.length === 0 || chosen?.length === 0) return <StartAgain at={to('survivalCertificate')} />;
+  const selected = data?.annuities.filter(({ POLICY_NUMBER, CERT_STATUS }) => policies.includes(POLICY_NUMBER) && mayCapture(CERT_STATUS));
+  if (isEmpty || policies.length === 0 || selected?.length === 0) return <StartAgain at={to('survivalCertificate')} />;
   return (
     <>
       <PageHeader key="page" answer={t.answer} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
-        {!data && !failure && <Waiting label={survivalText.loading} />}
-        {data && chosen && (
+        {!data && !failure && <Skeleton label={survivalText.loading} />}
+        {data && selected && (
           <PhotoCheck
             key={mode}
-            annuities={chosen}
+            annuities={selected}
             mode={mode}
             onStill={toStill}
             termsVersion={data.termsVersion}

@@ -5,7 +5,7 @@ import { useStep } from '../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -13,7 +13,7 @@ import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { AnnuityCard } from './AnnuityCard.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
 import { SignedForm } from './SignedForm.tsx';
-import { OtherWays, StartCard } from './StartCard.tsx';
+import { OtherMethods, StartCard } from './StartCard.tsx';
 import { survivalText } from './survival.text.ts';
 import { type AnnuityCertificate, type Certificates, useCertificates } from './use-certificates.ts';
 import type { Sent } from './use-send-certificates.ts';
@@ -36,7 +36,7 @@ export default function SurvivalCertificatePage() {
       <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={survivalText.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={survivalText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconShieldHeart} title={survivalText.empty} />}
         {data && <Annuities certificates={data} onRejected={setIsRejected} onDone={setSent} />}
       </div>
@@ -81,7 +81,7 @@ function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDo
         />
       )}
       {!isSigned && byPhoto.length > 0 && <StartCard annuities={byPhoto} {...signed} />}
-      {!isSigned && byPhoto.length === 0 && bySigned.length > 0 && <OtherWays {...signed} />}
+      {!isSigned && byPhoto.length === 0 && bySigned.length > 0 && <OtherMethods {...signed} />}
       {bySigned.length === 0 && <TermsLink type="SurvivalCertificate" />}
     </>
   );

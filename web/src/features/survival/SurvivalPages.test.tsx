@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { keepChoice } from './choice.ts';
+import { storeChoice } from './choice.ts';
 
 type Annuity = ResponseOf<'/getSurvivalAnnuityDetails'>['annuities'][number];
 const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Partial<Annuity> = {}): Annuity => ({
@@ -224,7 +224,7 @@ test('back from DigiLocker the choice is there, and what was shared need not be 
     documents: [{ name: 'Aadhaar card', docRef: 'D'.repeat(22) }],
   };
   const answers = { ...TWO, ...CAPTURE, '/verifyProfileDigilocker': shared, '/convertToBase64': { ...kept, base64Data: 'AAAA' } };
-  keepChoice({ policies: [FIRST], mode: 'STILL' });
+  storeChoice({ policies: [FIRST], mode: 'STILL' });
   const { user, calls } = open(answers, '/survaivalKYC?dl=done');
   await press(user, 'Add Aadhaar card from DigiLocker');
   await screen.findByText('Added');

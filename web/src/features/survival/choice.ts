@@ -1,5 +1,5 @@
 import { to } from '../../lib/navigation/to.ts';
-import { keepDraft, readDraft, removeDraft } from '../../lib/state/drafts.ts';
+import { storeDraft, readDraft, removeDraft } from '../../lib/state/drafts.ts';
 import { text } from '../../lib/text/text.ts';
 import type { CaptureMode } from './use-capture.ts';
 
@@ -19,6 +19,6 @@ export function choiceIn(state: unknown): Choice {
 const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
 
 /** Kept for the way back from DigiLocker, which leaves the page. */
-export const keepChoice = ({ policies, mode }: Choice) =>
-  keepDraft(SCREEN, { thing: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
+export const storeChoice = ({ policies, mode }: Choice) =>
+  storeDraft(SCREEN, { thing: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
 export const forgetChoice = () => removeDraft(SCREEN);

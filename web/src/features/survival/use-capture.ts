@@ -1,7 +1,7 @@
 import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { NoScript } from '../../lib/navigation/partner-script.ts';
@@ -34,9 +34,9 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   const [first = ''] = policies;
   const { partnerHosts } = useConfig();
   const { namesDiffer, compareProfile, compareDocument } = useNameComparison(annuities);
-  const { send: askToken } = useTell('/token/getOcrToken', { popup: 'network', changesNothing: true });
-  const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', changesNothing: true });
-  const { send: log } = useTell('/saveHypervergeLog', { changesNothing: true });
+  const { send: requestToken } = useApiMutation('/token/getOcrToken', { popup: 'network', changesNothing: true });
+  const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', changesNothing: true });
+  const { send: log } = useApiMutation('/saveHypervergeLog', { changesNothing: true });
   const [attempt, setAttempt] = useState(1);
   const [sessionId, setSessionId] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Photo>();
@@ -50,7 +50,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     const error = await getCameraError();
     if (error) return { trouble: { camera: error } };
     if (mode === 'BLINK') await compareProfile();
-    const { data: token, failure } = await askToken({ api: 'ocrToken', PolicyId: first, mode });
+    const { data: token, failure } = await requestToken({ api: 'ocrToken', PolicyId: first, mode });
     if (!token) return { trouble: { text: failure?.error ?? '' } };
     useTokens.setState({ hypervergeToken: { token: token.token, validity: token.validity } });
     setSessionId(token.sessionId);
@@ -99,7 +99,7 @@ const sendPhoto = (image: Blob) =>
 
 /** Compares the annuitants' names with the profile or with an identity document. */
 function useNameComparison(annuities: readonly AnnuityCertificate[]) {
-  const { send } = useTell('/survivalNameService', { changesNothing: true });
+  const { send } = useApiMutation('/survivalNameService', { changesNothing: true });
   const [namesDiffer, setNamesDiffer] = useState(false);
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const names = annuities.map(({ ANNUITANT_NAME }) => ANNUITANT_NAME);

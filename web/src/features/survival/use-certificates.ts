@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { useAnnuityDetails } from './annuity-details.slice.ts';
@@ -10,7 +10,7 @@ export type AnnuityCertificate = Certificates['annuities'][number];
 /** The annuities of the person and how their certificates stand. */
 export function useCertificates() {
   const owner = useOwner();
-  const asked = useAsk('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
+  const asked = useApiQuery('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
   const annuities = asked.data?.annuities;
   // The area is outside React: other pages read which certificates are due.
   useEffect(() => {

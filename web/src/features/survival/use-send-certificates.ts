@@ -1,4 +1,4 @@
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -10,7 +10,7 @@ type Certificate = { policies: readonly string[]; fileRefs: string[]; unclear: b
 
 /** Sends the certificates of several policies. Gives back what the person can do something about. */
 export function useSendCertificates(onDone: (sent: Sent) => void, onExpired: () => void) {
-  const { send } = useTell('/createCaseArray/survivalCertificate', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCaseArray/survivalCertificate', { popup: 'network', loader: t.sending });
   return async ({ policies, fileRefs, unclear, termsVersion }: Certificate): Promise<Rejection | undefined> => {
     const cases = policies.map((policyNumber) => ({ policyNumber, fileRefs, unclear }));
     const { data, failure } = await send({ cases, declaration: true, termsCondition: true, termsVersion });

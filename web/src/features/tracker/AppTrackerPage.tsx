@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { raise } from '../../lib/api/raise.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable, isShownInPage } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -15,8 +15,8 @@ import { withLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { birthDateError } from '../../ui/forms/date-error.ts';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
@@ -43,7 +43,7 @@ export default function AppTrackerPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const hasKey = useSessionFlag(SESSION.preLoginKey);
   const known = useAppTracker(({ policy }) => policy?.applicationNumber);
-  const { send } = useTell('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
+  const { send } = useApiMutation('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
   const [rejection, setRejection] = useState<string>();
   const form = useForm(EMPTY, ({ number, dob, mobile }) => ({
     number: number.trim() === '' ? t.errorNumber : isNumber(number) ? undefined : t.errorNumberForm,
@@ -93,7 +93,7 @@ export default function AppTrackerPage() {
           <Link to={to('applicationTracker')}>{t.goOn({ number: known })}</Link>
         </Notice>
       )}
-      <AskForm
+      <InlineForm
         title={isLoggedIn ? t.another : t.which}
         refusal={rejection}
         summary={form.summary}
@@ -108,7 +108,7 @@ export default function AppTrackerPage() {
             <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
           </>
         )}
-      </AskForm>
+      </InlineForm>
     </div>
   );
 }
@@ -116,7 +116,7 @@ export default function AppTrackerPage() {
 /** The customer's own applications; nothing without one. */
 function OwnApplications() {
   const { applications = [], isLoading } = useApplications();
-  if (isLoading) return <Waiting rows={3} />;
+  if (isLoading) return <Skeleton rows={3} />;
   if (applications.length === 0) return null;
   return (
     <Card title={t.yours}>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
-import { applicationActsText as t } from './app-tracker.text.ts';
+import { applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application } from './application-view.ts';
 
 /** After the decision: the way to the policy, or what becomes of the money. */

@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
@@ -29,8 +29,8 @@ export default function ApplicationTrackerPage() {
 }
 
 function Tracked({ applicationNumber }: { applicationNumber: string }) {
-  const { data, failure, refetch } = useAsk('/appTracker/getAppTrackerDetails', { applicationNumber }, { main: true });
-  const details = useAsk('/appTracker/getLeapAPPDetails', { applicationNumber }).data;
+  const { data, failure, refetch } = useApiQuery('/appTracker/getAppTrackerDetails', { applicationNumber }, { main: true });
+  const details = useApiQuery('/appTracker/getLeapAPPDetails', { applicationNumber }).data;
   const isOpen = data?.info.stage !== 'ISSUED' && data?.info.stage !== 'DECLINED' && data?.info.stage !== 'POSTPONED';
   const test = testToBook(details);
   // What waits for the person comes first.
@@ -49,7 +49,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
       ) : (
         failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />
       )}
-      {!data && !failure && <Waiting rows={5} />}
+      {!data && !failure && <Skeleton rows={5} />}
       {data && (
         <>
           {isOpen && <Steps steps={stepsOf(data).map(({ name, ...step }) => ({ ...step, name: t[name] }))} />}

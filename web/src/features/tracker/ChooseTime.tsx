@@ -9,9 +9,9 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { OutLink } from '../../ui/links/OutLink.tsx';
-import { applicationActsText as t } from './app-tracker.text.ts';
+import { applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application, Details } from './application-view.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 type CallProps = { application: Application; onChanged: () => void };
 
@@ -19,7 +19,7 @@ type CallProps = { application: Application; onChanged: () => void };
 export function BookCall({ application, onChanged }: CallProps) {
   const { partnerHosts } = useConfig();
   const { slots, link } = application.appTrackerPIVC;
-  const { act, refusal } = useAct(application.policy.applicationNumber, t.booking, onChanged);
+  const { act, refusal } = useAction(application.policy.applicationNumber, t.booking, onChanged);
   const video = partnerAddress(link, partnerHosts);
   return (
     <Card title={t.callTitle}>
@@ -38,7 +38,7 @@ type TestProps = { applicationNumber: string; test: Details['medicals'][number];
 
 /** A medical test: when the person comes to the centre. */
 export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
-  const { act, refusal } = useAct(applicationNumber, t.booking, onChanged);
+  const { act, refusal } = useAction(applicationNumber, t.booking, onChanged);
   const { medicalId, slots, centre } = test;
   return (
     <Card title={test.test}>
@@ -55,13 +55,13 @@ export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
 type TimesProps = { title: string; slots: readonly string[]; refusal: string | undefined; onChoose: (slot: string) => void };
 
 function Times({ title, slots, refusal, onChoose }: TimesProps) {
-  const [chosen, setChosen] = useState('');
+  const [selected, setSelected] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const isChosen = slots.includes(chosen);
+    const isChosen = slots.includes(selected);
     setIsMissing(!isChosen);
-    if (isChosen) onChoose(chosen);
+    if (isChosen) onChoose(selected);
   }
   const problem = isMissing ? t.errorTime : refusal;
   return (
@@ -69,8 +69,8 @@ function Times({ title, slots, refusal, onChoose }: TimesProps) {
       <ChoiceCards
         title={title}
         cards={slots.map((slot) => ({ value: slot, title: formatInstant(new Date(slot)), text: '' }))}
-        value={chosen}
-        onChange={setChosen}
+        value={selected}
+        onChange={setSelected}
       />
       {problem && (
         <Notice tone="bad" isAlert>

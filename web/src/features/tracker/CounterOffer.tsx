@@ -9,10 +9,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Bullets } from '../../ui/layout/Bullets.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { appTrackerText, applicationActsText as t } from './app-tracker.text.ts';
+import { appTrackerText, applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application } from './application-view.ts';
 import classes from './CounterOffer.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 type Offer = NonNullable<Application['counterOffer']>;
 type Props = { application: Application; offer: Offer; onChanged: () => void };
@@ -23,7 +23,7 @@ const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0)
 export function CounterOffer({ application, offer, onChanged }: Props) {
   const { supportPhone } = useConfig();
   const { policy } = application;
-  const { act, refusal } = useAct(policy.applicationNumber, t.answering, onChanged);
+  const { act, refusal } = useAction(policy.applicationNumber, t.answering, onChanged);
   const [isDeclining, setIsDeclining] = useState(false);
   const isOpen = isOfferOpen(offer.validTill, new Date());
   const answer = (action: 'OFFER_ACCEPT' | 'OFFER_DECLINE') => void act({ action, offerId: offer.offerId });

@@ -1,4 +1,4 @@
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
@@ -6,7 +6,7 @@ import { trackerText as t } from './tracker.text.ts';
 
 /** The request with all that was sent and done, as a PDF. */
 export function DownloadFolder({ caseId }: { caseId: string }) {
-  const { send, failure } = useTell('/serviceTracker/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
+  const { send, failure } = useApiMutation('/serviceTracker/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
   async function download() {
     const { data } = await send({ caseId });
     if (data) saveFile(data);

@@ -18,14 +18,14 @@ import { type Application, isNeeded, type Requirement } from './application-view
 import { chooseError, useSendDocuments } from './use-send-papers.ts';
 
 const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };
-type Picked = { item: Requirement; files: readonly File[]; isExplained: boolean };
+type Selected = { item: Requirement; files: readonly File[]; isExplained: boolean };
 type Props = { application: Application; onChanged: () => void };
 
 /** The documents that are asked for. Several files of one pick are one document, and all are confirmed to be true copies. */
 export function NeededDocuments({ application, onChanged }: Props) {
   const { applicationNumber } = application.policy;
   const { send, say, isSent, problems } = useSendDocuments(applicationNumber, onChanged);
-  const [picked, setPicked] = useState<Picked>();
+  const [selected, setSelected] = useState<Selected>();
   const items = application.REQT_DETAILS.map((one) =>
     isSent(one) && isNeeded(one) ? { ...one, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null } : one,
   );
@@ -35,16 +35,16 @@ export function NeededDocuments({ application, onChanged }: Props) {
     if (files.length === 0) return;
     const error = chooseError(files);
     say(item.REQIR_ID, error);
-    if (!error) setPicked({ item, files, isExplained: files.length === 1 || session.has(SESSION.infoShown) });
+    if (!error) setSelected({ item, files, isExplained: files.length === 1 || session.has(SESSION.infoShown) });
   }
   function explained() {
     session.set(SESSION.infoShown, '1');
-    setPicked((before) => before && { ...before, isExplained: true });
+    setSelected((before) => before && { ...before, isExplained: true });
   }
   function decide(isConfirmed: boolean) {
-    const original = application.REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === picked?.item.REQIR_ID);
-    if (isConfirmed && picked && original) void send(original, picked.files);
-    setPicked(undefined);
+    const original = application.REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === selected?.item.REQIR_ID);
+    if (isConfirmed && selected && original) void send(original, selected.files);
+    setSelected(undefined);
   }
 
   return (
@@ -65,10 +65,10 @@ export function NeededDocuments({ application, onChanged }: Props) {
         ))}
       </ul>
       <p className={`${classes.foot} ${layout.small} ${layout.dim}`}>{t.staysSent}</p>
-      {picked && !picked.isExplained && (
-        <SharedDialog title={VERBATIM_DIALOGS.info} message={t.asOne({ n: String(picked.files.length) })} onAction={explained} />
+      {selected && !selected.isExplained && (
+        <SharedDialog title={VERBATIM_DIALOGS.info} message={t.asOne({ n: String(selected.files.length) })} onAction={explained} />
       )}
-      {picked?.isExplained && (
+      {selected?.isExplained && (
         <SharedDialog
           title={VERBATIM_DIALOGS.disclaimer}
           module="AppTracker"

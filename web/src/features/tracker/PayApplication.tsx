@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
@@ -14,14 +14,14 @@ import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
-import { applicationActsText as t } from './app-tracker.text.ts';
+import { applicationActionsText as t } from './app-tracker.text.ts';
 
 type Props = { applicationNumber: string; amount: number };
 
 /** What is owed, the terms, and the way to the payment partner. The server has the amount. */
 export function PayApplication({ applicationNumber, amount }: Props) {
   const { partnerHosts, termsVersion } = useConfig();
-  const { send } = useTell('/appTrackerPaymentLoungeRedirection', { popup: 'payment' });
+  const { send } = useApiMutation('/appTrackerPaymentLoungeRedirection', { popup: 'payment' });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [rejection, setRejection] = useState<string>();

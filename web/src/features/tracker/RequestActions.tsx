@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -18,8 +18,8 @@ type Props = { request: TrackedCase; onChanged: () => void };
 export function RequestActions({ request: { caseId, mayCancel, mayReopen }, onChanged }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'reopen'>();
   const [rejection, setRejection] = useState<string>();
-  const cancel = useTell('/serviceTracker/cancel', { popup: 'network', loader: t.sending });
-  const reopen = useTell('/serviceTracker/reopen', { popup: 'network', loader: t.sending });
+  const cancel = useApiMutation('/serviceTracker/cancel', { popup: 'network', loader: t.sending });
+  const reopen = useApiMutation('/serviceTracker/reopen', { popup: 'network', loader: t.sending });
 
   async function carryOut(reply: ReturnType<typeof cancel.send | typeof reopen.send>) {
     setAsking(undefined);

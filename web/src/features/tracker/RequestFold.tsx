@@ -7,7 +7,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Fold } from '../../ui/layout/Fold.tsx';
+import { Accordion } from '../../ui/layout/Fold.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -32,11 +32,11 @@ const TAGS: Record<TrackedCase['status'], Status> = {
 };
 
 /** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
-export function RequestFold({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
+export function RequestAccordion({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
   const { caseId, claimNumber, status, label, labelHi, requirements, changes, reason } = request;
   const open = requirements.filter((one) => one.status === 'OPEN');
   return (
-    <Fold
+    <Accordion
       title={inLanguage({ en: label, hi: labelHi })}
       tag={<StatusTag status={TAGS[status]} label={t[status]} />}
       text={<Facts request={request} />}
@@ -76,7 +76,7 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
           </div>
         )}
       </div>
-    </Fold>
+    </Accordion>
   );
 }
 

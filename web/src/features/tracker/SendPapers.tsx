@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -16,7 +16,7 @@ type Props = { caseId: string; requirement: { id: string; name: string; reason: 
 export function SendDocuments({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, MAX_FILES);
-  const { send } = useTell('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });
   const [error, setError] = useState<string>();
   const [rejection, setRejection] = useState<string>();
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -20,14 +20,14 @@ export default function ServiceRequestsPage() {
   const { get, setValues } = useQueryValues();
   const tab = get('tab') === 'tab2' ? 'tab2' : 'tab1';
   const { clientId } = useOwner();
-  const { data, isEmpty, failure } = useAsk('/serviceTracker', { clientId: clientId ?? '', status: 'OPEN' }, { skip: !clientId });
+  const { data, isEmpty, failure } = useApiQuery('/serviceTracker', { clientId: clientId ?? '', status: 'OPEN' }, { skip: !clientId });
   const open = data?.open ?? 0;
   return (
     <>
       <PageHeader answer={data ? answerOf(data) : isEmpty && t.noneOpen} isAnswerComing={!failure && 'short'} />
       <Tabs
         value={tab}
-        onChange={(chosen) => setValues({ tab: chosen ?? 'tab1', status: null, type: null, page: null })}
+        onChange={(selected) => setValues({ tab: selected ?? 'tab1', status: null, type: null, page: null })}
         keepMounted={false}
       >
         <Tabs.List aria-label={t.tabs}>

@@ -3,16 +3,16 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { inLanguage } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Pages } from '../../ui/tables/Pages.tsx';
-import { RequestFold } from './RequestFold.tsx';
+import { RequestAccordion } from './RequestFold.tsx';
 import classes from './Tracker.module.css';
 import { trackerText as t } from './tracker.text.ts';
 
@@ -28,7 +28,7 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
   const status = statusOf(get('status'));
   const type = get('type') ?? undefined;
   const page = Number(get('page') ?? 1) || 1;
-  const { data, isEmpty, failure, refetch } = useAsk(
+  const { data, isEmpty, failure, refetch } = useApiQuery(
     '/serviceTracker',
     { clientId: clientId ?? '', ...(status !== 'ALL' && { status }), ...(type && { type }), ...(page > 1 && { page }) },
     { skip: !clientId },
@@ -38,7 +38,7 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
   return (
     <div className={layout.stack}>
       {data && <Filters data={data} status={status} type={type ?? ''} onChange={(changed) => setValues({ ...changed, page: null })} />}
-      {!data && <Waiting label={t.loading} rows={5} />}
+      {!data && <Skeleton label={t.loading} rows={5} />}
       {data?.cases.length === 0 && (
         <EmptyCard
           icon={IconClipboardList}
@@ -51,7 +51,7 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
         />
       )}
       {data?.cases.map((one) => (
-        <RequestFold key={one.caseId} request={one} onChanged={refetch} />
+        <RequestAccordion key={one.caseId} request={one} onChanged={refetch} />
       ))}
       {data && <Pages page={page} pages={Math.ceil(data.total / ROWS_A_PAGE)} onChange={(next) => setValues({ page: String(next) })} />}
     </div>
@@ -72,7 +72,7 @@ function Filters({ data: { open, closed, types }, status, type, onChange }: Filt
           { value: 'CLOSED', label: t.filterClosed({ n: closed }) },
           { value: 'ALL', label: t.filterAll({ n: open + closed }) },
         ]}
-        onChange={(chosen) => onChange({ status: chosen === 'OPEN' ? null : chosen })}
+        onChange={(selected) => onChange({ status: selected === 'OPEN' ? null : selected })}
       />
       {types.length > 1 && (
         <Select
@@ -82,7 +82,7 @@ function Filters({ data: { open, closed, types }, status, type, onChange }: Filt
             ...types.map(({ type: value, label, labelHi }) => ({ value, label: inLanguage({ en: label, hi: labelHi }) })),
           ]}
           value={type}
-          onChange={(chosen) => onChange({ type: chosen || null })}
+          onChange={(selected) => onChange({ type: selected || null })}
         />
       )}
     </div>

@@ -82,7 +82,7 @@ export const appTrackerText = text({
   asOf: { en: 'Updated at {time}.', hi: '{time} की स्थिति।' },
 });
 
-export const applicationActsText = text({
+export const applicationActionsText = text({
   payTitle: { en: 'Pay for your application', hi: 'अपने आवेदन का भुगतान करें' },
   total: { en: 'Amount to pay', hi: 'देय राशि' },
   pay: { en: 'Pay {amount:money}', hi: '{amount:money} चुकाएँ' },

@@ -1,5 +1,5 @@
 import { parseRupees } from '@portal/rules/money/money.ts';
-import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
+import { applicationAnswer, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
@@ -9,7 +9,7 @@ export type Application = ResponseOf<'/appTracker/getAppTrackerDetails'>;
 export type Details = ResponseOf<'/appTracker/getLeapAPPDetails'>;
 export type Requirement = Application['REQT_DETAILS'][number];
 
-export const isNeeded = ({ REQT_STATUS }: Requirement): boolean => mayMoveRequirement(REQT_STATUS, 'SUBMITTED');
+export const isNeeded = ({ REQT_STATUS }: Requirement): boolean => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED');
 export const testToBook = (details: Details | undefined) => details?.medicals.find(({ slots }) => slots.length > 0);
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));

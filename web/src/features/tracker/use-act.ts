@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body } from '../../lib/api/wire.ts';
 
-type Act = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' | 'otpProof'>;
+type Action = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' | 'otpProof'>;
 
 /** One thing that a proposer does; what was refused is said beside it, and what has changed in the meantime is read again. */
-export function useAct(applicationNumber: string, loader: string, onChanged: () => void) {
-  const { send } = useTell('/appTracker/saveAppTrackerDetails', { popup: 'network', loader });
+export function useAction(applicationNumber: string, loader: string, onChanged: () => void) {
+  const { send } = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network', loader });
   const [rejection, setRejection] = useState<string>();
-  async function act(body: Act): Promise<boolean> {
+  async function act(body: Action): Promise<boolean> {
     setRejection(undefined);
     const { failure } = await send({ applicationNumber, ...body });
     if (!failure) return true;

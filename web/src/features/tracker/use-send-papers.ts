@@ -2,7 +2,7 @@ import { MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
 import { type FileError, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { markRequirement } from '../../lib/state/app-tracker.slice.ts';
 import { fileErrorText } from '../../ui/upload/file-fault.ts';
 import { appTrackerText as t } from './app-tracker.text.ts';
@@ -27,13 +27,13 @@ export function chooseError(files: readonly File[]): string | undefined {
  * Sends the documents of a requirement: it is submitted at once on this page, and what it was again where that fails.
  */
 export function useSendDocuments(applicationNumber: string, onChanged: () => void) {
-  const upload = useTell('/appTracker/AppTrackSaveDocsArray', { popup: 'network', changesNothing: true });
-  const save = useTell('/appTracker/saveAppTrackerDetails', { popup: 'network' });
+  const upload = useApiMutation('/appTracker/AppTrackSaveDocsArray', { popup: 'network', changesNothing: true });
+  const save = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network' });
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const say = (id: string, problem = '') => setProblems((before) => ({ ...before, [id]: problem }));
 
-  function takeBack({ REQIR_ID: id, REQT_STATUS }: Requirement, problem = ''): void {
+  function reverse({ REQIR_ID: id, REQT_STATUS }: Requirement, problem = ''): void {
     setSent((before) => before.filter((one) => one.id !== id));
     markRequirement(id, REQT_STATUS);
     say(id, problem);
@@ -49,12 +49,12 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
     // The server takes name, type and content from the files.
     const documents = files.map((file) => ({ REQIR_ID, formId, fileName: file.name, mimeType: file.type, base64Data: '' }));
     const uploaded = await upload.send({ applicationNumber, documents }, undefined, files);
-    if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
+    if (!uploaded.data) return reverse(item, uploaded.failure?.error);
     const bad = uploaded.data.findIndex(({ reason }) => reason !== null);
-    if (bad >= 0) return takeBack(item, fileErrorText(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
+    if (bad >= 0) return reverse(item, fileErrorText(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
     const fileRefs = [...new Set(uploaded.data.flatMap(({ fileRef }) => fileRef ?? []))];
     const { failure } = await save.send({ applicationNumber, action: 'REQUIREMENT', REQIR_ID, fileRefs });
-    if (failure) takeBack(item, failure.error);
+    if (failure) reverse(item, failure.error);
     if (failure?.status === 13) onChanged();
   }
 

@@ -9,14 +9,14 @@ export function helpStatus(): HelpStatus | undefined {
   return text ? (JSON.parse(text) as HelpStatus) : undefined;
 }
 
-export const keepHelpStatus = ({ is_help_show, support_enable_chat, support_enable_call }: HelpStatus) =>
+export const storeHelpStatus = ({ is_help_show, support_enable_chat, support_enable_call }: HelpStatus) =>
   session.set(SESSION.agentHelpStatus, JSON.stringify({ is_help_show, support_enable_chat, support_enable_call }));
 
 /** Offers help once, when '0' says that it may (AGENT-007); otherwise nothing happens. */
 export function offerHelp(offer: HelpOffer): boolean {
   const status = helpStatus();
   if (status?.is_help_show !== '0') return false;
-  keepHelpStatus({ ...status, is_help_show: '1' });
+  storeHelpStatus({ ...status, is_help_show: '1' });
   useHome.setState({ agentretrypopup: offer });
   return true;
 }

@@ -8,8 +8,8 @@ import { resetAreas } from '../state/slices.ts';
 import { SESSION, session } from '../state/storage.ts';
 import { offerAfterDone } from './agent-help.ts';
 import { callPortal } from './call-portal.ts';
-import { useAsk } from './use-ask.ts';
-import { useTell } from './use-tell.ts';
+import { useApiQuery } from './use-ask.ts';
+import { useApiMutation } from './use-tell.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test('a person who presses twice sends the same key twice; a changed body and a new command get a new one', async () => {
   server((nth) => (nth === 3 ? envelope(10, true, { messageId: '1' }) : envelope(20, false, null, 500)));
-  const { result } = renderHook(() => useTell('/downloads/email', { changesNothing: true }), { wrapper });
+  const { result } = renderHook(() => useApiMutation('/downloads/email', { changesNothing: true }), { wrapper });
   const other = { ...BODY, receiptNo: 'R2526-000000124' };
   for (const body of [BODY, BODY, BODY, BODY, other]) await act(() => result.current.send(body));
   expect(key(0)).toMatch(/^[0-9a-f-]{36}$/);
@@ -96,17 +96,17 @@ test('an expired session shows only to a person who had one', async () => {
 
 test('a page whose main call fails opens the network dialog; a card that fails does not', async () => {
   server(() => envelope(20, false, null, 500));
-  const card = renderHook(() => useAsk('/allPoliciesDetails', {}), { wrapper });
+  const card = renderHook(() => useApiQuery('/allPoliciesDetails', {}), { wrapper });
   await waitFor(() => expect(card.result.current.failure?.error).toBe('Network Issue'));
   expect(useHome.getState().errorPopup).toBe(false);
-  const page = renderHook(() => useAsk('/allPoliciesDetails', {}, { main: true }), { wrapper });
+  const page = renderHook(() => useApiQuery('/allPoliciesDetails', {}, { main: true }), { wrapper });
   await waitFor(() => expect(page.result.current.failure).toBeDefined());
   expect(useHome.getState().errorPopup).toBe(true);
 });
 
 test('an empty answer is neither data nor a failure', async () => {
   server(() => envelope(10, false, null));
-  const { result } = renderHook(() => useAsk('/getODPDetails', {}), { wrapper });
+  const { result } = renderHook(() => useApiQuery('/getODPDetails', {}), { wrapper });
   await waitFor(() => expect(result.current.isEmpty).toBe(true));
   expect([result.current.data, result.current.failure]).toEqual([undefined, undefined]);
 });
@@ -117,7 +117,7 @@ test('a change that went well and names where help is had is followed by the off
     JSON.stringify({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y' }),
   );
   server(() => envelope(10, true, { caseId: 'SR0000000001', endpoint: 'autopay/cancel' }));
-  const { result } = renderHook(() => useTell('/autopay/cancel'), { wrapper });
+  const { result } = renderHook(() => useApiMutation('/autopay/cancel'), { wrapper });
   await act(() => result.current.send({ reason_type: 'Other', policyNumber: '007214583', mandateId: 'A'.repeat(22) }));
   expect(useHome.getState().agentretrypopup).toBeNull();
   offerAfterDone();
@@ -129,7 +129,7 @@ test.each(['network', 'payment'] as const)(
   async (popup) => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     server(() => Promise.reject(new Error('aborted')));
-    const { result } = renderHook(() => useTell('/downloads/email', { popup }), { wrapper });
+    const { result } = renderHook(() => useApiMutation('/downloads/email', { popup }), { wrapper });
     await act(() => result.current.send(BODY));
     expect(useHome.getState()).toMatchObject({ errorPopup: true, noAnswer: popup, errorPopupPP_RI: false });
     vi.restoreAllMocks();

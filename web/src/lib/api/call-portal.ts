@@ -59,34 +59,34 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
   }
 }
 
-const askKeys = () => callPortal('/keys', {});
+const requestKeys = () => callPortal('/keys', {});
 
 /** Fetches what seals bodies before the first of them waits for it. */
-export function prefetchSeal(): void {
+export function prefetchEncryption(): void {
   if (!globalThis.isSecureContext) return;
-  import('./seal.ts').then(({ prefetchKey }) => prefetchKey(askKeys)).catch(() => undefined);
+  import('./seal.ts').then(({ prefetchKey }) => prefetchKey(requestKeys)).catch(() => undefined);
 }
 
 /** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
-const isSealed = (path: string): boolean => !isListed(path, 'PLAIN_CALLS') && globalThis.isSecureContext;
+const isEncrypted = (path: string): boolean => !isListed(path, 'PLAIN_CALLS') && globalThis.isSecureContext;
 
 async function fetchOnce(
   path: EndpointPath,
   { body, extra, signal }: { body: unknown; extra: Extra; signal: AbortSignal },
 ): Promise<{ response: Response; answer: unknown }> {
   // Form data is not sealed.
-  const sealed = isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
+  const encrypted = isEncrypted(path) && !extra.transport ? await (await import('./seal.ts')).encrypt(path, body, requestKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, {
     token,
-    body: sealed?.body ?? body,
-    extra: { ...extra, headers: sealed?.headers ?? {} },
+    body: encrypted?.body ?? body,
+    extra: { ...extra, headers: encrypted?.headers ?? {} },
     signal,
   });
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
-  return { response, answer: sealed ? await sealed.unseal(answer) : answer };
+  return { response, answer: encrypted ? await encrypted.decrypt(answer) : answer };
 }
 
 function requestFor(

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { callPortal } from './call-portal.ts';
-import { askBeforeScript } from './early-answers.ts';
+import { queryBeforeScript } from './early-answers.ts';
 
 test('a call that went out before the script is not sent again; the next one is', async () => {
   const answer = { status: 10, success: true, data: { DASHBOARDdDETAILS: [] }, message: '' };
   const fetch = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
-  void askBeforeScript(['/api/getDashboardDetails'], 'handle');
+  void queryBeforeScript(['/api/getDashboardDetails'], 'handle');
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/api/getDashboardDetails',
     expect.objectContaining({ headers: { 'X-Portal': '1', Authorization: 'Bearer handle' } }),
@@ -19,6 +19,6 @@ test('a call that went out before the script is not sent again; the next one is'
 
 test('one that failed before is a failure of the network to whom it was for', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  void askBeforeScript(['/api/getDashboardDetails'], 'handle');
+  void queryBeforeScript(['/api/getDashboardDetails'], 'handle');
   expect((await callPortal('/getDashboardDetails', {})).failure?.code).toBe('network');
 });

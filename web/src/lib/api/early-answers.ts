@@ -6,7 +6,7 @@ const answers = (): Record<string, Promise<Response>> => {
 const TIMEOUT_MS = 60_000;
 
 /** Sends calls without a body, as `callPortal` would: by their addresses, for the session with this handle. */
-export function askBeforeScript(addresses: readonly string[], handle: string): Promise<Response>[] {
+export function queryBeforeScript(addresses: readonly string[], handle: string): Promise<Response>[] {
   const headers = { 'X-Portal': '1', Authorization: `Bearer ${handle}` };
   return addresses.map((address) => {
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,14 +1,14 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { ResponseOf } from '@portal/contract/endpoint.ts';
-import { ENC_DATA_CALLS, SEAL_KEY_HEADER, SEALED_ANSWERS, SEALED_FIELD_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, SEAL_KEY_HEADER, ENCRYPTED_RESPONSES, ENCRYPTED_FIELD_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** Sealing of bodies (W3) with the browser's own cryptography. Fetched with the first call that needs it, so that no first load waits for it. */
-export type Sealed = {
+export type Encrypted = {
   /** Undefined for a call without a body, whose answer alone is sealed. */
   body: { payload: string } | { encData: string } | undefined;
   headers?: Readonly<Record<string, string>>;
-  unseal: (answer: unknown) => Promise<unknown>;
+  decrypt: (answer: unknown) => Promise<unknown>;
 };
 
 const ALG = 'ECDH-ES';
@@ -21,20 +21,20 @@ const text = new TextDecoder();
 const replyPair = generateKeyPair(ALG, { crv: 'P-256', extractable: false });
 type Keys = ResponseOf<EndpointAt<'/keys'>>;
 /** Asks the server for its keys; nothing when it cannot be reached. */
-export type AskKeys = () => Promise<{ data?: Keys | null }>;
+export type RequestKeys = () => Promise<{ data?: Keys | null }>;
 type Server = { key: Keys['keys'][number]; aheadMs: number };
 let server: Promise<Server> | undefined;
 
-async function askServer(askKeys: AskKeys): Promise<Server> {
-  const { data } = await askKeys();
+async function callServer(requestKeys: RequestKeys): Promise<Server> {
+  const { data } = await requestKeys();
   const [key] = data?.keys ?? [];
   if (!data || !key) throw new Error('There is no key to seal to.');
   return { key, aheadMs: new Date(data.serverTime).getTime() - Date.now() };
 }
 
 /** Asks for the server's key before the first body needs it. */
-export function prefetchKey(askKeys: AskKeys): void {
-  server ??= askServer(askKeys);
+export function prefetchKey(requestKeys: RequestKeys): void {
+  server ??= callServer(requestKeys);
   server.catch(forgetServerKey);
 }
 
@@ -50,21 +50,21 @@ export const listStaffEncData = (paths: readonly string[]): void => {
 };
 
 /** Throws when the server's key cannot be had: a body is never sent open instead. */
-export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys): Promise<Sealed> {
+export async function encrypt(path: EndpointPath, plain: unknown, requestKeys: RequestKeys): Promise<Encrypted> {
   const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
-  const unseal = (answer: unknown) => unsealAnswer(answer, jti);
-  if (SEALED_ANSWERS.includes(path)) {
+  const decrypt = (answer: unknown) => decryptResponse(answer, jti);
+  if (ENCRYPTED_RESPONSES.includes(path)) {
     const jwk = toText(bytes.encode(JSON.stringify(await exportJWK((await replyPair).publicKey))));
-    return { body: undefined, headers: { [SEAL_KEY_HEADER]: `${jwk}.${jti}` }, unseal };
+    return { body: undefined, headers: { [SEAL_KEY_HEADER]: `${jwk}.${jti}` }, decrypt };
   }
-  server ??= askServer(askKeys);
+  server ??= callServer(requestKeys);
   const { key, aheadMs } = await server.catch((error: unknown) => {
     forgetServerKey();
     throw error;
   });
   const { publicKey } = await replyPair;
   const isBoth = ENC_DATA_CALLS.includes(path) || encDataOfStaff.includes(path);
-  const fields = SEALED_FIELD_CALLS.includes(path) ? (plain as { payload: unknown }) : undefined;
+  const fields = ENCRYPTED_FIELD_CALLS.includes(path) ? (plain as { payload: unknown }) : undefined;
   const head = {
     alg: ALG,
     enc: ENC,
@@ -77,13 +77,13 @@ export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys)
   const jwe = await new CompactEncrypt(bytes.encode(JSON.stringify(fields ? fields.payload : plain)))
     .setProtectedHeader(head)
     .encrypt(await importJWK(key as JWK, ALG));
-  return isBoth ? { body: { encData: jwe }, unseal } : { body: { ...fields, payload: jwe }, unseal: async (answer) => answer };
+  return isBoth ? { body: { encData: jwe }, decrypt } : { body: { ...fields, payload: jwe }, decrypt: async (answer) => answer };
 }
 
-async function unsealAnswer(answer: unknown, jti: string): Promise<unknown> {
-  const sealed: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'encData') : undefined;
-  if (typeof sealed !== 'string') return answer;
-  const { plaintext, protectedHeader } = await compactDecrypt(sealed, (await replyPair).privateKey, {
+async function decryptResponse(answer: unknown, jti: string): Promise<unknown> {
+  const encrypted: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'encData') : undefined;
+  if (typeof encrypted !== 'string') return answer;
+  const { plaintext, protectedHeader } = await compactDecrypt(encrypted, (await replyPair).privateKey, {
     keyManagementAlgorithms: [ALG],
     contentEncryptionAlgorithms: [ENC],
   });

@@ -5,9 +5,9 @@ import type { ResponseOf } from './wire.ts';
 
 /** A picture as an `img` takes it, and what it shows. */
 export type Preview = { src: string; alt: string };
-type Kept = ResponseOf<'/convertToBase64'>;
+type Stored = ResponseOf<'/convertToBase64'>;
 /** What a form keeps of a file that was taken. `preview`: the copy that is kept, where the person should see it. */
-export type SentFile = Pick<Kept, 'fileRef' | 'status'> & Partial<Pick<Kept, 'sizeBytes'>> & { preview?: Preview | undefined };
+export type SentFile = Pick<Stored, 'fileRef' | 'status'> & Partial<Pick<Stored, 'sizeBytes'>> & { preview?: Preview | undefined };
 type Send = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
 export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Send>;
 /** A file that another has, by its name: the server fetches it. */

@@ -3,7 +3,7 @@ import { formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
 import { fillValues, kindFor, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import type { Failure, Reply } from '../failures/failure.ts';
-import { type StepUpWords, useHome } from '../state/home.slice.ts';
+import { type StepUpLabels, useHome } from '../state/home.slice.ts';
 import { inLanguage, text } from '../text/text.ts';
 
 const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
@@ -21,7 +21,7 @@ const t = text({
   declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
   decline: { en: 'Decline', hi: 'अस्वीकार करें' },
 });
-const OTHERS: Readonly<Record<string, (input: object) => StepUpWords>> = {
+const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
   '/appTracker/appTrackerLogin': () => ({ line: t.application, button: t.showApplication }),
   '/lifeClaim': () => ({ line: t.fileClaim, button: t.goOn }),
   '/groupClaim': () => ({ line: t.fileClaim, button: t.goOn }),
@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpWords>> = {
       : { line: t.declineOffer, button: t.decline },
 };
 /** What a command does, in one line, and the button that confirms it. */
-export function wordsOf(path: string, input: object): StepUpWords | undefined {
+export function labelOf(path: string, input: object): StepUpLabels | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
   if (!first) return OTHERS[path]?.(input);
   const { doing, button } = kindFor([first, ...rest], input);
@@ -53,7 +53,7 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
  */
 export function confirmed<Data>(
   first: Failure,
-  words: StepUpWords | undefined,
+  words: StepUpLabels | undefined,
   send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> {
   return new Promise((resolve) => {

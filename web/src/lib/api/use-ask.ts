@@ -19,7 +19,7 @@ const queryOf = <Path extends QueryPath>(path: Path, body: Body<Path>) => ({
 });
 
 /** Asks what a screen is about to ask, while its script is still on the way; the screen finds the answers in the cache. */
-export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void {
+export function queryEarly(client: QueryClient, paths: readonly EarlyPath[]): void {
   for (const path of paths) void client.prefetchQuery(queryOf<EarlyPath>(path, {}));
 }
 
@@ -28,7 +28,7 @@ export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void
  * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
  * `isEmpty`: the server answered that there is nothing to show. `refreshMs`: reads again after this time while the page is open.
  */
-export function useAsk<Path extends QueryPath>(
+export function useApiQuery<Path extends QueryPath>(
   path: Path,
   body: Body<Path>,
   options: { skip?: boolean; main?: boolean | Popup; refreshMs?: number } = {},

@@ -36,7 +36,7 @@ const asFormData =
   };
 
 /** Changes something on the server. A repeat of the same body carries the same Idempotency-Key until it succeeds (R14); nothing repeats by itself. */
-export function useTell<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
+export function useApiMutation<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   const { mutateAsync, data, isPending, reset } = useMutation({
@@ -51,7 +51,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
       if (asked?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, stepUp.wordsOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(asked, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
       if (!reply.failure) {

@@ -1,4 +1,4 @@
-import { useAsk } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-ask.ts';
 import type { ResponseOf } from '../api/wire.ts';
 
 /** What the shell shows until the server has said how this provider is called; the values of the specification. */
@@ -20,4 +20,4 @@ const BEFORE: ResponseOf<'/config.json'> = {
 };
 
 /** Public settings: provider, care contact, outbound site, limits. */
-export const useConfig = (): ResponseOf<'/config.json'> => useAsk('/config.json', {}).data ?? BEFORE;
+export const useConfig = (): ResponseOf<'/config.json'> => useApiQuery('/config.json', {}).data ?? BEFORE;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepDraft, readDraft, removeDraft } from '../state/drafts.ts';
+import { storeDraft, readDraft, removeDraft } from '../state/drafts.ts';
 import { SESSION, session } from '../state/storage.ts';
 
 /** A form whose fields are kept until its command succeeds: `fields` may be kept, all others never are. */
@@ -34,7 +34,7 @@ export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name
     if (text === last.current || isDone.current || !session.has(SESSION.auth)) return;
     last.current = text;
     const { pathname, search } = window.location;
-    keepDraft(screen, { thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
+    storeDraft(screen, { thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
   }, [screen, thing, text]);
   return {
     done() {

@@ -9,33 +9,33 @@ import { useQueryValues } from './use-query-values.ts';
 export function useOpenCard(draft: string, first: string | undefined) {
   const { get, setValues } = useQueryValues();
   const inAddress = get('policyId') ?? undefined;
-  const [chosen, setChosen] = useState<string | null>();
+  const [selected, setSelected] = useState<string | null>();
   const [adding, setAdding] = useState(readDraft(draft) ? inAddress : undefined);
   const [isTouched, setIsTouched] = useState(false);
-  const [wanted, setWanted] = useState<() => void>();
-  const open = chosen === undefined ? (inAddress ?? first) : chosen;
+  const [wanted, setRequested] = useState<() => void>();
+  const open = selected === undefined ? (inAddress ?? first) : selected;
 
   function end() {
     if (adding) removeDraft(draft);
     setAdding(undefined);
     setIsTouched(false);
-    setWanted(undefined);
+    setRequested(undefined);
   }
   const leaving = (then: () => void) => {
     const go = () => {
       end();
       then();
     };
-    if (adding && isTouched) setWanted(() => go);
+    if (adding && isTouched) setRequested(() => go);
     else go();
   };
   return {
     isOpen: (policy: string) => open === policy,
     isAdding: (policy: string) => adding === policy && open === policy,
-    toggle: (policy: string) => leaving(() => setChosen(open === policy ? null : policy)),
+    toggle: (policy: string) => leaving(() => setSelected(open === policy ? null : policy)),
     add: (policy: string) =>
       leaving(() => {
-        setChosen(policy);
+        setSelected(policy);
         setAdding(policy);
         setValues({ policyId: policy });
       }),
@@ -44,6 +44,6 @@ export function useOpenCard(draft: string, first: string | undefined) {
     end,
     setIsTouched,
     /** The question whether to leave, while it is asked. */
-    question: wanted && { leave: wanted, stay: () => setWanted(undefined) },
+    question: wanted && { leave: wanted, stay: () => setRequested(undefined) },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAsk } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-ask.ts';
 import type { ResponseOf } from '../api/wire.ts';
 import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';
@@ -8,7 +8,7 @@ import { useSessionFlag } from '../state/use-session-flag.ts';
 /** Who is logged in, once known. Names and contacts stay in memory. */
 export function useCustomer() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  return useAsk('/getUserDetails', {}, { skip: !isLoggedIn }).data;
+  return useApiQuery('/getUserDetails', {}, { skip: !isLoggedIn }).data;
 }
 
 /** The registered contacts, masked; without one on record the wire says '-', which is nothing to show, to choose or to send. */

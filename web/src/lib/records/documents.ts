@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { useState } from 'react';
-import { useTell } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-tell.ts';
 import type { ResponseOf, Body } from '../api/wire.ts';
 import { saveFile, viewFile } from '../browser/save-file.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
@@ -25,10 +25,10 @@ const LONG_MS = 5_000;
 export function useDocument() {
   const loader = preparingText.document;
   const [outcome, setOutcome] = useState<DocumentOutcome>();
-  const fetching = useTell('/downloads/download', { popup: 'network', loader, changesNothing: true });
-  const fetchingPeriod = useTell('/downloads/premium-receipts-by-date', { popup: 'network', loader, changesNothing: true });
-  const mailing = useTell('/downloads/email', { popup: 'network', changesNothing: true });
-  const messaging = useTell('/downloads/whatsApp', { popup: 'network', changesNothing: true });
+  const fetching = useApiMutation('/downloads/download', { popup: 'network', loader, changesNothing: true });
+  const fetchingPeriod = useApiMutation('/downloads/premium-receipts-by-date', { popup: 'network', loader, changesNothing: true });
+  const mailing = useApiMutation('/downloads/email', { popup: 'network', changesNothing: true });
+  const messaging = useApiMutation('/downloads/whatsApp', { popup: 'network', changesNothing: true });
 
   async function fetchFile(request: DocumentRequest): Promise<{ data?: PdfFile | null; failure?: Failure }> {
     const type = TRANSACTION_TYPES[request.ServiceType];

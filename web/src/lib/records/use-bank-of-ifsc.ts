@@ -1,12 +1,12 @@
 import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { useEffect, useRef } from 'react';
-import { useAsk } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-ask.ts';
 
 /** The bank of an IFSC, asked for once the whole code stands there. `line`: with branch and city, as far as they are known. */
 export function useBankOfIfsc(typed: string) {
   const ifscCode = normaliseIfsc(typed);
   const isWhole = ifscCode.length === IFSC_LENGTH;
-  const { data, failure } = useAsk('/getBankName', { ifscCode }, { skip: !isWhole });
+  const { data, failure } = useApiQuery('/getBankName', { ifscCode }, { skip: !isWhole });
   if (!isWhole || !data) return { failure: isWhole ? failure : undefined };
   const { BANK_NAME, BRANCH, CITY, MICR } = data;
   return { name: BANK_NAME, line: [...new Set([BANK_NAME, BRANCH, CITY])].filter(Boolean).join(', '), micr: MICR ?? undefined };

@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/digilocker.ts';
-import { useTell } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-tell.ts';
 import { useConfig } from '../browser/config.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
 import { followPartner, pageLeft } from '../navigation/go-to-partner.ts';
@@ -18,7 +18,7 @@ export type SharedFor = keyof typeof PAGES;
 /** Opens DigiLocker in this tab, from which it comes back to the page that asked. Gives back why not. */
 export function useDigiLocker(purpose: SharedFor) {
   const { partnerHosts } = useConfig();
-  const { send, isSending } = useTell('/initiateDigilocker', { popup: 'network', loader: t.opening, changesNothing: true });
+  const { send, isSending } = useApiMutation('/initiateDigilocker', { popup: 'network', loader: t.opening, changesNothing: true });
   async function open(policyId: string): Promise<{ isOld: boolean; text: string | undefined } | undefined> {
     const { data, failure } = await send({
       policyId,
@@ -27,7 +27,7 @@ export function useDigiLocker(purpose: SharedFor) {
       consent: true,
       consentVersion: DECLARATIONS_VERSION,
     });
-    if (failure) return { isOld: failure.code === 'versionOld', text: wordsOf(failure) };
+    if (failure) return { isOld: failure.code === 'versionOld', text: labelOf(failure) };
     if (!data || !followPartner(data.redirectUrl, partnerHosts)) return { isOld: false, text: t.failed };
     await withLoader(t.opening, pageLeft);
     return undefined;
@@ -35,4 +35,4 @@ export function useDigiLocker(purpose: SharedFor) {
   return { open, isSending };
 }
 
-const wordsOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
+const labelOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);

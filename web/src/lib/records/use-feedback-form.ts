@@ -14,8 +14,8 @@ export function useFeedbackForm({ transaction, policyId }: { transaction: string
   const [comment, write] = useState('');
   const isTooLong = comment.length > MAX_COMMENT;
 
-  function send(NPS: number, NPSComment: string, chosen: readonly Reason[]): Promise<unknown> {
-    const body = { PolicyId: policyId, NPS, NPSComment, NPSTransaction: transaction, feedbackReasons: chosen.join(',') };
+  function send(NPS: number, NPSComment: string, selected: readonly Reason[]): Promise<unknown> {
+    const body = { PolicyId: policyId, NPS, NPSComment, NPSTransaction: transaction, feedbackReasons: selected.join(',') };
     const sent = callPortal('/feedback/createFeedback', body, { idempotencyKey: uuid() });
     useHome.setState({ npsRequired: false });
     return sent;

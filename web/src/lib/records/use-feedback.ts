@@ -6,15 +6,15 @@ import { SESSION, session } from '../state/storage.ts';
 /**
  * Whether feedback may be asked for in place: some seconds after a result is shown, once a session and when the server says so (E-60).
  */
-export function useFeedbackAsked(isResult: boolean): boolean {
-  const [isAsked, setIsAsked] = useState(false);
+export function useFeedbackRequested(isResult: boolean): boolean {
+  const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
     if (!isResult || !session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const ask = () => {
       noteShown();
-      setIsAsked(true);
+      setIsRequested(true);
     };
     void callPortal('/feedback/npsRequired', {}).then(({ data }) => {
       if (isGone || !data) return;
@@ -26,7 +26,7 @@ export function useFeedbackAsked(isResult: boolean): boolean {
       clearTimeout(timer);
     };
   }, [isResult]);
-  return isAsked;
+  return isRequested;
 }
 
 const noteShown = () => session.set(SESSION.npsShownAt, new Date().toISOString());

@@ -1,4 +1,4 @@
-import { useTell } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-tell.ts';
 import { useConfig } from '../browser/config.ts';
 import { isCorrectable } from '../failures/failure.ts';
 import { partnerAddress } from '../navigation/go-to-partner.ts';
@@ -14,7 +14,7 @@ const t = text({
 /** Opens the health services of a policy at the partner, in a new tab that cannot reach this one. `say` shows why it did not open. */
 export function useHealthServices(say: (line: string) => void) {
   const { partnerHosts } = useConfig();
-  const { send, isSending } = useTell('/mediBuddyRedirection', { popup: 'network', changesNothing: true });
+  const { send, isSending } = useApiMutation('/mediBuddyRedirection', { popup: 'network', changesNothing: true });
 
   /** False: not opened. */
   async function open(policyId: string): Promise<boolean> {

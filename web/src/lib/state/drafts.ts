@@ -19,7 +19,7 @@ export function readDraft(screen: string): Draft | undefined {
   const text = sessionStorage.getItem(draftKey(screen));
   return text ? (JSON.parse(text) as Draft) : undefined;
 }
-export const keepDraft = (screen: string, draft: Draft) => sessionStorage.setItem(draftKey(screen), JSON.stringify(draft));
+export const storeDraft = (screen: string, draft: Draft) => sessionStorage.setItem(draftKey(screen), JSON.stringify(draft));
 export const removeDraft = (screen: string) => sessionStorage.removeItem(draftKey(screen));
 
 /** The form that was typed in last. */

@@ -13,10 +13,10 @@ export type HelpOffer = {
 };
 
 /** What is confirmed, in one line, and its button. */
-export type StepUpWords = { line: string; button: string };
+export type StepUpLabels = { line: string; button: string };
 /** A command that waits for a one-time password, as the shell's dialog has it. */
 export type StepUp = {
-  words: StepUpWords | undefined;
+  words: StepUpLabels | undefined;
   needed: OtpNeeded;
   /** The same body again: with the proof it is carried out, without it asks for a new code. */
   send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
@@ -40,7 +40,7 @@ type KycEligibility = {
 
 /** The customer who is logged in. Masked contacts stay in memory. */
 type User = Record<'ClientId' | 'CustomerName' | 'MobileNo' | 'EmailId' | 'PolicyId' | 'CustomerShortName', string | null>;
-const NOBODY: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
+const NO_ONE: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
 
 /**
  * Area `home`: what the shell shows over the pages, and the customer who is logged in. Session storage has all 16 fields of the
@@ -63,7 +63,7 @@ export const useHome = area(
     npsRequired: true,
     /** Offers on the dashboard. */
     displayBanner: { PASA: false, Salaried: false },
-    users: NOBODY,
+    users: NO_ONE,
     /** The address of the login page that was used. */
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */

@@ -22,15 +22,15 @@ const resets = new Map<string, () => void>();
 
 type Plain = string | number | boolean;
 /** What of a value session storage may hold: a plain value or a list of them whole, of an object only the fields that are named. */
-type Kept<Value> = Value extends Plain
+type Stored<Value> = Value extends Plain
   ? true
   : Value extends readonly (infer Item)[]
-    ? Kept<Item>
-    : { readonly [Field in keyof Value]?: Kept<NonNullable<Value[Field]>> };
+    ? Stored<Item>
+    : { readonly [Field in keyof Value]?: Stored<NonNullable<Value[Field]>> };
 
 /** Marks a field that session storage has with its initial value only: the value in use stays in memory. */
 const EMPTY = 'empty';
-type KeptFields<State> = { readonly [Field in keyof State]?: Kept<NonNullable<State[Field]>> | typeof EMPTY };
+type StoredFields<State> = { readonly [Field in keyof State]?: Stored<NonNullable<State[Field]>> | typeof EMPTY };
 
 /** The kept part of a value; undefined for what is not on the list, such as an object where a plain value was promised. */
 function keep(value: unknown, kept: unknown): unknown {
@@ -51,25 +51,25 @@ function keep(value: unknown, kept: unknown): unknown {
  * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. A field marked 'empty' is stored with its initial value. Before somebody logs in, an
  * area that is as it began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
  */
-export function area<State extends object>(name: string, initial: State | (() => State), kept: KeptFields<State> = {}) {
+export function area<State extends object>(name: string, initial: State | (() => State), kept: StoredFields<State> = {}) {
   const key = areaKey(name);
-  const begin = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
+  const start = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
   const textOf = (state: State) => JSON.stringify(keep({ ...state, ...emptyPart(first, kept) }, kept));
-  let first = begin();
+  let first = start();
   const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept), ...emptyPart(first, kept) }));
   useArea.subscribe((state) => {
     const text = textOf(state);
     if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
   });
   resets.set(name, () => {
-    first = begin();
+    first = start();
     useArea.setState(first, true);
     sessionStorage.removeItem(key);
   });
   return useArea;
 }
 
-const emptyPart = <State extends object>(first: State, kept: KeptFields<State>): Partial<State> =>
+const emptyPart = <State extends object>(first: State, kept: StoredFields<State>): Partial<State> =>
   Object.fromEntries(Object.entries(first).filter(([field]) => Reflect.get(kept, field) === EMPTY)) as Partial<State>;
 
 /** What a reload finds of an area; nothing where the text is not of our making. */

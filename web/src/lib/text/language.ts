@@ -9,9 +9,9 @@ export const LANGUAGES: readonly { value: Language; title: string }[] = [
 
 /** Remembers the choice and loads the page again: words are read once a page load. */
 export function chooseLanguage(value: string) {
-  const chosen = LANGUAGES.find((known) => known.value === value);
-  if (!chosen || chosen.value === language) return;
-  localStorage.setItem(LOCAL.language, chosen.value);
-  setCookie(LOCAL.language, chosen.value);
+  const selected = LANGUAGES.find((known) => known.value === value);
+  if (!selected || selected.value === language) return;
+  localStorage.setItem(LOCAL.language, selected.value);
+  setCookie(LOCAL.language, selected.value);
   window.location.reload();
 }

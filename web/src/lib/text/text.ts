@@ -10,10 +10,10 @@ type Variables<Text extends string> = Text extends `${string}{${infer Name}}${in
       Variables<Rest>
   : unknown;
 type Links<Text extends string> = Text extends `${string}<link>${string}` ? { link: (words: ReactNode) => ReactNode } : unknown;
-type Shown<Text extends string> = Text extends `${string}</${string}` ? ReactNode : string;
+type Displayed<Text extends string> = Text extends `${string}</${string}` ? ReactNode : string;
 type Entry<Text extends string> = unknown extends Variables<Text> & Links<Text>
-  ? Shown<Text>
-  : (values: Variables<Text> & Links<Text>) => Shown<Text>;
+  ? Displayed<Text>
+  : (values: Variables<Text> & Links<Text>) => Displayed<Text>;
 
 export type Language = 'en' | 'hi';
 export type Source = Readonly<Record<string, { en: string; hi: string }>>;

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -11,16 +11,16 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import cards from '../reports/CardRows.module.css';
-import type { Person, StaffAct } from '../shell/staff-answers.ts';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import type { Person, StaffAction } from '../shell/staff-answers.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { staffPeopleText as t } from './admin-staff.text.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
 /** Accounts of staff, for approvers. Nobody changes their own. */
 export default function AdminStaffPage() {
-  const { data, failure, refetch } = useStaffAsk({ path: '/admin/staff', body: {} }, t.what);
-  const [acting, setActing] = useState<{ act: StaffAct; person?: Person }>();
+  const { data, failure, refetch } = useStaffQuery({ path: '/admin/staff', body: {} }, t.what);
+  const [acting, setActing] = useState<{ act: StaffAction; person?: Person }>();
   return (
     <div className={layout.stack}>
       <PageHeader />
@@ -29,8 +29,8 @@ export default function AdminStaffPage() {
         <Button onClick={() => setActing({ act: 'CREATE' })}>{t.add}</Button>
       </div>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
-      {!data && !failure && <Waiting rows={6} />}
-      {data && <People people={data} onAct={(act, person) => setActing({ act, person })} />}
+      {!data && !failure && <Skeleton rows={6} />}
+      {data && <People people={data} onAction={(act, person) => setActing({ act, person })} />}
       {acting && <StaffDialog {...acting} onClose={() => setActing(undefined)} onDone={() => setActing(undefined)} />}
     </div>
   );
@@ -38,16 +38,16 @@ export default function AdminStaffPage() {
 
 const HEADS = [t.name, t.userId, t.role, t.desks, t.factor, t.state, t.lastLogin, t.acts];
 /** What can be done with an account in each state. */
-const ACTS: Record<Person['state'], readonly StaffAct[]> = {
+const ACTIONS: Record<Person['state'], readonly StaffAction[]> = {
   INVITED: ['CHANGE', 'RESET', 'DISABLE'],
   ACTIVE: ['CHANGE', 'RESET', 'DISABLE'],
   LOCKED: ['CHANGE', 'RESET', 'DISABLE'],
   DISABLED: ['ENABLE'],
 };
 
-const actsOf = ({ state, isBound }: Person): readonly StaffAct[] => [...ACTS[state], ...(isBound ? (['UNBIND'] as const) : [])];
+const actionsOf = ({ state, isBound }: Person): readonly StaffAction[] => [...ACTIONS[state], ...(isBound ? (['UNBIND'] as const) : [])];
 
-function People({ people, onAct }: { people: readonly Person[]; onAct: (act: StaffAct, person: Person) => void }) {
+function People({ people, onAction }: { people: readonly Person[]; onAction: (act: StaffAction, person: Person) => void }) {
   const me = useStaffUser()?.userId;
   return (
     <Card flush>
@@ -62,7 +62,7 @@ function People({ people, onAct }: { people: readonly Person[]; onAct: (act: Sta
               <td data-label={t.factor}>{person.secondFactor ? t.yes : t.no}</td>
               <td data-label={t.state}>{t[person.state]}</td>
               <td data-label={t.lastLogin}>{person.lastLoginAt ? formatMinute(new Date(person.lastLoginAt)) : '-'}</td>
-              <td>{person.userId === me ? t.own : <Acts person={person} onAct={onAct} />}</td>
+              <td>{person.userId === me ? t.own : <Actions person={person} onAction={onAction} />}</td>
             </tr>
           ))}
         </tbody>
@@ -71,11 +71,11 @@ function People({ people, onAct }: { people: readonly Person[]; onAct: (act: Sta
   );
 }
 
-function Acts({ person, onAct }: { person: Person; onAct: (act: StaffAct, person: Person) => void }) {
+function Actions({ person, onAction }: { person: Person; onAction: (act: StaffAction, person: Person) => void }) {
   return (
     <div className={layout.group}>
-      {actsOf(person).map((act) => (
-        <TextButton key={act} aria-label={t.titleOf({ act: t[act], name: person.name })} onClick={() => onAct(act, person)}>
+      {actionsOf(person).map((act) => (
+        <TextButton key={act} aria-label={t.titleOf({ act: t[act], name: person.name })} onClick={() => onAction(act, person)}>
           {t[act]}
         </TextButton>
       ))}

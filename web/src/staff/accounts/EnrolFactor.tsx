@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
@@ -23,6 +23,6 @@ export function EnrolFactor({ setupToken, onDone, onOver }: Props) {
       else if (failure) showStaffFailure(failure, t.heading, true);
     });
   }, [setupToken]);
-  if (!offer) return <Waiting rows={4} />;
+  if (!offer) return <Skeleton rows={4} />;
   return <ConfirmFactor offer={offer} step={{ setupToken }} onDone={onDone} onOver={onOver} />;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS, type Team, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -9,11 +9,11 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
-import type { Person, StaffAct } from '../shell/staff-answers.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import type { Person, StaffAction } from '../shell/staff-answers.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { staffPeopleText as t } from './admin-staff.text.ts';
 
-type Props = { act: StaffAct; person?: Person; onClose: () => void; onDone: () => void };
+type Props = { act: StaffAction; person?: Person; onClose: () => void; onDone: () => void };
 type Fields = { userId?: string | undefined; name?: string | undefined; email?: string | undefined; reason?: string | undefined };
 
 /** One act on an account, with its reason. An e-mail that is not typed anew stays as it is. */
@@ -23,9 +23,9 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
   const sendsCode = act === 'CREATE' || act === 'RESET' || act === 'ENABLE';
   const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
   const [role, setRole] = useState<StaffRole>(person?.role ?? 'viewer');
-  const [desks, setDesks] = useState<readonly Desk[]>(person?.desks ?? []);
+  const [desks, setTeams] = useState<readonly Team[]>(person?.desks ?? []);
   const [errors, setErrors] = useState<Fields>({});
-  const { send, isSending } = useStaffTell('/admin/staff/save', t.what);
+  const { send, isSending } = useStaffMutation('/admin/staff/save', t.what);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
@@ -95,7 +95,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
                   key={desk}
                   label={t[desk]}
                   checked={desks.includes(desk)}
-                  onChange={(event) => setDesks(event.currentTarget.checked ? [...desks, desk] : desks.filter((one) => one !== desk))}
+                  onChange={(event) => setTeams(event.currentTarget.checked ? [...desks, desk] : desks.filter((one) => one !== desk))}
                 />
               ))}
             </fieldset>

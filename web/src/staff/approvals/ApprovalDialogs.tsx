@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { Approval } from '../shell/staff-answers.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
 
@@ -95,7 +95,7 @@ function Frame({ one, title, action, isSending, onClose, onSubmit, children }: F
 
 /** The exact values once more, and the yes. */
 export function ApproveDialog({ one, onClose }: Props) {
-  const decide = useStaffTell(PATH, t.what);
+  const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
   const submit = async () => {
     if (!code.check()) return;
@@ -113,7 +113,7 @@ export function ApproveDialog({ one, onClose }: Props) {
 
 export function RejectDialog({ one, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const decide = useStaffTell(PATH, t.what);
+  const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);

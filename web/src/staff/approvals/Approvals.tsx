@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import type { Approval } from '../shell/staff-answers.ts';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { ApproveDialog, RejectDialog } from './ApprovalDialogs.tsx';
 import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
@@ -43,12 +43,12 @@ type Props = {
 /** What waits for the person here, and what became of what they asked for themself. */
 export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   // What others ask for meanwhile is there when the page is.
-  const { data } = useStaffAsk({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
-  const [chosen, setChosen] = useState<{ one: Approval; isRejection: boolean }>();
+  const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
+  const [selected, setSelected] = useState<{ one: Approval; isRejection: boolean }>();
   const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
-  const close = () => setChosen(undefined);
+  const close = () => setSelected(undefined);
   return (
     <>
       {others.length > 0 && (
@@ -57,7 +57,7 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
             {others.map((one) => (
               <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
                 <span className={classes.left}>{left(one)}</span>
-                {one.isIndependent ? <Decide onChoose={(isRejection) => setChosen({ one, isRejection })} /> : <span>{t.notIndependent}</span>}
+                {one.isIndependent ? <Decide onChoose={(isRejection) => setSelected({ one, isRejection })} /> : <span>{t.notIndependent}</span>}
               </Row>
             ))}
           </ul>
@@ -78,8 +78,8 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
           </ul>
         </Card>
       )}
-      {chosen?.isRejection && <RejectDialog one={chosen.one} onClose={close} />}
-      {chosen && !chosen.isRejection && <ApproveDialog one={chosen.one} onClose={close} />}
+      {selected?.isRejection && <RejectDialog one={selected.one} onClose={close} />}
+      {selected && !selected.isRejection && <ApproveDialog one={selected.one} onClose={close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
-import { AskToDecrypt } from './AskToDecrypt.tsx';
+import { RequestDecryption } from './AskToDecrypt.tsx';
 import { encryptionText as t } from './admin-encryption.text.ts';
 import { EncryptForm } from './EncryptForm.tsx';
 import { OpenedText } from './OpenedText.tsx';
@@ -28,7 +28,7 @@ export default function AdminEncryptionPage() {
       {opened && <OpenedText key={opened} approvalId={opened} onOver={() => setOpened(undefined)} />}
       <div className={layout.grid2}>
         <EncryptForm />
-        <AskToDecrypt />
+        <RequestDecryption />
       </div>
     </div>
   );

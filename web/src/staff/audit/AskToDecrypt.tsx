@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { encryptionText as t } from './admin-encryption.text.ts';
 
@@ -30,13 +30,13 @@ function faultsOf({ encData, reason, secret }: typeof EMPTY, hasCode: boolean): 
 }
 
 /** Asks another person for the opening of a sealed text: what, why, and once more that it is the person. */
-export function AskToDecrypt() {
+export function RequestDecryption() {
   const hasCode = useStaffUser()?.hasFactor ?? false;
   const [typed, setTyped] = useState(EMPTY);
   const [reasonCode, setReasonCode] = useState<Reason>('COMPLAINT');
   const [errors, setErrors] = useState<Fields>({});
   const [used, setUsed] = useState<number>();
-  const { send, isSending } = useStaffTell('/admin/responseDecrypt', t.decrypt);
+  const { send, isSending } = useStaffMutation('/admin/responseDecrypt', t.decrypt);
   const change = (field: keyof typeof EMPTY) => (value: string) => setTyped({ ...typed, [field]: value });
 
   async function submit(event: SubmitEvent) {

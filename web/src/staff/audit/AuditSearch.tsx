@@ -1,11 +1,11 @@
 import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -17,7 +17,7 @@ import cards from '../reports/CardRows.module.css';
 import { StaffDates } from '../shell/StaffDates.tsx';
 import { staffText } from '../shell/staff.text.ts';
 import classes from './AuditSearch.module.css';
-import { eventInWords, auditText as t } from './admin-audit.text.ts';
+import { eventLabel, auditText as t } from './admin-audit.text.ts';
 
 type Found = ResponseOf<'/admin/audit/search'>;
 type Range = { from: string; to: string };
@@ -32,13 +32,13 @@ export function AuditSearch({ initial }: { initial: Range }) {
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const [range, setRange] = useState(initial);
   const [typed, setTyped] = useState(NOTHING);
-  const [asked, setAsked] = useState(NOTHING);
+  const [asked, setRequested] = useState(NOTHING);
   const outcome = OUTCOMES.find((one) => one === asked.outcome);
   const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
-  const { data, isEmpty, failure, refetch } = useAsk('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
   function search(next: Range) {
     setRange(next);
-    setAsked(typed);
+    setRequested(typed);
     setValues({ page: null });
   }
   return (
@@ -68,7 +68,7 @@ export function AuditSearch({ initial }: { initial: Range }) {
       </Card>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {isEmpty && <EmptyCard icon={IconTable} title={staffText.noRows} text={staffText.noRowsWhy} />}
-      {!(data || failure || isEmpty) && <Waiting rows={8} />}
+      {!(data || failure || isEmpty) && <Skeleton rows={8} />}
       {data && <Rows {...data} page={page} onPage={(next) => setValues({ page: next === 1 ? null : String(next) })} />}
     </div>
   );
@@ -109,7 +109,7 @@ function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (pa
               <td>{timeShown(String(row.at))}</td>
               <td data-label={t.who}>{shown(row.actorId ?? row.actorKind)}</td>
               <td data-label={t.role}>{shown(row.role)}</td>
-              <td data-label={t.action}>{eventInWords(shown(row.event))}</td>
+              <td data-label={t.action}>{eventLabel(shown(row.event))}</td>
               <td data-label={t.object}>{shown(row.objectId)}</td>
               <td data-label={t.outcome}>{outcomeOf(row.outcome)}</td>
               <td data-label={t.reason}>{shown(row.reason)}</td>

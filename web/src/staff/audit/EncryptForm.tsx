@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { encryptionText as t } from './admin-encryption.text.ts';
 
 const MAX_BYTES = 102_400;
@@ -16,7 +16,7 @@ export function EncryptForm() {
   const [plain, setPlain] = useState('');
   const [error, setError] = useState<string>();
   const [result, setResult] = useState('');
-  const { send, isSending } = useStaffTell('/admin/encryptData', t.encrypt);
+  const { send, isSending } = useStaffMutation('/admin/encryptData', t.encrypt);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

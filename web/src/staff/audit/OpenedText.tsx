@@ -1,10 +1,10 @@
 import { timeOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useState } from 'react';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { encryptionText as t } from './admin-encryption.text.ts';
 import classes from './OpenedText.module.css';
 
@@ -13,9 +13,9 @@ type Props = { approvalId: string; onOver: () => void };
 
 /** What was in a sealed body, masked, and value by value in clear. In memory for five minutes, then emptied. */
 export function OpenedText({ approvalId, onOver }: Props) {
-  const { send } = useStaffTell('/admin/responseDecrypt', t.decrypt);
+  const { send } = useStaffMutation('/admin/responseDecrypt', t.decrypt);
   const [tree, setTree] = useState<Tree>();
-  const [shown, setShown] = useState<Readonly<Record<string, unknown>>>({});
+  const [shown, setDisplayed] = useState<Readonly<Record<string, unknown>>>({});
   // Reading it is an act of its own, once for each opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card is made anew for another approval.
   useEffect(() => {
@@ -32,11 +32,11 @@ export function OpenedText({ approvalId, onOver }: Props) {
   }, [until, onOver]);
   const reveal = async (pointer: string) => {
     const { data } = await send({ approvalId, reveal: pointer });
-    if (data && 'masked' in data) setShown((before) => ({ ...before, [pointer]: data.data }));
+    if (data && 'masked' in data) setDisplayed((before) => ({ ...before, [pointer]: data.data }));
   };
   return (
     <Card title={t.result}>
-      {!tree && <Waiting rows={3} />}
+      {!tree && <Skeleton rows={3} />}
       {tree && (
         <div className={layout.stack4}>
           <p className={layout.dim}>{t.openUntil({ time: timeOf(new Date(tree.openUntil)) })}</p>

@@ -67,4 +67,4 @@ const EVENTS: Readonly<Record<string, string>> = text({
   '/fundSwitchUpdate': { en: 'Switched funds', hi: 'फ़ंड बदले' },
   '/loanapply/save': { en: 'Applied for a loan', hi: 'ऋण का आवेदन किया' },
 });
-export const eventInWords = (event: string): string => EVENTS[event] ?? event;
+export const eventLabel = (event: string): string => EVENTS[event] ?? event;

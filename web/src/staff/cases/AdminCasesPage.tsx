@@ -1,4 +1,4 @@
-import { CASE_DESKS, CASE_QUEUES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { CASE_TEAMS, CASE_QUEUES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -7,10 +7,10 @@ import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import classes from './AdminCases.module.css';
-import { deskNames, queueNames, casesText as t } from './admin-cases.text.ts';
+import { teamNames, queueNames, casesText as t } from './admin-cases.text.ts';
 import { CaseFind } from './CaseFind.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CasePurposeDialog } from './CasePurposeDialog.tsx';
@@ -33,11 +33,11 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const { get, setValues } = useQueryValues();
   const own = useStaffUser()?.desks ?? [];
   const [asking, setAsking] = useState<string>();
-  const desks = CASE_DESKS.filter((desk) => own.includes(desk));
+  const desks = CASE_TEAMS.filter((desk) => own.includes(desk));
   const desk = desks.find((one) => one === get('desk')) ?? desks[0] ?? 'REQUESTS';
   const queue = CASE_QUEUES.find((one) => one === get('queue')) ?? 'NEW';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const list = useStaffAsk({ path: '/admin/cases/list', body: { desk, queue, page, ...(find !== undefined && { find }) } }, t.what, {
+  const list = useStaffQuery({ path: '/admin/cases/list', body: { desk, queue, page, ...(find !== undefined && { find }) } }, t.what, {
     isFresh: true,
   });
   const reload = useReloadCases();
@@ -55,7 +55,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         <Choice
           label={t.desks}
           value={desk}
-          options={desks.map((value) => ({ value, label: deskNames[value] }))}
+          options={desks.map((value) => ({ value, label: teamNames[value] }))}
           onChange={(value) => setValues({ desk: value, page: null })}
         />
       )}

@@ -13,11 +13,11 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText } from './admin-cases.text.ts';
 import { ClaimParts } from './ClaimParts.tsx';
-import { actNames, caseActsText as t, verdictNames } from './case-acts.text.ts';
+import { actionNames, caseActionsText as t, verdictNames } from './case-acts.text.ts';
 import { bodyOf, type CaseField, type Faults, faultsOf, fieldsOf, nameOfClaimant, startOf, type Typed, type Wanted } from './case-form.ts';
 import { messagesFor } from './case-message.ts';
 import { kindOfPart } from './case-words.ts';
-import { type Revealed, useCaseAct } from './use-case-act.ts';
+import { type Revealed, useCaseAction } from './use-case-act.ts';
 
 type Props = {
   one: OpenedCase;
@@ -29,13 +29,13 @@ type Props = {
 };
 
 /** One act: what it needs, the message that the customer will get, and the yes. */
-export function CaseActDialog({ one, wanted, onClose, onRevealed, onReload }: Props) {
+export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }: Props) {
   const form = useId();
   const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
   const [faults, setFaults] = useState<Faults>({});
   /** The version that was too old, in whose words. */
   const [old, setOld] = useState<{ words: string; version: number }>();
-  const { doAct, isSending } = useCaseAct();
+  const { performAction, isSending } = useCaseAction();
   const setField = (name: string) => (value: string) => setTyped({ ...typed, fields: { ...typed.fields, [name]: value } });
   const isOld = old?.version === one.version;
 
@@ -44,7 +44,7 @@ export function CaseActDialog({ one, wanted, onClose, onRevealed, onReload }: Pr
     const found = faultsOf(one, wanted, typed);
     setFaults(found);
     if (Object.values(found).some(Boolean)) return;
-    const outcome = await doAct(bodyOf(one, wanted, typed));
+    const outcome = await performAction(bodyOf(one, wanted, typed));
     if ('wrong' in outcome) return setFaults(outcome.wrong);
     if ('old' in outcome) return setOld({ words: outcome.old, version: one.version });
     if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
@@ -104,7 +104,7 @@ const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
 
 function titleOf(one: OpenedCase, wanted: Wanted): string {
   if (wanted.act === 'FIRST_CHECK') return verdictNames[wanted.verdict];
-  if (wanted.act !== 'CHECK_DOCUMENT') return actNames[wanted.act];
+  if (wanted.act !== 'CHECK_DOCUMENT') return actionNames[wanted.act];
   const { paper, verdict } = wanted;
   const name = one.people.length > 1 ? nameOfClaimant(one, paper.claimantRef) : '';
   const words = inLanguage(paper.name);

@@ -9,27 +9,27 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { casesText as t } from './admin-cases.text.ts';
-import { actNames, verdictNames } from './case-acts.text.ts';
+import { actionNames, verdictNames } from './case-acts.text.ts';
 import type { Wanted } from './case-form.ts';
 
-type Props = { one: OpenedCase; isBusy: boolean; onAct: (wanted: Wanted) => void; onReload: () => void };
+type Props = { one: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };
 
 /** In this order; documents, payments, contacts and notes have their buttons where they stand. */
 const BUTTONS: readonly { wanted: Wanted; label: string }[] = [
-  { wanted: { act: 'TAKE' }, label: actNames.TAKE },
+  { wanted: { act: 'TAKE' }, label: actionNames.TAKE },
   { wanted: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
   { wanted: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
-  { wanted: { act: 'APPROVE' }, label: actNames.APPROVE },
-  { wanted: { act: 'COMPLETE' }, label: actNames.COMPLETE },
-  { wanted: { act: 'REQUEST_DOCUMENT' }, label: actNames.REQUEST_DOCUMENT },
-  { wanted: { act: 'INVESTIGATE' }, label: actNames.INVESTIGATE },
-  { wanted: { act: 'REFUSE' }, label: actNames.REFUSE },
-  { wanted: { act: 'REOPEN' }, label: actNames.REOPEN },
-  { wanted: { act: 'RELEASE' }, label: actNames.RELEASE },
+  { wanted: { act: 'APPROVE' }, label: actionNames.APPROVE },
+  { wanted: { act: 'COMPLETE' }, label: actionNames.COMPLETE },
+  { wanted: { act: 'REQUEST_DOCUMENT' }, label: actionNames.REQUEST_DOCUMENT },
+  { wanted: { act: 'INVESTIGATE' }, label: actionNames.INVESTIGATE },
+  { wanted: { act: 'REFUSE' }, label: actionNames.REFUSE },
+  { wanted: { act: 'REOPEN' }, label: actionNames.REOPEN },
+  { wanted: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 
 /** Who has the case, and what may be done with it: nothing but what the server says. */
-export function CaseDecision({ one, isBusy, onAct, onReload }: Props) {
+export function CaseDecision({ one, isBusy, onAction, onReload }: Props) {
   const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = one;
   const heading = useFocusAfter(version);
   const buttons = BUTTONS.filter(({ wanted }) => may.includes(wanted.act));
@@ -40,7 +40,7 @@ export function CaseDecision({ one, isBusy, onAct, onReload }: Props) {
         {assignee && !isMine && <Notice tone="info">{t.worksOnIt({ name: assignee })}</Notice>}
         {waitsFor && waitsUntil && (
           <Notice tone="info">
-            {t.waitsForSecond({ act: actNames[waitsFor], time: timeOf(new Date(waitsUntil)) })}{' '}
+            {t.waitsForSecond({ act: actionNames[waitsFor], time: timeOf(new Date(waitsUntil)) })}{' '}
             <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
           </Notice>
         )}
@@ -50,7 +50,7 @@ export function CaseDecision({ one, isBusy, onAct, onReload }: Props) {
             fullWidth
             variant={at === 0 && wanted.act !== 'RELEASE' ? 'filled' : 'default'}
             loading={isBusy && at === 0}
-            onClick={() => onAct(wanted)}
+            onClick={() => onAction(wanted)}
           >
             {label}
           </Button>

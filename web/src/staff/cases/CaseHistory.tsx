@@ -7,7 +7,7 @@ import { Timeline } from '../../ui/layout/Timeline.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actNames, doneNames } from './case-acts.text.ts';
+import { actionNames, doneNames } from './case-acts.text.ts';
 import type { Wanted } from './case-form.ts';
 import { statusOfCase } from './case-words.ts';
 
@@ -23,7 +23,7 @@ export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) =>
 );
 
 /** What staff did and noted: for staff only. */
-export const CaseNotes = ({ one: { notes, may }, onAct }: { one: OpenedCase; onAct: (wanted: Wanted) => void }) => (
+export const CaseNotes = ({ one: { notes, may }, onAction }: { one: OpenedCase; onAction: (wanted: Wanted) => void }) => (
   <Card title={t.notes}>
     <div className={layout.stack4}>
       {notes.length === 0 && <p>{t.noNotes}</p>}
@@ -42,8 +42,8 @@ export const CaseNotes = ({ one: { notes, may }, onAct }: { one: OpenedCase; onA
       </ul>
       {may.includes('NOTE') && (
         <div>
-          <Button variant="default" onClick={() => onAct({ act: 'NOTE' })}>
-            {actNames.NOTE}
+          <Button variant="default" onClick={() => onAction({ act: 'NOTE' })}>
+            {actionNames.NOTE}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { formatDay, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
-import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -13,15 +13,15 @@ import tableClasses from '../../ui/tables/DataTable.module.css';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import cards from '../reports/CardRows.module.css';
-import type { useStaffAsk } from '../shell/staff-calls.ts';
+import type { useStaffQuery } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { lookOfStatus, statusOfCase } from './case-words.ts';
 
 type Listed = ResponseOf<'/admin/cases/list'>['rows'][number];
 type Props = {
-  list: ReturnType<typeof useStaffAsk<'/admin/cases/list'>>;
-  desk: CaseDesk;
+  list: ReturnType<typeof useStaffQuery<'/admin/cases/list'>>;
+  desk: CaseTeam;
   /** By a number, not a queue. */
   isFound: boolean;
   page: number;
@@ -37,7 +37,7 @@ const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t
 /** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
 export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen }: Props) {
   if (failure) return <ErrorCard title={failure.message} onRetry={onReload} />;
-  if (!data) return <Waiting rows={8} />;
+  if (!data) return <Skeleton rows={8} />;
   const loaded = (
     <p className={`${layout.small} ${layout.dim}`}>
       {t.asOf({ time: timeOf(new Date(data.asOf)) })} · <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
@@ -74,7 +74,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
 /** Words such as "New" would ask people to act. */
 const isOpen = (status: string): boolean => status === 'SUBMITTED' || status === 'IN_REVIEW';
 
-function Row({ row, desk, onOpen }: { row: Listed; desk: CaseDesk; onOpen: (id: string) => void }) {
+function Row({ row, desk, onOpen }: { row: Listed; desk: CaseTeam; onOpen: (id: string) => void }) {
   const { id, title, policyNumber, person, status, promisedBy, late, isAutomatic, assignee, changedAt } = row;
   return (
     <tr>

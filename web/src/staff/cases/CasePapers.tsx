@@ -8,18 +8,18 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import rows from '../../ui/tables/PaperRows.module.css';
 import type { CaseDocument, OpenedCase } from '../shell/staff-answers.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { documentStates, casesText as t } from './admin-cases.text.ts';
-import { caseActsText, verdictNames } from './case-acts.text.ts';
+import { caseActionsText, verdictNames } from './case-acts.text.ts';
 import { nameOfClaimant, type Wanted } from './case-form.ts';
 import { DOCUMENT_LOOKS } from './case-words.ts';
 
-type Props = { one: OpenedCase; purpose: CasePurpose; onAct: (wanted: Wanted) => void };
+type Props = { one: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
 
 /** What was asked for and what came: each document opens as a PDF that says who looked. */
-export function CaseDocuments({ one, purpose, onAct }: Props) {
-  const { send } = useStaffTell('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
+export function CaseDocuments({ one, purpose, onAction }: Props) {
+  const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
   const open = async (fileRef: string) => {
     const { data } = await send({ id: one.id, fileRef, purpose });
     if (data) saveFile(data);
@@ -34,7 +34,7 @@ export function CaseDocuments({ one, purpose, onAct }: Props) {
             paper={document}
             name={nameOf(one, document)}
             onOpen={(fileRef) => void open(fileRef)}
-            onAct={onAct}
+            onAction={onAction}
           />
         ))}
       </ul>
@@ -47,8 +47,8 @@ function nameOf(one: OpenedCase, { name, claimantRef }: CaseDocument): string {
   return whose ? t.documentOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
 }
 
-type DocumentProps = { paper: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAct: Props['onAct'] };
-function Document({ paper, name, onOpen, onAct }: DocumentProps) {
+type DocumentProps = { paper: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };
+function Document({ paper, name, onOpen, onAction }: DocumentProps) {
   const { state, isCompulsory, why, reason, files, verdicts } = paper;
   return (
     <li className={rows.row}>
@@ -86,8 +86,8 @@ function Document({ paper, name, onOpen, onAct }: DocumentProps) {
             key={verdict}
             variant="default"
             size="sm"
-            aria-label={caseActsText.verdictOf({ verdict: verdictNames[verdict], paper: name })}
-            onClick={() => onAct({ act: 'CHECK_DOCUMENT', paper, verdict })}
+            aria-label={caseActionsText.verdictOf({ verdict: verdictNames[verdict], paper: name })}
+            onClick={() => onAction({ act: 'CHECK_DOCUMENT', paper, verdict })}
           >
             {verdictNames[verdict]}
           </Button>

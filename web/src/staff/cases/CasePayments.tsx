@@ -8,16 +8,16 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import type { CasePart, OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actNames, caseActsText } from './case-acts.text.ts';
+import { actionNames, caseActionsText } from './case-acts.text.ts';
 import { isPayable, nameOfClaimant, type Wanted } from './case-form.ts';
 import { kindOfPart } from './case-words.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 
-type Props = { one: OpenedCase; onAct: (wanted: Wanted) => void; onReload: () => void };
+type Props = { one: OpenedCase; onAction: (wanted: Wanted) => void; onReload: () => void };
 
 /** What a claim pays: each part is released for itself. */
-export function CasePayments({ one, onAct, onReload }: Props) {
+export function CasePayments({ one, onAction, onReload }: Props) {
   if (one.parts.length === 0) return null;
   return (
     <Card title={t.payments} flush>
@@ -31,7 +31,7 @@ export function CasePayments({ one, onAct, onReload }: Props) {
                 {formatRupees(parseRupees(part.amount) ?? 0)}
               </td>
               <td data-label={t.status}>
-                {one.may.includes('PAY') && isPayable(part) ? <Release part={part} onAct={onAct} /> : stateOf(part)}
+                {one.may.includes('PAY') && isPayable(part) ? <Release part={part} onAction={onAction} /> : stateOf(part)}
               </td>
             </tr>
           ))}
@@ -46,7 +46,7 @@ export function CasePayments({ one, onAct, onReload }: Props) {
   );
 }
 
-function Release({ part, onAct }: { part: CasePart; onAct: (wanted: Wanted) => void }) {
+function Release({ part, onAction }: { part: CasePart; onAction: (wanted: Wanted) => void }) {
   const amount = formatRupees(parseRupees(part.amount) ?? 0);
   return (
     <div className={classes.release}>
@@ -54,10 +54,10 @@ function Release({ part, onAct }: { part: CasePart; onAct: (wanted: Wanted) => v
       <Button
         variant="default"
         size="sm"
-        aria-label={caseActsText.payOf({ kind: kindOfPart(part.kind), amount })}
-        onClick={() => onAct({ act: 'PAY', part })}
+        aria-label={caseActionsText.payOf({ kind: kindOfPart(part.kind), amount })}
+        onClick={() => onAction({ act: 'PAY', part })}
       >
-        {actNames.PAY}
+        {actionNames.PAY}
       </Button>
     </div>
   );

@@ -10,14 +10,14 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
 import { roleNames, casesText as t } from './admin-cases.text.ts';
-import { actNames, caseActsText } from './case-acts.text.ts';
+import { actionNames, caseActionsText } from './case-acts.text.ts';
 import type { Wanted } from './case-form.ts';
 import type { Revealed } from './use-case-act.ts';
 
-type Props = { one: OpenedCase; revealed: Revealed | undefined; onAct: (wanted: Wanted) => void };
+type Props = { one: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
 
 /** Whose case it is, masked; in full for a while after a reason was given. */
-export function CasePeople({ one, revealed, onAct }: Props) {
+export function CasePeople({ one, revealed, onAction }: Props) {
   return (
     <Card title={t[`${one.desk}People`]}>
       <div className={layout.stack4}>
@@ -38,12 +38,12 @@ export function CasePeople({ one, revealed, onAct }: Props) {
               <Button
                 variant="default"
                 leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
-                onClick={() => onAct({ act: 'REVEAL' })}
+                onClick={() => onAction({ act: 'REVEAL' })}
               >
-                {actNames.REVEAL}
+                {actionNames.REVEAL}
               </Button>
             </div>
-            <p className={`${layout.small} ${layout.dim}`}>{caseActsText.needsReason}</p>
+            <p className={`${layout.small} ${layout.dim}`}>{caseActionsText.needsReason}</p>
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -13,9 +13,9 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { casesText as t } from './admin-cases.text.ts';
-import { CaseActDialog } from './CaseActDialog.tsx';
+import { CaseActionDialog } from './CaseActDialog.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CaseDocuments } from './CasePapers.tsx';
@@ -25,7 +25,7 @@ import { CaseRecord } from './CaseRecord.tsx';
 import { bodyOf, fieldsOf, startOf, stillWanted, type Wanted } from './case-form.ts';
 import { messagesFor } from './case-message.ts';
 import { lookOfStatus, statusOfCase } from './case-words.ts';
-import { type Revealed, useCaseAct } from './use-case-act.ts';
+import { type Revealed, useCaseAction } from './use-case-act.ts';
 import { useReloadCases } from './use-reload-cases.ts';
 
 type Props = { id: string; purpose: CasePurpose };
@@ -35,7 +35,7 @@ export function CaseView({ id, purpose }: Props) {
   const page = use(PageContext);
   const { pathname, search } = useLocation();
   // Each reading is a row that the customer sees.
-  const { data: one, failure } = useStaffAsk({ path: '/admin/cases/open', body: { id, purpose } }, t.what, { isFresh: true });
+  const { data: one, failure } = useStaffQuery({ path: '/admin/cases/open', body: { id, purpose } }, t.what, { isFresh: true });
   const reload = useReloadCases();
   const crumbs = [{ title: page.title, to: pathname + search }];
   return (
@@ -51,7 +51,7 @@ export function CaseView({ id, purpose }: Props) {
         </div>
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
-        {!one && !failure && <Waiting rows={8} />}
+        {!one && !failure && <Skeleton rows={8} />}
         {one && <Opened one={one} purpose={purpose} onReload={reload} />}
       </div>
     </PageContext>
@@ -64,16 +64,16 @@ function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
 }
 
 function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
-  const [asked, setAsked] = useState<Wanted>();
+  const [asked, setRequested] = useState<Wanted>();
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ words: string; version: number }>();
-  const { doAct, isSending } = useCaseAct();
+  const { performAction, isSending } = useCaseAction();
   const wanted = asked && stillWanted(one, asked);
 
   /** What asks for nothing and sends nothing is done at once. */
   async function act(next: Wanted): Promise<void> {
-    if (!isAtOnce(one, next)) return setAsked(next);
-    const outcome = await doAct(bodyOf(one, next, startOf(one, next)));
+    if (!isAtOnce(one, next)) return setRequested(next);
+    const outcome = await performAction(bodyOf(one, next, startOf(one, next)));
     if ('old' in outcome) setOld({ words: outcome.old, version: one.version });
     if ('refused' in outcome) onReload();
   }
@@ -87,18 +87,18 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
       <div className={layout.task}>
         <div className={layout.stack}>
           <CaseRecord one={one} />
-          <CaseDocuments one={one} purpose={purpose} onAct={act} />
-          <CasePayments one={one} onAct={act} onReload={onReload} />
+          <CaseDocuments one={one} purpose={purpose} onAction={act} />
+          <CasePayments one={one} onAction={act} onReload={onReload} />
           <CaseHistory one={one} />
         </div>
         <div className={layout.stack}>
-          <CaseDecision one={one} isBusy={isSending} onAct={act} onReload={onReload} />
-          <CasePeople one={one} revealed={revealed} onAct={act} />
-          <CaseNotes one={one} onAct={act} />
+          <CaseDecision one={one} isBusy={isSending} onAction={act} onReload={onReload} />
+          <CasePeople one={one} revealed={revealed} onAction={act} />
+          <CaseNotes one={one} onAction={act} />
         </div>
       </div>
       {wanted && (
-        <CaseActDialog one={one} wanted={wanted} onClose={() => setAsked(undefined)} onRevealed={setRevealed} onReload={onReload} />
+        <CaseActionDialog one={one} wanted={wanted} onClose={() => setRequested(undefined)} onRevealed={setRevealed} onReload={onReload} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
-import { caseActsText as t } from './case-acts.text.ts';
+import { caseActionsText as t } from './case-acts.text.ts';
 import { claimantNames, type Faults, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
 import { kindOfPart } from './case-words.ts';
 

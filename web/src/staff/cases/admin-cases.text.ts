@@ -1,6 +1,6 @@
 import type { ClaimantRole, ClaimStatus } from '@portal/rules/claims/claim.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { CaseDesk, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+import type { CaseTeam, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const casesText = text({
@@ -104,11 +104,11 @@ export const casesText = text({
   over: { en: 'There is nothing to decide.', hi: 'निर्णय के लिए कुछ नहीं है।' },
 });
 
-export const deskNames = text({
+export const teamNames = text({
   REQUESTS: { en: 'Requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
-} satisfies Record<CaseDesk, { en: string; hi: string }>);
+} satisfies Record<CaseTeam, { en: string; hi: string }>);
 
 export const queueNames = text({
   NEW: { en: 'New', hi: 'नए' },

@@ -1,7 +1,7 @@
-import type { CaseAct, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAction, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
-export const actNames = text({
+export const actionNames = text({
   TAKE: { en: 'Assign to me', hi: 'मुझे दें' },
   RELEASE: { en: 'Unassign', hi: 'मुझसे हटाएँ' },
   REQUEST_DOCUMENT: { en: 'Request document', hi: 'दस्तावेज़ माँगें' },
@@ -15,7 +15,7 @@ export const actNames = text({
   REOPEN: { en: 'Reopen', hi: 'फिर खोलें' },
   REVEAL: { en: 'Show full details', hi: 'पूरा विवरण दिखाएँ' },
   NOTE: { en: 'Add note', hi: 'टिप्पणी जोड़ें' },
-} satisfies Record<CaseAct, { en: string; hi: string }>);
+} satisfies Record<CaseAction, { en: string; hi: string }>);
 
 export const doneNames = text({
   TAKE: { en: 'Assigned', hi: 'लिया' },
@@ -31,7 +31,7 @@ export const doneNames = text({
   REOPEN: { en: 'Reopened', hi: 'फिर खोला' },
   REVEAL: { en: 'Viewed full details', hi: 'पूरा विवरण देखा' },
   NOTE: { en: 'Note', hi: 'टिप्पणी' },
-} satisfies Record<CaseAct, { en: string; hi: string }>);
+} satisfies Record<CaseAction, { en: string; hi: string }>);
 
 export const verdictNames = text({
   ACCEPT: { en: 'Accept', hi: 'स्वीकार करें' },
@@ -50,7 +50,7 @@ export const rejectionNames = text({
   OTHER: { en: 'Other', hi: 'अन्य' },
 } satisfies Record<(typeof REJECTION_CODES)[number], { en: string; hi: string }>);
 
-export const caseActsText = text({
+export const caseActionsText = text({
   act: { en: 'This step', hi: 'यह चरण' },
   verdictOf: { en: '{verdict}: {paper}', hi: '{verdict}: {paper}' },
   payOf: { en: 'Release payment: {kind}, {amount}', hi: 'भुगतान जारी करें: {kind}, {amount}' },

@@ -1,13 +1,13 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
-import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type DocumentVerdict, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_TEXTS, type CaseAction, fitsCaseText, PART_KINDS, type DocumentVerdict, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
-import type { CaseActBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
-import { rejectionNames, caseActsText as t } from './case-acts.text.ts';
+import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
+import { rejectionNames, caseActionsText as t } from './case-acts.text.ts';
 
 /** What somebody is about to do with a case. */
 export type Wanted =
-  | { act: Exclude<CaseAct, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
+  | { act: Exclude<CaseAction, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
   | { act: 'CHECK_DOCUMENT'; paper: CaseDocument; verdict: DocumentVerdict }
   | { act: 'FIRST_CHECK'; verdict: 'CONFIRMED' | 'MISTAKE' }
   | { act: 'PAY'; part: CasePart };
@@ -87,7 +87,7 @@ const ACCOUNT: CaseField[] = [
   },
 ];
 
-function documentFields(one: OpenedCase, chosen: string): CaseField[] {
+function documentFields(one: OpenedCase, selected: string): CaseField[] {
   const claimants = claimantNames(one);
   const choices = one.paperChoices.map(({ paperCode, name }) => ({ value: paperCode, label: inLanguage(name) }));
   const why: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...mostOf('why') };
@@ -101,7 +101,7 @@ function documentFields(one: OpenedCase, chosen: string): CaseField[] {
           },
         ]
       : []),
-    ...(chosen === OTHER ? [{ name: 'name', label: t.documentName, kind: 'line' as const, most: 100 }] : []),
+    ...(selected === OTHER ? [{ name: 'name', label: t.documentName, kind: 'line' as const, most: 100 }] : []),
     why,
   ];
 }
@@ -145,7 +145,7 @@ export function faultsOf(one: OpenedCase, wanted: Wanted, typed: Typed): Faults 
 }
 
 /** The act as the wire has it. */
-export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fields, parts }: Typed): CaseActBody {
+export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fields, parts }: Typed): CaseActionBody {
   const on = { id, version };
   const field = (name: string): string => fields[name]?.trim() ?? '';
   const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});

@@ -3,10 +3,10 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
 
 /** A message that an act will send. `to`: of several claimants, to whom. */
-type Shown = { to: string | null; words: string };
+type Displayed = { to: string | null; words: string };
 
 /** The messages of an act with what is typed so far in them. */
-export function messagesFor(one: OpenedCase, wanted: Wanted, typed: Typed): Shown[] {
+export function messagesFor(one: OpenedCase, wanted: Wanted, typed: Typed): Displayed[] {
   const message = messageOf(one, wanted);
   if (!message) return [];
   if (wanted.act === 'APPROVE' && one.desk === 'CLAIMS') return ofClaimants(one, message, typed);
@@ -20,7 +20,7 @@ function messageOf(one: OpenedCase, wanted: Wanted): string | null | undefined {
 }
 
 /** Each claimant reads of their own share. */
-function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Shown[] {
+function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Displayed[] {
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
     to: refs.length > 1 ? nameOfClaimant(one, claimantRef) : null,

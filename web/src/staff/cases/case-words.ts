@@ -1,4 +1,4 @@
-import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import { stageNames } from '../reports/app-tracker.text.ts';
 import type { CaseDocument } from '../shell/staff-answers.ts';
@@ -10,7 +10,7 @@ const wordOf = (table: object, code: string): string => {
   return typeof words === 'string' ? words : code;
 };
 
-export const statusOfCase = (desk: CaseDesk, status: string): string =>
+export const statusOfCase = (desk: CaseTeam, status: string): string =>
   wordOf(desk === 'APPLICATIONS' ? stageNames : caseStatusNames, status);
 export const kindOfPart = (kind: string): string => wordOf(partKindNames, kind);
 

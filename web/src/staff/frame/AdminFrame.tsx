@@ -7,7 +7,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
@@ -134,7 +134,7 @@ function Links({ user }: { user: StaffUser | undefined }) {
 function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const { provider } = useConfig();
-  if (!user) return <Waiting rows={3} />;
+  if (!user) return <Skeleton rows={3} />;
   const page = pages.find((name) => to(name) === pathname);
   if (page && !mayOpen(page, user))
     return (
@@ -143,5 +143,5 @@ function Allowed({ user, children }: { user: StaffUser | undefined; children: Re
         <p role="alert">{t.notAllowed}</p>
       </PageContext>
     );
-  return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
+  return <Suspense fallback={<Skeleton rows={3} />}>{children}</Suspense>;
 }

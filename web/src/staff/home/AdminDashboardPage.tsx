@@ -1,7 +1,7 @@
 import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ReactNode, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Choice } from '../../ui/forms/Choice.tsx';
@@ -32,9 +32,9 @@ export default function AdminDashboardPage() {
   const lastMonth = addMonths(`${dayOf(now).slice(0, 7)}-01`, -1);
   const range: ReportRange = isWeek ? week : { month: lastMonth.slice(0, 7) };
   const before: ReportRange = isWeek ? { from: ago(now, 14), to: week.from } : { month: addMonths(lastMonth, -1).slice(0, 7) };
-  const alerts = useAsk('/admin/alerts', {});
+  const alerts = useApiQuery('/admin/alerts', {});
   useSessionFailure(alerts.failure);
-  const health = useAsk('/admin/health', {});
+  const health = useApiQuery('/admin/health', {});
   const payments = useGathered('PAYMENTS', { range, group: ['day', 'state'] });
   const failed = alerts.data?.failedRuns.length;
   return (

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import table from '../../ui/tables/DataTable.module.css';
@@ -30,7 +30,7 @@ export function ErrorsToday({ now }: { now: Date }) {
           {chartText.failed} <TextButton onClick={refetch}>{chartText.tryAgain}</TextButton>
         </p>
       )}
-      {!rows && !failure && <Waiting rows={3} />}
+      {!rows && !failure && <Skeleton rows={3} />}
       {rows?.length === 0 && <p>{t.noErrors}</p>}
       {most.length > 0 && (
         <WideTable name={t.errors} columns={COLUMNS}>

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
@@ -23,7 +23,7 @@ export function Health({ data, failure, refetch }: Props) {
             {chartText.failed} <TextButton onClick={refetch}>{chartText.tryAgain}</TextButton>
           </p>
         ) : (
-          <Waiting rows={4} />
+          <Skeleton rows={4} />
         )}
       </Card>
     );

@@ -1,6 +1,6 @@
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { chartText } from '../reports/charts.text.ts';
@@ -13,14 +13,14 @@ const TOP = 6;
 
 /** What most people came to do. */
 export function TopJourneys({ range }: { range: { from: string; to: string } }) {
-  const { data, failure, refetch } = useAsk('/admin/journey_counts', { ...range, by: 'JOURNEY' });
+  const { data, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, by: 'JOURNEY' });
   useSessionFailure(failure);
   const funnel = data && 'funnel' in data ? data.funnel : undefined;
-  const begun = (funnel ?? [])
+  const started = (funnel ?? [])
     .map(({ journey, steps }) => ({ journey, count: Math.max(0, ...steps.map(({ reached }) => reached)) }))
     .sort((one, other) => other.count - one.count)
     .slice(0, TOP);
-  const most = begun[0]?.count ?? 1;
+  const most = started[0]?.count ?? 1;
   return (
     <Card title={t.journeys}>
       {failure && (
@@ -28,11 +28,11 @@ export function TopJourneys({ range }: { range: { from: string; to: string } }) 
           {chartText.failed} <TextButton onClick={refetch}>{chartText.tryAgain}</TextButton>
         </p>
       )}
-      {!funnel && !failure && <Waiting rows={TOP} />}
-      {funnel && begun.length === 0 && <p>{t.noJourneys}</p>}
-      {begun.length > 0 && (
+      {!funnel && !failure && <Skeleton rows={TOP} />}
+      {funnel && started.length === 0 && <p>{t.noJourneys}</p>}
+      {started.length > 0 && (
         <ul className={classes.rows}>
-          {begun.map(({ journey, count }) => (
+          {started.map(({ journey, count }) => (
             <li key={journey}>
               <div className={classes.line}>
                 <span>{journeyName(journey)}</span>

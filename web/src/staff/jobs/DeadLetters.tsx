@@ -11,7 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { cronText as t } from './cron-jobs.text.ts';
 
 type Letter = ResponseOf<'/admin/cronAuth'>['deadLetters'][number];
@@ -22,7 +22,7 @@ const COLUMNS = [{ name: t.job }, { name: t.failedAt }, { name: t.tries, isRight
 export function DeadLetters({ letters, cronToken, onOver }: Props) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState<Letter>();
-  const { send } = useStaffTell('/admin/deadLetters', t.dead);
+  const { send } = useStaffMutation('/admin/deadLetters', t.dead);
   const decide = async (id: string, action: 'REQUEUE' | 'DROP', reason?: string) => {
     const { data, failure } = await send({ cronToken, id, action, ...(reason && { reason }) });
     setDropping(undefined);

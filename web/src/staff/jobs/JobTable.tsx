@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { cronText as t } from './cron-jobs.text.ts';
 import classes from './JobTable.module.css';
 import { RunJobDialog } from './RunJobDialog.tsx';
@@ -30,8 +30,8 @@ const COLUMNS = [
 
 /** Each job with its latest run; while one runs, the runs are asked for again every five seconds. */
 export function JobTable({ jobs, cronToken, onOver }: Props) {
-  const [chosen, setChosen] = useState<Job>();
-  const { data: runs, refetch } = useStaffAsk({ path: '/admin/cronRuns', body: {} }, t.what);
+  const [selected, setSelected] = useState<Job>();
+  const { data: runs, refetch } = useStaffQuery({ path: '/admin/cronRuns', body: {} }, t.what);
   const latestOf = (job: Job) =>
     newest(
       runs?.find(({ name }) => name === job.name),
@@ -48,11 +48,11 @@ export function JobTable({ jobs, cronToken, onOver }: Props) {
       <WideTable name={t.what} columns={COLUMNS}>
         <tbody>
           {jobs.map((job) => (
-            <Row key={job.name} job={job} run={latestOf(job)} onRun={() => setChosen(job)} />
+            <Row key={job.name} job={job} run={latestOf(job)} onRun={() => setSelected(job)} />
           ))}
         </tbody>
       </WideTable>
-      {chosen && <RunJobDialog job={chosen.name} cronToken={cronToken} onOver={onOver} onClose={() => setChosen(undefined)} />}
+      {selected && <RunJobDialog job={selected.name} cronToken={cronToken} onOver={onOver} onClose={() => setSelected(undefined)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { cronText as t } from './cron-jobs.text.ts';
 
 type Props = { job: string; cronToken: string; onOver: () => void; onClose: () => void };
@@ -19,7 +19,7 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
   const [slot, setSlot] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Fields>({});
-  const { send, isSending } = useStaffTell('/admin/triggerCronjob', t.runNowOf({ job }));
+  const { send, isSending } = useStaffMutation('/admin/triggerCronjob', t.runNowOf({ job }));
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
     if (faults.slot || faults.reason) return;
     const { data, failure } = await send({ cronToken, jobName: job, reason: reason.trim(), ...(at && { slot: at.toISOString() }) });
     if (failure?.fields) return setErrors(failure.fields);
-    if (data) showToast(wordsOf(data.state, job));
+    if (data) showToast(labelOf(data.state, job));
     onClose();
     if (failure?.code === 'cronTokenOver') onOver();
   }
@@ -62,7 +62,7 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
   );
 }
 
-function wordsOf(state: string, job: string): string {
+function labelOf(state: string, job: string): string {
   if (state === 'PROPOSED') return approvalsText.sent;
   if (state === 'ALREADY_DONE') return t.alreadyDone({ job });
   return state === 'RUNNING' ? t.running({ job }) : t.started({ job });

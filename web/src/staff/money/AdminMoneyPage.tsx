@@ -2,7 +2,7 @@ import type { MoneyDecision } from '@portal/rules/staff/money-desk.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import type { Money } from '../shell/staff-answers.ts';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { moneyText as t } from './admin-money.text.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
@@ -33,7 +33,7 @@ export default function AdminMoneyPage() {
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const sort = get('sort') ?? NEWEST_FIRST;
   const asked = { page, sort, ...(shown !== 'ALL' && { state: shown }) };
-  const { data, isEmpty, failure, refetch } = useStaffAsk({ path: '/admin/money/list', body: asked }, t.what);
+  const { data, isEmpty, failure, refetch } = useStaffQuery({ path: '/admin/money/list', body: asked }, t.what);
   const [acting, setActing] = useState<{ money: Money; decision: MoneyDecision }>();
   return (
     <div className={layout.stack}>
@@ -49,7 +49,7 @@ export default function AdminMoneyPage() {
       </div>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {isEmpty && <EmptyCard icon={IconCoinRupee} title={shown === 'DECIDED' ? t.noneOf : t.none} text={t.noneWhy} />}
-      {!(data || isEmpty || failure) && <Waiting rows={6} />}
+      {!(data || isEmpty || failure) && <Skeleton rows={6} />}
       {data && (
         <Card flush>
           <p className="vh" role="status">
@@ -59,7 +59,7 @@ export default function AdminMoneyPage() {
             rows={data.rows}
             sort={sort}
             onSort={(next) => setValues({ sort: next === NEWEST_FIRST ? null : next, page: null })}
-            onAct={(money, decision) => setActing({ money, decision })}
+            onAction={(money, decision) => setActing({ money, decision })}
           />
           <Pages
             page={page}

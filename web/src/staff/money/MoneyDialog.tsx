@@ -13,7 +13,7 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
 import type { Money } from '../shell/staff-answers.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { moneyText as t } from './admin-money.text.ts';
 import { amountOf, partnerOf } from './MoneyTable.tsx';
 
@@ -31,7 +31,7 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
   const isAssigned = decision === 'ASSIGN';
   const [typed, setTyped] = useState({ policyNumber: money.policyNumber ?? '', dueDate: '', reason: '' });
   const [errors, setErrors] = useState<Fields>({});
-  const { send, isSending } = useStaffTell('/admin/money/decide', t[decision]);
+  const { send, isSending } = useStaffMutation('/admin/money/decide', t[decision]);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     autoComplete: 'off',
@@ -57,7 +57,7 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t.actOf({ act: t[decision], reference: money.reference })}
+      title={t.actionOf({ act: t[decision], reference: money.reference })}
       onClose={onClose}
       wide
       footer={

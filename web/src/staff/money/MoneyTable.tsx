@@ -8,13 +8,13 @@ import type { Money } from '../shell/staff-answers.ts';
 import { moneyText as t } from './admin-money.text.ts';
 import classes from './MoneyTable.module.css';
 
-type Act = (money: Money, decision: MoneyDecision) => void;
-type Props = { rows: readonly Money[]; sort: string; onSort: (sort: string) => void; onAct: Act };
+type Action = (money: Money, decision: MoneyDecision) => void;
+type Props = { rows: readonly Money[]; sort: string; onSort: (sort: string) => void; onAction: Action };
 
 /** In the order of the screen; each sorts. */
 const SORTED = ['at', 'kind', 'partner', 'reference', 'amount', 'policyNumber', 'state'] as const;
 
-export function MoneyTable({ rows, sort, onSort, onAct }: Props) {
+export function MoneyTable({ rows, sort, onSort, onAction }: Props) {
   const columns = SORTED.map((name) => ({
     name: t[name],
     isRight: name === 'amount',
@@ -34,7 +34,7 @@ export function MoneyTable({ rows, sort, onSort, onAct }: Props) {
             <td>{row.policyNumber ?? '-'}</td>
             <td>{stateOf(row)}</td>
             <td>
-              <Acts row={row} onAct={onAct} />
+              <Actions row={row} onAction={onAction} />
             </td>
           </tr>
         ))}
@@ -60,15 +60,15 @@ function stateOf({ state, waitsFor, decision, decidedBy }: Money): string {
   return decision === 'GONE' ? t.decidedGONE : t[`decided${decision}`]({ name: decidedBy ?? '-' });
 }
 
-function Acts({ row, onAct }: { row: Money; onAct: Act }) {
+function Actions({ row, onAction }: { row: Money; onAction: Action }) {
   if (row.may.length === 0) return '-';
   return (
     <div className={classes.acts}>
       {row.may.map((decision) => (
         <TextButton
           key={decision}
-          aria-label={t.actOf({ act: t[decision], reference: row.reference })}
-          onClick={() => onAct(row, decision)}
+          aria-label={t.actionOf({ act: t[decision], reference: row.reference })}
+          onClick={() => onAction(row, decision)}
         >
           {t[decision]}
         </TextButton>

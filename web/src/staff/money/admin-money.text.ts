@@ -1,4 +1,4 @@
-import { REPORT_HEADS as H } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS as H } from '@portal/rules/staff/report-heads.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const moneyText = text({
@@ -36,7 +36,7 @@ export const moneyText = text({
   REFUND: { en: 'Refund', hi: 'लौटाएँ' },
   ASSIGN: { en: 'Assign to a policy', hi: 'पॉलिसी को दें' },
   IGNORE: { en: 'No action needed', hi: 'कुछ नहीं करना' },
-  actOf: { en: '{act}: {reference}', hi: '{act}: {reference}' },
+  actionOf: { en: '{act}: {reference}', hi: '{act}: {reference}' },
   waits: { en: 'Waiting for approval: {act}', hi: 'मंज़ूरी की प्रतीक्षा में: {act}' },
   decidedREFUND: { en: 'Refund, approved by {name}', hi: 'लौटाया गया, {name} ने मंज़ूर किया' },
   decidedASSIGN: { en: 'Assigned, approved by {name}', hi: 'पॉलिसी को दिया गया, {name} ने मंज़ूर किया' },

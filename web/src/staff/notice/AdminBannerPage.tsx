@@ -2,14 +2,14 @@ import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
-import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffQuery } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { bannerText as t } from './admin-banner.text.ts';
 import { BannerForm } from './BannerForm.tsx';
@@ -20,14 +20,14 @@ type Record_ = ResponseOf<'/admin/getMaintenanceMsgRecord'>;
 /** The notice over all pages: what customers read, since when, and a new one. Nothing can be saved before the record was read. */
 export default function AdminBannerPage() {
   const user = useStaffUser();
-  const { data, failure, refetch } = useStaffAsk({ path: '/admin/getMaintenanceMsgRecord', body: {} }, t.what);
+  const { data, failure, refetch } = useStaffQuery({ path: '/admin/getMaintenanceMsgRecord', body: {} }, t.what);
   const mayWrite = user !== undefined && hasRole(user.role, 'operator');
   return (
     <div className={layout.stack}>
       <PageHeader />
       <Approvals kind="BANNER" />
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
-      {!data && !failure && <Waiting rows={4} />}
+      {!data && !failure && <Skeleton rows={4} />}
       {data && (
         <>
           <Now record={data} />

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
-import { useStaffTell } from '../shell/staff-calls.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
 import { bannerText as t } from './admin-banner.text.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 
@@ -30,8 +30,8 @@ export function BannerForm({ current }: { current: Current }) {
   const [isEnabled, setIsEnabled] = useState(true);
   const [times, setTimes] = useState({ from: textOf(current?.showFrom), to: textOf(current?.showTo) });
   const [errors, setErrors] = useState<Errors>({});
-  const [wanted, setWanted] = useState<{ body: Wanted; title: string; button: string }>();
-  const { send, isSending } = useStaffTell('/admin/setMaintenanceMessage', t.what);
+  const [wanted, setRequested] = useState<{ body: Wanted; title: string; button: string }>();
+  const { send, isSending } = useStaffMutation('/admin/setMaintenanceMessage', t.what);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -49,16 +49,16 @@ export function BannerForm({ current }: { current: Current }) {
       ...(from && { showFrom: from.toISOString() }),
       ...(to && { showTo: to.toISOString() }),
     };
-    setWanted({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
+    setRequested({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
   }
   async function save(body: Wanted) {
     const { data, failure } = await send(body);
-    setWanted(undefined);
+    setRequested(undefined);
     if (failure?.fields) setErrors(failure.fields);
     if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.saved);
   }
   const switchOff = () =>
-    current && setWanted({ body: { Message: current.Message, banner_enabled: 0 }, title: t.confirmSwitchOff, button: t.switchOff });
+    current && setRequested({ body: { Message: current.Message, banner_enabled: 0 }, title: t.confirmSwitchOff, button: t.switchOff });
 
   return (
     <Card title={t.edit}>
@@ -100,10 +100,10 @@ export function BannerForm({ current }: { current: Current }) {
       {wanted && (
         <Dialog
           title={wanted.title}
-          onClose={() => setWanted(undefined)}
+          onClose={() => setRequested(undefined)}
           footer={
             <>
-              <Button variant="default" onClick={() => setWanted(undefined)}>
+              <Button variant="default" onClick={() => setRequested(undefined)}>
                 {t.cancel}
               </Button>
               <Button loading={isSending} onClick={() => void save(wanted.body)}>

@@ -14,13 +14,13 @@ import { StaffDates } from '../shell/StaffDates.tsx';
 import classes from '../shell/StaffFilters.module.css';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { stageNames, appTrackerText as t } from './app-tracker.text.ts';
-import { ReportTable, type ShownColumn } from './ReportTable.tsx';
+import { ReportTable, type DisplayedColumn } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, useReport } from './use-report.ts';
 
 const stageOf = (stage: unknown): string =>
   APPLICATION_STAGES.flatMap((name) => (name === stage ? [stageNames[name]] : []))[0] ?? String(stage ?? '-');
-const SHOWN: readonly ShownColumn[] = [
+const SHOWN: readonly DisplayedColumn[] = [
   { column: 'applicationNumber' },
   { column: 'formId' },
   { column: 'planName' },

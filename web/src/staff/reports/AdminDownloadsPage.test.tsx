@@ -1,4 +1,4 @@
-import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
+import { fileStartedCookie } from '@portal/contract/staff/staff-files.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const href = this.getAttribute('href') ?? '';
     fetched.push(href);
-    if (begins) setCookie(fileBegunCookie(href.split('ref=')[1] ?? ''));
+    if (begins) setCookie(fileStartedCookie(href.split('ref=')[1] ?? ''));
   });
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ test('while the file is made the button waits and says how many rows there are',
   await user.click(button);
   expect(await byDate.findByText('Preparing 34,567 rows …')).toBeTruthy();
   expect([button.dataset.loading, done().queryByText('Downloaded')]).toEqual(['true', null]);
-  setCookie(fileBegunCookie(FILE.fileRef));
+  setCookie(fileStartedCookie(FILE.fileRef));
   expect(await done().findByText('Downloaded')).toBeTruthy();
   expect([button.dataset.loading, byDate.queryByText(/^Preparing/)]).toEqual([undefined, null]);
 });

@@ -16,7 +16,7 @@ import { useAdmin } from '../shell/admin.slice.ts';
 import { StaffDates } from '../shell/StaffDates.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { askReportFile, fetchReportFile, fileHasBegun } from './ask-report.ts';
+import { requestReportFile, fetchReportFile, fileHasStarted } from './ask-report.ts';
 import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import classes from './Preparing.module.css';
@@ -47,7 +47,7 @@ export default function AdminDownloadsPage() {
 
   async function order(wanted: Order, isSure = false): Promise<void> {
     setBusy({ card: cardOf(wanted), rows: null });
-    const { data, failure } = await askReportFile(wanted.report, { range: wanted.range, format: wanted.format });
+    const { data, failure } = await requestReportFile(wanted.report, { range: wanted.range, format: wanted.format });
     setBusy(undefined);
     if (failure) {
       showStaffFailure(
@@ -72,7 +72,7 @@ export default function AdminDownloadsPage() {
   async function take(wanted: Order, { fileRef, rows }: Large['file']): Promise<void> {
     setBusy({ card: cardOf(wanted), rows });
     fetchReportFile(fileRef);
-    await fileHasBegun(fileRef);
+    await fileHasStarted(fileRef);
     setBusy(undefined);
     note(wanted, rows, t.downloaded);
   }

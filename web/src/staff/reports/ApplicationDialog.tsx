@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { showStaffFailure, useStaffTell } from '../shell/staff-calls.ts';
+import { showStaffFailure, useStaffMutation } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { requirementNames, stageNames, appTrackerText as t } from './app-tracker.text.ts';
 import { chartText } from './charts.text.ts';
@@ -23,7 +23,7 @@ const COLUMNS = [t.id, t.name, t.status, t.submittedOn, t.reason].map((name) => 
 export function ApplicationDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
   const user = useStaffUser();
   const [isAsking, setAsking] = useState(false);
-  const { data, isEmpty, failure, refetch } = useAsk('/admin/report', { reportType: 'APP_TRACKER', filter: { applicationNumber } });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/admin/report', { reportType: 'APP_TRACKER', filter: { applicationNumber } });
   useSessionFailure(failure);
   const one = data && 'rows' in data ? data.application : undefined;
   const isNone = isEmpty || (data && !one);
@@ -55,15 +55,15 @@ export function ApplicationDialog({ applicationNumber, onClose }: { applicationN
           {t.none} {t.noneWhy}
         </p>
       )}
-      {!one && !isNone && !failure && <Waiting rows={4} />}
-      {one && <Shown {...one} />}
+      {!one && !isNone && !failure && <Skeleton rows={4} />}
+      {one && <Displayed {...one} />}
     </Dialog>
   );
 }
 
 const shown = (at: string | null): string => (at ? formatInstant(new Date(at)) : '-');
 
-function Shown({ requirements, events, linkSentAt }: One) {
+function Displayed({ requirements, events, linkSentAt }: One) {
   return (
     <div className={layout.stack}>
       <section className={layout.stack2}>
@@ -102,7 +102,7 @@ function Shown({ requirements, events, linkSentAt }: One) {
 }
 
 function SendLink({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
-  const { send, isSending } = useStaffTell('/admin/appTracker/sendLink', t.sendLink);
+  const { send, isSending } = useStaffMutation('/admin/appTracker/sendLink', t.sendLink);
   async function confirm(): Promise<void> {
     const { data, failure } = await send({ applicationNumber });
     if (data) showToast(t.sentTo({ mobile: data.sentTo }));

@@ -5,11 +5,11 @@ import type { RowEvent } from '@portal/rules/staff/staff-reports.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { columnHeads } from '../shell/staff.text.ts';
-import { failuresText as t, wordsOf } from './pay-failures.text.ts';
+import { columnHeaders } from '../shell/staff.text.ts';
+import { failuresText as t, labelOf } from './pay-failures.text.ts';
 import type { ReportRow } from './use-report.ts';
 
-const COLUMNS = [columnHeads.at, t.source, t.state].map((name) => ({ name }));
+const COLUMNS = [columnHeaders.at, t.source, t.state].map((name) => ({ name }));
 
 const eventsOf = ({ events }: ReportRow): readonly RowEvent[] => (Array.isArray(events) ? events : []);
 
@@ -36,8 +36,8 @@ export function FailureEvents({ row, onClose }: { row: ReportRow; onClose: () =>
               {events.map(({ at, source, state }) => (
                 <tr key={`${at} ${source} ${state}`}>
                   <td>{formatInstant(new Date(at))}</td>
-                  <td>{wordsOf('eventSources', source)}</td>
-                  <td>{wordsOf('eventStates', state)}</td>
+                  <td>{labelOf('eventSources', source)}</td>
+                  <td>{labelOf('eventStates', state)}</td>
                 </tr>
               ))}
             </tbody>

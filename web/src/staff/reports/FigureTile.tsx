@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { chartText } from './charts.text.ts';
@@ -25,7 +25,7 @@ export function FigureTile({ name, figure, change, failure, onRetry }: Props) {
           {chartText.failed} <TextButton onClick={onRetry}>{chartText.tryAgain}</TextButton>
         </p>
       ) : figure === undefined ? (
-        <Waiting rows={1} />
+        <Skeleton rows={1} />
       ) : (
         <>
           <p className={classes.figure}>{figure}</p>

@@ -1,9 +1,9 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { locale } from '../../lib/text/text.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -24,13 +24,13 @@ const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file)
 
 /** What customers come to do, how far they come in one journey, and on what device. */
 export function JourneyCharts({ range, days }: { range: ReportRange; days: readonly Day[] }) {
-  const { data, failure, refetch } = useAsk('/admin/journey_counts', { ...range, by: 'DAY' });
+  const { data, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, by: 'DAY' });
   useSessionFailure(failure);
   const counts = data && 'points' in data ? data : undefined;
   const rows = counts && journeyRows(counts.points);
   const journeys = counts?.funnel.map(({ journey }) => journey) ?? [];
-  const [chosen, setChosen] = useState('');
-  const shown = journeys.includes(chosen) ? chosen : (largest(rows ?? []) ?? '');
+  const [selected, setSelected] = useState('');
+  const shown = journeys.includes(selected) ? selected : (largest(rows ?? []) ?? '');
   const drawn = { failure, onRetry: refetch };
   return (
     <>
@@ -45,7 +45,7 @@ export function JourneyCharts({ range, days }: { range: ReportRange; days: reado
             label={t.journey}
             data={journeys.map((value) => ({ value, label: journeyName(value) }))}
             value={shown}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         )}
       </ChartCard>
@@ -55,13 +55,13 @@ export function JourneyCharts({ range, days }: { range: ReportRange; days: reado
 }
 
 function largest(rows: readonly JourneyRow[]): string | undefined {
-  const begun = new Map<string, number>();
-  for (const { journey, funnel } of rows) begun.set(journey, (begun.get(journey) ?? 0) + funnel.started);
-  return [...begun].sort(([, one], [, other]) => other - one)[0]?.[0];
+  const started = new Map<string, number>();
+  for (const { journey, funnel } of rows) started.set(journey, (started.get(journey) ?? 0) + funnel.started);
+  return [...started].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 const DEVICES = ['Mobile', 'Browser'] as const;
-const COLUMNS = [{ name: t.device }, { name: t.begun, isRight: true }, { name: t.share, isRight: true }];
+const COLUMNS = [{ name: t.device }, { name: t.started, isRight: true }, { name: t.share, isRight: true }];
 
 type DevicesProps = { rows: readonly JourneyRow[] | undefined; failure: object | undefined; onRetry: () => void };
 function Devices({ rows, failure, onRetry }: DevicesProps) {
@@ -87,7 +87,7 @@ function Devices({ rows, failure, onRetry }: DevicesProps) {
       }
     >
       {failure && <ChartFailed title={t.devices} onRetry={onRetry} />}
-      {!rows && !failure && <Waiting rows={4} />}
+      {!rows && !failure && <Skeleton rows={4} />}
       {rows && all === 0 && <p className={layout.dim}>{t.noData}</p>}
       {all > 0 && (
         <div className={classes.devices} ref={chart}>

@@ -6,19 +6,19 @@ import classes from './JourneyChoice.module.css';
 import { journeyNames } from './journey-names.text.ts';
 import { journeyText as t } from './journey-reports.text.ts';
 
-type Props = { chosen: readonly JourneyName[]; onChange: (chosen: readonly JourneyName[]) => void };
+type Props = { selected: readonly JourneyName[]; onChange: (selected: readonly JourneyName[]) => void };
 
 /** Some of the journeys; none chosen is all of them. */
-export function JourneyChoice({ chosen, onChange }: Props) {
+export function JourneyChoice({ selected, onChange }: Props) {
   return (
     <details>
       <summary className={classes.summary}>
-        {t.journeys}: {chosen.length === 0 ? t.allJourneys : t.chosen({ n: chosen.length })}
+        {t.journeys}: {selected.length === 0 ? t.allJourneys : t.selected({ n: selected.length })}
       </summary>
-      {chosen.length > 0 && <TextButton onClick={() => onChange([])}>{t.clear}</TextButton>}
+      {selected.length > 0 && <TextButton onClick={() => onChange([])}>{t.clear}</TextButton>}
       <Checkbox.Group
         aria-label={t.journeys}
-        value={[...chosen]}
+        value={[...selected]}
         onChange={(names) => onChange(JOURNEYS.filter((name) => names.includes(name)))}
       >
         <div className={classes.list}>

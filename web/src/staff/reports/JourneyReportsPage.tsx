@@ -4,10 +4,10 @@ import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { JOURNEYS, type JourneyName } from '@portal/rules/staff/journeys.ts';
 import { IconDownload, IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../lib/api/use-tell.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -43,10 +43,10 @@ export default function JourneyReportsPage() {
   const source = SOURCES.find((one) => one === get('source'));
   const device = DEVICES.find((one) => one === get('device'));
   const cut = { ...(journey.length > 0 && { journey }), ...(source && { source }), ...(device && { device }) };
-  const { data: answer, isLoading, failure, refetch } = useAsk('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
+  const { data: answer, isLoading, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
   const data = useLast(answer);
   useFailurePopup(failure, t.what);
-  const { send, isSending } = useTell('/admin/saveJourneyData');
+  const { send, isSending } = useApiMutation('/admin/saveJourneyData');
   const { isBusy, download } = useDownload('JOURNEYS', t.what);
   const counts = data && 'points' in data ? data : undefined;
   /** What came since the last count is counted first; without it, what was counted is shown. */
@@ -80,7 +80,7 @@ export default function JourneyReportsPage() {
             />
           </div>
           <JourneyChoice
-            chosen={journey}
+            selected={journey}
             onChange={(names: readonly JourneyName[]) => setValues({ journey: names.join(',') || null, page: null })}
           />
           {isByMonth ? (
@@ -95,7 +95,7 @@ export default function JourneyReportsPage() {
         </div>
       </Card>
       {failure && !counts && <ErrorCard title={failureLine(failure)} onRetry={refetch} />}
-      {isLoading && <Waiting rows={8} />}
+      {isLoading && <Skeleton rows={8} />}
       {!isLoading && counts?.points.length === 0 && <EmptyCard icon={IconTable} title={t.none} text={t.noneWhy} />}
       {!isLoading && counts && counts.points.length > 0 && (
         <>
@@ -131,7 +131,7 @@ function Cut<Value extends 'WEBSITE' | 'DYNAMIC_LINK' | 'Mobile' | 'Browser'>({ 
       label={label}
       data={[{ value: '', label: t.all }, ...values.map((one) => ({ value: one, label: t[one] }))]}
       value={value ?? ''}
-      onChange={(chosen) => onChange({ [name]: chosen || null, page: null })}
+      onChange={(selected) => onChange({ [name]: selected || null, page: null })}
     />
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { addDays, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { JOURNEYS } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { columnHeads } from '../shell/staff.text.ts';
+import { columnHeaders } from '../shell/staff.text.ts';
 import { chartText } from './charts.text.ts';
 import { journeyName, journeySteps } from './journey-names.text.ts';
 import { journeyText as t } from './journey-reports.text.ts';
@@ -22,7 +22,7 @@ const STEPS = [
   ...[t.reached, t.leftHere, t.share, t.median].map((name) => ({ name, isRight: true })),
   { name: t.topRefusal },
 ];
-const CODES = [{ name: t.step }, { name: columnHeads.code }, { name: columnHeads.count, isRight: true }];
+const CODES = [{ name: t.step }, { name: columnHeaders.code }, { name: columnHeaders.count, isRight: true }];
 
 /** The steps of one journey on one day: how many took each, and with what it was refused or where a link led. */
 export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
   const [now] = useState(() => new Date());
   const to = (next < now ? next : now).toISOString();
   const asked = { from: startOfDay(day).toISOString(), to, by: 'CODE', source, device, ...(name && { journey: [name] }) } as const;
-  const { data, failure, refetch } = useAsk('/admin/journey_counts', asked);
+  const { data, failure, refetch } = useApiQuery('/admin/journey_counts', asked);
   useSessionFailure(failure);
   const counts = data && 'funnel' in data ? data : undefined;
   const coded = counts?.points.filter(({ code }) => code) ?? [];
@@ -59,7 +59,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
             </Button>
           </div>
         )}
-        {!counts && !failure && <Waiting rows={4} />}
+        {!counts && !failure && <Skeleton rows={4} />}
         {counts && (
           <WideTable name={t.stepsOf({ journey: journeyName(journey) })} columns={STEPS}>
             <tbody>
@@ -79,7 +79,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
           </WideTable>
         )}
         {coded.length > 0 && (
-          <WideTable name={columnHeads.code} columns={CODES}>
+          <WideTable name={columnHeaders.code} columns={CODES}>
             <tbody>
               {coded.map(({ step, code, count }) => (
                 <tr key={`${step} ${code}`}>

@@ -6,7 +6,7 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { columnHeads as h, staffText } from '../shell/staff.text.ts';
+import { columnHeaders as h, staffText } from '../shell/staff.text.ts';
 import { journeyName } from './journey-names.text.ts';
 import { journeyText as t } from './journey-reports.text.ts';
 import { type JourneyRow, totalOf } from './journey-rows.ts';

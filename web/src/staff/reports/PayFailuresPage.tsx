@@ -17,38 +17,38 @@ import classes from '../shell/StaffFilters.module.css';
 import { FailureEvents } from './FailureEvents.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { sumOf } from './gather.ts';
-import { failuresText as t, wordsOf } from './pay-failures.text.ts';
+import { failuresText as t, labelOf } from './pay-failures.text.ts';
 import { inShort } from './payment-charts.ts';
-import { cellText, ReportTable, type ShownColumn } from './ReportTable.tsx';
+import { cellText, ReportTable, type DisplayedColumn } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 
-const reasonWords = (code: unknown): string => {
+const reasonText = (code: unknown): string => {
   const words = failureReason(String(code));
   return words ? inLanguage(words) : String(code);
 };
 /** Filters that stand in the address. */
 const CHOSEN = {
-  source: { label: t.source, words: (value: string) => wordsOf('sources', value) },
-  gateway: { label: t.gateway, words: (value: string) => wordsOf('ways', value) },
-  reasonCode: { label: t.reason, words: reasonWords },
+  source: { label: t.source, words: (value: string) => labelOf('sources', value) },
+  gateway: { label: t.gateway, words: (value: string) => labelOf('ways', value) },
+  reasonCode: { label: t.reason, words: reasonText },
 } as const;
-type Chosen = keyof typeof CHOSEN;
-const NAMES = Object.keys(CHOSEN) as Chosen[];
+type SelectionSummary = keyof typeof CHOSEN;
+const NAMES = Object.keys(CHOSEN) as SelectionSummary[];
 
-const SHOWN: readonly ShownColumn[] = [
+const SHOWN: readonly DisplayedColumn[] = [
   { column: 'at' },
   { column: 'policyNumber' },
   { column: 'clientId' },
-  { column: 'source', words: ({ source }) => wordsOf('sources', source) },
-  { column: 'step', words: ({ step }) => wordsOf('steps', step) },
+  { column: 'source', words: ({ source }) => labelOf('sources', source) },
+  { column: 'step', words: ({ step }) => labelOf('steps', step) },
   { column: 'amount' },
-  { column: 'method', head: t.mode, words: ({ method }) => wordsOf('ways', method) },
-  { column: 'gateway', words: ({ gateway }) => wordsOf('ways', gateway) },
+  { column: 'method', head: t.mode, words: ({ method }) => labelOf('ways', method) },
+  { column: 'gateway', words: ({ gateway }) => labelOf('ways', gateway) },
   { column: 'gatewayRef' },
   { column: 'reasonCode', head: t.code },
   { column: 'reasonText' },
-  { column: 'device', words: ({ device }) => wordsOf('ways', device) },
+  { column: 'device', words: ({ device }) => labelOf('ways', device) },
   { column: 'attempt' },
   { column: 'paidAt', head: t.later, words: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
 ];
@@ -59,14 +59,14 @@ export default function PayFailuresPage() {
   const kept = useAdmin((admin) => admin.date);
   const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
   const [policyNo, setPolicyNo] = useState('');
-  const [asked, setAsked] = useState('');
+  const [asked, setRequested] = useState('');
   const [open, setOpen] = useState<ReportRow>();
-  const chosen = Object.fromEntries(NAMES.flatMap((name) => (get(name) ? [[name, get(name) ?? '']] : [])));
-  const filter = { ...chosen, ...(asked && { policyNumber: asked }) };
+  const selected = Object.fromEntries(NAMES.flatMap((name) => (get(name) ? [[name, get(name) ?? '']] : [])));
+  const filter = { ...selected, ...(asked && { policyNumber: asked }) };
   const { isBusy, download } = useDownload('PAY_FAILURES', t.what);
   function show(next: { from: string; to: string }) {
     setRange(next);
-    setAsked(policyNo.trim());
+    setRequested(policyNo.trim());
     setValues({ page: null });
   }
   return (
@@ -120,7 +120,7 @@ export default function PayFailuresPage() {
   );
 }
 
-type ValuesProps = { name: Chosen; range: ReportRange; value: string; onChange: (value: string) => void };
+type ValuesProps = { name: SelectionSummary; range: ReportRange; value: string; onChange: (value: string) => void };
 /** What there is to choose from in this range, and what was chosen before; of sources all that there are. */
 function Values({ name, range, value, onChange }: ValuesProps) {
   const { rows } = useReport('PAY_FAILURES', name === 'source' ? undefined : range, { group: [name] });
@@ -156,5 +156,5 @@ function Figures({ range, filter }: { range: ReportRange; filter: Record<string,
 
 function topReason(rows: readonly ReportRow[]): string {
   const [top] = rows.filter(({ reasonCode }) => reasonCode).sort((one, other) => Number(other.count) - Number(one.count));
-  return top ? t.times({ reason: reasonWords(top.reasonCode), n: Number(top.count) }) : '-';
+  return top ? t.times({ reason: reasonText(top.reasonCode), n: Number(top.count) }) : '-';
 }

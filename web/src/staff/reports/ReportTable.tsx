@@ -4,19 +4,19 @@ import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staf
 import { IconTable } from '@tabler/icons-react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import { columnHeads, staffText as t } from '../shell/staff.text.ts';
+import { columnHeaders, staffText as t } from '../shell/staff.text.ts';
 import type { ListedReport } from './ask-report.ts';
 import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
 /** A column as a page shows it: under another head, or in words. */
-export type ShownColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
+export type DisplayedColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
 type Props = {
   /** The page, where the popup says that it did not work. */
   what: string;
@@ -26,7 +26,7 @@ type Props = {
   /** What is said where there is nothing. */
   none?: string;
   /** The columns in the order of the page; all of the report when left out. */
-  shown?: readonly ShownColumn[];
+  shown?: readonly DisplayedColumn[];
   opens?: Opens;
 };
 /** The column whose cells open their row, and what their buttons are called besides. */
@@ -45,11 +45,11 @@ export function ReportTable({ what, reportType, range, filter = {}, none = t.noR
   const data = useLast(isEmpty ? null : listed);
   useFailurePopup(failure, what);
   if (failure && data === undefined) return <ErrorCard title={failureLine(failure)} onRetry={refetch} />;
-  if (isLoading) return <Waiting rows={8} />;
+  if (isLoading) return <Skeleton rows={8} />;
   if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
-  const cells: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
+  const cells: readonly DisplayedColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
   const columns = cells.map(({ column: name, head }) => ({
-    name: head ?? columnHeads[name as keyof typeof columnHeads],
+    name: head ?? columnHeaders[name as keyof typeof columnHeaders],
     isRight: isFigure(kinds[name]),
     ...(isSortable(kinds[name]) && {
       sort: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : ('none' as const),
@@ -84,7 +84,7 @@ const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' ||
 
 type CellsProps = {
   row: ReportRow;
-  listed: readonly ShownColumn[];
+  listed: readonly DisplayedColumn[];
   kinds: Readonly<Record<string, ColumnKind>>;
   opens: Opens | undefined;
 };

@@ -29,7 +29,7 @@ export const chartsText = text({
   device: { en: 'Device', hi: 'उपकरण' },
   Mobile: { en: 'Mobile', hi: 'मोबाइल' },
   Browser: { en: 'Browser', hi: 'ब्राउज़र' },
-  begun: { en: 'Journeys started', hi: 'शुरू हुई यात्राएँ' },
+  started: { en: 'Journeys started', hi: 'शुरू हुई यात्राएँ' },
   share: { en: 'Share', hi: 'हिस्सा' },
   noData: { en: 'No data', hi: 'कोई डेटा नहीं' },
   parts: { en: '{first}: {a}, {second}: {b}', hi: '{first}: {a}, {second}: {b}' },

@@ -1,4 +1,4 @@
-import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
+import { fileStartedCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_CALLS, type ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
@@ -16,7 +16,7 @@ type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclu
 export type FileCut = Pick<Body<'/admin/report'>, 'filter'> & Pick<Body<'/admin/journey_counts'>, 'journey' | 'source' | 'device'>;
 
 /** Asks for a file of any report. */
-export function askReportFile(
+export function requestReportFile(
   report: ReportType,
   {
     range,
@@ -33,11 +33,11 @@ export function askReportFile(
       ...(source && { source }),
       ...(device && { device }),
     });
-  return askReport(report, { ...range, format, ...(filter && { filter }) });
+  return queryReport(report, { ...range, format, ...(filter && { filter }) });
 }
 
 /** Asks for a report by its own call, or by the one that names it. */
-function askReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
+function queryReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
   if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
   return callPortal('/admin/report', { ...asked, reportType: report });
 }
@@ -53,8 +53,8 @@ export function fetchReportFile(fileRef: string): void {
 const LOOK_MS = 250;
 const PATIENCE_MS = 60_000;
 /** Waits until the browser has begun to get a file that it fetches; no longer than a minute. */
-export async function fileHasBegun(fileRef: string): Promise<void> {
+export async function fileHasStarted(fileRef: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
-  while (!document.cookie.includes(fileBegunCookie(fileRef)) && Date.now() < until)
+  while (!document.cookie.includes(fileStartedCookie(fileRef)) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

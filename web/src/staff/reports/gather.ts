@@ -24,9 +24,9 @@ function piecesOf(range: ReportRange): ReportRange[] {
   if (!('month' in range)) return [range];
   const { from, to } = instantsOf(range);
   const pieces: ReportRange[] = [];
-  for (let begin = dayOf(from); startOfDay(begin) < to; begin = addDays(begin, WEEK)) {
-    const end = startOfDay(addDays(begin, WEEK));
-    pieces.push({ from: startOfDay(begin).toISOString(), to: (end < to ? end : to).toISOString() });
+  for (let start = dayOf(from); startOfDay(start) < to; start = addDays(start, WEEK)) {
+    const end = startOfDay(addDays(start, WEEK));
+    pieces.push({ from: startOfDay(start).toISOString(), to: (end < to ? end : to).toISOString() });
   }
   return pieces;
 }

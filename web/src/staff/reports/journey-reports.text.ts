@@ -8,7 +8,7 @@ export const journeyText = text({
   byMonth: { en: 'By month', hi: 'महीने से' },
   journeys: { en: 'Journeys', hi: 'यात्राएँ' },
   allJourneys: { en: 'All journeys', hi: 'सभी यात्राएँ' },
-  chosen: { en: '{n:count} chosen', hi: '{n:count} चुनी गईं' },
+  selected: { en: '{n:count} chosen', hi: '{n:count} चुनी गईं' },
   clear: { en: 'Show all again', hi: 'फिर सभी दिखाएँ' },
   source: { en: 'Source', hi: 'स्रोत' },
   device: { en: 'Device', hi: 'उपकरण' },

@@ -88,10 +88,10 @@ export function scoreOf(rows: readonly ReportRow[]): number | undefined {
 
 /** The journeys that most began, by day. */
 export function journeysDrawing(rows: readonly JourneyRow[], days: readonly Day[]): Drawing {
-  const begun = (meant: readonly JourneyRow[]): number => meant.reduce((sum, { funnel }) => sum + funnel.started, 0);
+  const started = (meant: readonly JourneyRow[]): number => meant.reduce((sum, { funnel }) => sum + funnel.started, 0);
   const names = [...new Set(rows.map(({ journey }) => journey))];
   const largest = names
-    .map((name) => ({ name, count: begun(rows.filter(({ journey }) => journey === name)) }))
+    .map((name) => ({ name, count: started(rows.filter(({ journey }) => journey === name)) }))
     .sort((one, other) => other.count - one.count)
     .slice(0, TOP_JOURNEYS);
   return {
@@ -99,7 +99,7 @@ export function journeysDrawing(rows: readonly JourneyRow[], days: readonly Day[
     series: largest.map(({ name }, index) => ({ name, label: journeyName(name), color: chartColor(index) })),
     points: days.map((day) => ({
       at: slotLabel(day),
-      ...Object.fromEntries(largest.map(({ name }) => [name, begun(rows.filter((row) => row.day === day && row.journey === name))])),
+      ...Object.fromEntries(largest.map(({ name }) => [name, started(rows.filter((row) => row.day === day && row.journey === name))])),
     })),
   };
 }

@@ -47,7 +47,7 @@ const stepNames = text({
   debit: { en: 'Debit', hi: 'डेबिट' },
 } satisfies Record<FailureStep, { en: string; hi: string }>);
 
-const wayNames = text({
+const methodNames = text({
   UPI: { en: 'UPI', hi: 'UPI' },
   NB: { en: 'Net banking', hi: 'नेट बैंकिंग' },
   DC: { en: 'Debit card', hi: 'डेबिट कार्ड' },
@@ -94,9 +94,9 @@ const eventStates = text({
   REVERSED: { en: 'Reversed', hi: 'वापस लिया गया' },
 });
 
-const CATALOGUES = { sources: sourceNames, steps: stepNames, ways: wayNames, eventSources, eventStates } as const;
+const CATALOGUES = { sources: sourceNames, steps: stepNames, ways: methodNames, eventSources, eventStates } as const;
 /** A code in words; one that has none stays as it is, and nothing is a dash. */
-export function wordsOf(catalogue: keyof typeof CATALOGUES, code: unknown): string {
+export function labelOf(catalogue: keyof typeof CATALOGUES, code: unknown): string {
   const words: Readonly<Record<string, unknown>> = CATALOGUES[catalogue];
   const name = typeof code === 'string' ? code : '';
   if (name === '') return '-';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { askReportFile, type FileCut, fetchReportFile } from './ask-report.ts';
+import { requestReportFile, type FileCut, fetchReportFile } from './ask-report.ts';
 import type { ReportRange } from './use-report.ts';
 
 /** Fetches what a page lists as a CSV; a large file waits for a second person. `what` names the page where it fails. */
@@ -11,7 +11,7 @@ export function useDownload(report: ReportType, what: string) {
   const [isBusy, setBusy] = useState(false);
   async function download(range: ReportRange, cut: FileCut = {}): Promise<void> {
     setBusy(true);
-    const { data, failure } = await askReportFile(report, { range, format: 'CSV', fileCut: cut });
+    const { data, failure } = await requestReportFile(report, { range, format: 'CSV', fileCut: cut });
     setBusy(false);
     if (failure)
       showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, what, false);

@@ -1,6 +1,6 @@
 import { REPORT_CALLS } from '@portal/rules/staff/staff-reports.ts';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { showStaffFailure } from '../shell/staff-calls.ts';
@@ -20,7 +20,7 @@ export function useReport(report: ListedReport, range: ReportRange | undefined, 
   const named = path === '/admin/report' ? { reportType: report } : {};
   // The calls differ in their paths alone.
   const body = { ...named, ...(range ?? { month: '' }), ...asked } as Body<'/admin/report'>;
-  const { data: answer, isEmpty, failure, isLoading, refetch } = useAsk(path as '/admin/report', body, { skip: !range });
+  const { data: answer, isEmpty, failure, isLoading, refetch } = useApiQuery(path as '/admin/report', body, { skip: !range });
   const data = answer && 'rows' in answer ? answer : undefined;
   useSessionFailure(failure);
   return { data, rows: data?.rows ?? (isEmpty ? [] : undefined), isEmpty, failure, isLoading, refetch };

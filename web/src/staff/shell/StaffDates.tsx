@@ -56,9 +56,9 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
   const quick = (words: string, daysBack: number, isWhole: boolean) => {
     const now = new Date();
     const today = dayOf(now);
-    const begin = startOfDay(addDays(today, -daysBack));
+    const start = startOfDay(addDays(today, -daysBack));
     const end = isWhole ? new Date(startOfDay(today).getTime() - MINUTE_MS) : now;
-    return <TextButton onClick={() => take({ from: formatMinute(begin), to: formatMinute(end) })}>{words}</TextButton>;
+    return <TextButton onClick={() => take({ from: formatMinute(start), to: formatMinute(end) })}>{words}</TextButton>;
   };
   const field = (name: 'from' | 'to') => (
     <TextField

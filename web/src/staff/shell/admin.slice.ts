@@ -1,10 +1,10 @@
 import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
-import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { area } from '../../lib/state/slices.ts';
 
 /** A file of a report that was asked for. */
 export type Done = { report: string; range: string; rows: number | null; status: string };
-export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Desk[]; hasFactor: boolean };
+export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Team[]; hasFactor: boolean };
 
 /** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
 export function startAt(now: Date) {

@@ -6,12 +6,12 @@ export type Approval = ResponseOf<'/admin/approvals'>[number];
 export type Money = ResponseOf<'/admin/money/list'>['rows'][number];
 /** An account of staff. */
 export type Person = ResponseOf<'/admin/staff'>[number];
-export type StaffAct = Body<'/admin/staff/save'>['action'];
+export type StaffAction = Body<'/admin/staff/save'>['action'];
 
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
 export type CaseDocument = OpenedCase['papers'][number];
 export type CasePart = OpenedCase['parts'][number];
 export type CasePerson = OpenedCase['people'][number];
-export type CaseActBody = Body<'/admin/cases/act'>;
+export type CaseActionBody = Body<'/admin/cases/act'>;
 export type RevealedContact = NonNullable<ResponseOf<'/admin/cases/act'>['revealed']>['people'][number];

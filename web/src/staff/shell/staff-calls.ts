@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listStaffEncData } from '../../lib/api/seal.ts';
 import { listStaffCalls } from '../../lib/api/travel.ts';
-import { useAsk } from '../../lib/api/use-ask.ts';
-import { type TellOptions, useTell } from '../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { type TellOptions, useApiMutation } from '../../lib/api/use-tell.ts';
 import type { Body, CommandPath, QueryPath } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { text } from '../../lib/text/text.ts';
@@ -49,13 +49,13 @@ export function showStaffFailure(failure: Failure, what: string, isCommand: bool
 export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
 
 /** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
-export function useStaffAsk<Path extends StaffPath<QueryPath>>(
+export function useStaffQuery<Path extends StaffPath<QueryPath>>(
   { path, body }: { path: Path; body: Body<Path> },
   what: string,
   { isFresh = false, ...options }: { skip?: boolean; isFresh?: boolean } = {},
 ) {
   const client = useQueryClient();
-  const asked = useAsk(path, body, options);
+  const asked = useApiQuery(path, body, options);
   const { failure } = asked;
   // What is not looked at any more is not kept; of two askers the one that asks on keeps its answer.
   useEffect(() => {
@@ -75,8 +75,8 @@ export function useStaffAsk<Path extends StaffPath<QueryPath>>(
 type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
 
 /** Does something in the admin area; `what` names the act where it fails. */
-export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string, { isSaidHere, ...options }: Telling = {}) {
-  const told = useTell(path, options);
+export function useStaffMutation<Path extends StaffPath<CommandPath>>(path: Path, what: string, { isSaidHere, ...options }: Telling = {}) {
+  const told = useApiMutation(path, options);
   const send = async (body: Body<Path>) => {
     const reply = await told.send(body);
     if (reply.failure && !isSaidHere?.(reply.failure)) showStaffFailure(reply.failure, what, true);

@@ -1,7 +1,7 @@
-import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-heads.ts';
 import { text } from '../../lib/text/text.ts';
 
-export const columnHeads = text(REPORT_HEADS);
+export const columnHeaders = text(REPORT_COLUMN_HEADERS);
 
 export const staffText = text({
   table: { en: 'Rows of the report', hi: 'रिपोर्ट की पंक्तियाँ' },

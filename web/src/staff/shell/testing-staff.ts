@@ -1,4 +1,4 @@
-import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import type { ReportRow } from '../reports/use-report.ts';
@@ -14,7 +14,7 @@ export function logStaffIn(): void {
   useAdmin.setState(startAt(new Date()));
 }
 
-export const staffUser = (role: StaffRole, desks: Desk[] = []): Answers => ({
+export const staffUser = (role: StaffRole, desks: Team[] = []): Answers => ({
   '/admin/session': { userId: role, name: `The ${role}`, role, desks, lastLoginAt: null, hasFactor: false },
 });
 

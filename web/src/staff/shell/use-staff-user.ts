@@ -1,12 +1,12 @@
 import { text } from '../../lib/text/text.ts';
 import { type StaffUser, useAdmin } from './admin.slice.ts';
-import { useStaffAsk } from './staff-calls.ts';
+import { useStaffQuery } from './staff-calls.ts';
 
 const t = text({ area: { en: 'The admin area', hi: 'एडमिन क्षेत्र' } });
 
 /** Who is here: from the login; after a reload the server says it again. */
 export function useStaffUser(): StaffUser | undefined {
   const known = useAdmin((admin) => admin.user);
-  const { data } = useStaffAsk({ path: '/admin/session', body: {} }, t.area, { skip: known !== null });
+  const { data } = useStaffQuery({ path: '/admin/session', body: {} }, t.area, { skip: known !== null });
   return known ?? data;
 }

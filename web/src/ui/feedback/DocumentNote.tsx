@@ -20,7 +20,7 @@ type Props = {
 /** What became of a document: saved, sent, or why not. Stands empty before, so that its words are announced. */
 export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
-  const words = outcome && wordsOf(outcome, notReady);
+  const words = outcome && labelOf(outcome, notReady);
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={isDone ? classes.done : classes.failed} role="status">
@@ -32,7 +32,7 @@ export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }:
             {outcome.kind === 'sent' && outcome.passwordRule && outcome.passwordRule !== rule && (
               <span className={classes.rule}>{t.passwordIs({ rule: outcome.passwordRule })}</span>
             )}
-            {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
+            {outcome.kind === 'refused' && <NextStep code={outcome.failure.code} onTurnOn={onTurnOn} />}
           </span>
         </>
       )}
@@ -40,7 +40,7 @@ export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }:
   );
 }
 
-function WayOn({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | undefined }): ReactNode {
+function NextStep({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | undefined }): ReactNode {
   if (code === 'noEmail')
     return (
       <Link className={classes.way} to={to('updateEmail')}>
@@ -61,7 +61,7 @@ function WayOn({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | unde
   );
 }
 
-function wordsOf(outcome: DocumentOutcome, notReady: string): string {
+function labelOf(outcome: DocumentOutcome, notReady: string): string {
   switch (outcome.kind) {
     case 'saved':
       return t.downloaded;

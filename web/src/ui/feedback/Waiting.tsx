@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The skeleton of what comes; it appears after 200 ms, so that a quick answer does not flicker. */
-export function Waiting({ label = t.loading, rows = 0, height = '12rem' }: Props) {
+export function Skeleton({ label = t.loading, rows = 0, height = '12rem' }: Props) {
   return (
     <div className={classes.waiting} aria-busy="true">
       <p className="vh">{label}</p>

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A short form in a card: what to correct, the fields, one button. */
-export function AskForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
+export function InlineForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // What was refused is read before anything is tried again.
   useEffect(() => {

@@ -20,23 +20,23 @@ type Props = {
 
 /** Why auto pay is cancelled (CANC-002..009). */
 export function CancelReasonForm({ id, help, before, onReason }: Props) {
-  const fields = { chosen: useId(), typed: useId() };
+  const fields = { selected: useId(), typed: useId() };
   const option = CANCEL_REASONS.find((reason) => reason === before);
-  const [chosen, setChosen] = useState<CancelReason | ''>(option ?? (before ? 'Other' : ''));
+  const [selected, setSelected] = useState<CancelReason | ''>(option ?? (before ? 'Other' : ''));
   const [typed, setTyped] = useState(option ? '' : (before ?? ''));
   const [hasFailed, setHasFailed] = useState(false);
-  const result = reasonType(chosen, typed);
+  const result = reasonType(selected, typed);
   const error = hasFailed && 'error' in result && <FieldError>{t[result.error]}</FieldError>;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if ('reason_type' in result) return onReason(result.reason_type);
     setHasFailed(true);
-    document.getElementById(chosen === 'Other' ? fields.typed : fields.chosen)?.focus();
+    document.getElementById(selected === 'Other' ? fields.typed : fields.selected)?.focus();
   }
   // An option clears what was typed for Other.
   function choose(value: string) {
-    setChosen(CANCEL_REASONS.find((reason) => reason === value) ?? '');
+    setSelected(CANCEL_REASONS.find((reason) => reason === value) ?? '');
     setTyped('');
     setHasFailed(false);
   }
@@ -44,16 +44,16 @@ export function CancelReasonForm({ id, help, before, onReason }: Props) {
   return (
     <form id={id} className={layout.stack4} onSubmit={submit} noValidate>
       <Select
-        id={fields.chosen}
+        id={fields.selected}
         label={t.reason}
         data={[{ value: '', label: t.choose }, ...CANCEL_REASONS.map((value) => ({ value, label: t[value] }))]}
-        value={chosen}
+        value={selected}
         onChange={choose}
-        error={chosen !== 'Other' && error}
+        error={selected !== 'Other' && error}
         data-autofocus
       />
-      {chosen !== '' && help?.[chosen]}
-      {chosen === 'Other' && (
+      {selected !== '' && help?.[selected]}
+      {selected === 'Other' && (
         <Textarea
           id={fields.typed}
           label={t.more}

@@ -4,7 +4,7 @@ import classes from './Chosen.module.css';
 type Row = { label: string; title: ReactNode; text?: ReactNode; value?: ReactNode };
 
 /** Questions that have one answer: said, not asked. */
-export const Chosen = ({ rows }: { rows: readonly Row[] }) => (
+export const SelectionSummary = ({ rows }: { rows: readonly Row[] }) => (
   <dl className={classes.chosen}>
     {rows.map(({ label, title, text, value }) => (
       <div key={label} className={classes.row}>

@@ -1,6 +1,6 @@
 import { DECLARATIONS, type DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
-import { GateBox } from './GateBox.tsx';
+import { ConsentGate } from './GateBox.tsx';
 
 const t = text({
   missing: { en: 'Tick the box to continue.', hi: 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।' },
@@ -20,5 +20,5 @@ type Props = {
 /** The box of a declaration, without which nothing is sent; it is never ticked before. */
 export function Declaration({ kind, isOn, onTick, isMissing, isOld = false }: Props) {
   const error = isOld && !isOn ? t.old : isMissing && t.missing;
-  return <GateBox name={`declaration${kind}`} label={inLanguage(DECLARATIONS[kind])} error={error} isOn={isOn} onTick={onTick} />;
+  return <ConsentGate name={`declaration${kind}`} label={inLanguage(DECLARATIONS[kind])} error={error} isOn={isOn} onTick={onTick} />;
 }

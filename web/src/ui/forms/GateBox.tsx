@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A box that must be ticked before the button goes on; its error says itself. */
-export function GateBox({ id: boxId, name, label, isOn, error, onTick, children }: Props) {
+export function ConsentGate({ id: boxId, name, label, isOn, error, onTick, children }: Props) {
   const ownId = useId();
   const id = boxId ?? ownId;
   useReportUnticked(id, error);

@@ -47,7 +47,7 @@ type Props = {
 export function OtpStep({ target, line = t.sent({ target }), onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
   const { first, otp, isShort, isComplete, ...entry } = useOtpEntry(onSubmit);
-  const shownError = isShort ? t.incomplete : error;
+  const displayedError = isShort ? t.incomplete : error;
   return (
     <form
       className={classes.step}
@@ -74,7 +74,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
           {t.hint}
         </p>
         <div id={`${id}-error`} className={classes.error} role="alert">
-          {shownError && <FieldError>{shownError}</FieldError>}
+          {displayedError && <FieldError>{displayedError}</FieldError>}
         </div>
         <PinInput
           ref={first}
@@ -88,7 +88,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
           getInputProps={(index) => (index === Math.min(otp.length, LENGTH - 1) ? { 'data-autofocus': true } : {})}
           inputMode="numeric"
           gap={8}
-          error={Boolean(shownError)}
+          error={Boolean(displayedError)}
           value={otp}
           onChange={entry.change}
         />

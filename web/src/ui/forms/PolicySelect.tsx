@@ -21,7 +21,7 @@ export function PolicySelect({ policies, value, onChange, hasFailed }: Props) {
       label={t.policy}
       data={[{ value: '', label: t.allPolicies }, ...choices]}
       value={value ?? ''}
-      onChange={(chosen) => onChange(chosen || null)}
+      onChange={(selected) => onChange(selected || null)}
       error={hasFailed && <FieldError>{t.policiesFailed}</FieldError>}
     />
   );

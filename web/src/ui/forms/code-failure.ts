@@ -23,8 +23,8 @@ export function codeFailure(failure: Failure, phone: string): string | undefined
   }
 }
 
-function wrong(triesLeft: unknown): string {
-  if (typeof triesLeft !== 'number') return t.wrong;
-  if (triesLeft === 0) return t.dead;
-  return triesLeft === 1 ? t.wrongOne : t.wrongMany({ n: triesLeft });
+function wrong(attemptsLeft: unknown): string {
+  if (typeof attemptsLeft !== 'number') return t.wrong;
+  if (attemptsLeft === 0) return t.dead;
+  return attemptsLeft === 1 ? t.wrongOne : t.wrongMany({ n: attemptsLeft });
 }

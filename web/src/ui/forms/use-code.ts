@@ -51,7 +51,7 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
     setRejection,
     codeError,
     ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRejection),
-    askAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
+    requestAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
     /** The answer of a right code; undefined after a wrong one. `elsewhere` takes the refusals that are not about the code. */
     async give<Data>(work: () => Promise<Outcome<Data>>, elsewhere?: (failure: Failure) => boolean): Promise<Data | undefined> {
       setCodeError(undefined);

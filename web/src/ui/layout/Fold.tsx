@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A card for what few people ask: closed, its two lines say what is inside. */
-export const Fold = ({ title, text, tag, isOpen = false, onOpen, children }: Props) => (
+export const Accordion = ({ title, text, tag, isOpen = false, onOpen, children }: Props) => (
   <details className={classes.fold} open={isOpen} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
     <summary>
       <span>

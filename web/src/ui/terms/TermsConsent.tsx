@@ -1,6 +1,6 @@
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
-import { GateBox } from '../forms/GateBox.tsx';
+import { ConsentGate } from '../forms/GateBox.tsx';
 import { TextButton } from '../links/TextButton.tsx';
 import classes from './TermsConsent.module.css';
 import { TermsDialog } from './TermsDialog.tsx';
@@ -19,11 +19,11 @@ export function TermsConsent({ type, isOn, onTick, isMissing }: Props) {
   const [isReading, setIsReading] = useState(false);
   return (
     <>
-      <GateBox name="termsCondition" label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
+      <ConsentGate name="termsCondition" label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
         <TextButton isSmall className={classes.link} onClick={() => setIsReading(true)}>
           {t.readTerms}
         </TextButton>
-      </GateBox>
+      </ConsentGate>
       {isReading && (
         <TermsDialog
           type={type}

@@ -4,7 +4,7 @@ import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { Waiting } from '../feedback/Waiting.tsx';
+import { Skeleton } from '../feedback/Waiting.tsx';
 import { ErrorCard } from '../layout/StateCard.tsx';
 import { loadTerms, type TermsOfType } from './load-terms.ts';
 import classes from './TermsDialog.module.css';
@@ -17,7 +17,7 @@ export function TermsDialog({ type, onAccept, onClose }: Props) {
   const { terms, hasFailed, retry } = useTerms(type);
   return (
     <Dialog wide title={t.title} onClose={onClose} footer={terms && <Button onClick={onAccept}>{t.accept}</Button>}>
-      {hasFailed ? <ErrorCard title={t.failed} onRetry={retry} /> : terms ? <Clauses terms={terms} /> : <Waiting height="20rem" />}
+      {hasFailed ? <ErrorCard title={t.failed} onRetry={retry} /> : terms ? <Clauses terms={terms} /> : <Skeleton height="20rem" />}
     </Dialog>
   );
 }

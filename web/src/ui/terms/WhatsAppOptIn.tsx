@@ -35,7 +35,7 @@ type Props = {
 
 /** The consent to WhatsApp, policy by policy. Active while it is rendered. */
 export function WhatsAppOptIn({ policies, turnOn, isSending, onClose, onDone }: Props) {
-  const [chosen, setChosen] = useState(() => policies.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const [selected, setSelected] = useState(() => policies.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -43,8 +43,8 @@ export function WhatsAppOptIn({ policies, turnOn, isSending, onClose, onDone }: 
 
   async function submit() {
     setIsMissing(!isAccepted);
-    if (!isAccepted || chosen.length === 0) return;
-    const rejected = await turnOn(chosen);
+    if (!isAccepted || selected.length === 0) return;
+    const rejected = await turnOn(selected);
     setFailure(rejected);
     if (rejected?.code === 'versionOld') setIsAccepted(false);
     if (rejected) return;
@@ -64,7 +64,7 @@ export function WhatsAppOptIn({ policies, turnOn, isSending, onClose, onDone }: 
   return (
     <Dialog title={t.title} wide onClose={onClose} footer={footer}>
       <div className={layout.stack2}>
-        <Checkbox.Group label={t.policies} value={chosen} onChange={setChosen} error={chosen.length === 0 && t.choose}>
+        <Checkbox.Group label={t.policies} value={selected} onChange={setSelected} error={selected.length === 0 && t.choose}>
           <div className={layout.stack2}>
             {policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => (
               <Checkbox key={number} value={number} label={t.policy({ plan, number })} />

@@ -15,8 +15,8 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
   const Lazy = lazy(fetchIt);
   function Part(props: Props) {
     // For its whole life the one or the other: a change would begin it anew.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded?.default ?? Lazy);
-    return <Shown {...props} />;
+    const [Displayed] = useState<ComponentType<Props>>(() => loaded?.default ?? Lazy);
+    return <Displayed {...props} />;
   }
   return Object.assign(Part, { fetch: fetchIt });
 }

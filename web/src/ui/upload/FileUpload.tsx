@@ -32,14 +32,14 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
   const hintId = useId();
   const isSeveral = max > 1;
   /** Number of files of the first pick of several, until the dialog about them is closed. */
-  const [picked, setPicked] = useState(0);
+  const [selected, setSelected] = useState(0);
   function addAll(files: readonly File[]) {
-    if (files.length > 1 && !session.has(SESSION.infoShown)) setPicked(files.length);
+    if (files.length > 1 && !session.has(SESSION.infoShown)) setSelected(files.length);
     add(files);
   }
   function closeInfo() {
     session.set(SESSION.infoShown, '1');
-    setPicked(0);
+    setSelected(0);
   }
   const chosen = (given: File | readonly File[] | null) => addAll(given instanceof File ? [given] : (given ?? []));
   const over = isSeveral ? t.over({ n: String(max) }) : t.overOne;
@@ -77,8 +77,8 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
           ))}
         </ul>
       )}
-      {picked > 0 && (
-        <SharedDialog title={VERBATIM_DIALOGS.info} module="upload" message={t.info({ n: String(picked) })} onAction={closeInfo} />
+      {selected > 0 && (
+        <SharedDialog title={VERBATIM_DIALOGS.info} module="upload" message={t.info({ n: String(selected) })} onAction={closeInfo} />
       )}
     </fieldset>
   );

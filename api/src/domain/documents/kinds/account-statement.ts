@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
 import type { Stores } from '../../../platform/context/services.ts';
 import { withLoan } from '../../policies/policy-loan.ts';
-import { accountWords } from '../account-words.ts';
+import { accountLabels } from '../account-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { type DocumentPart, requestedDocument } from '../paper.ts';
 import type { DocumentPolicy } from '../paper-record.ts';
@@ -31,15 +31,15 @@ export const accountStatement = documentKind('policy-account', {
   periodOf: ({ from, to }) => `${from ? formatDay(from) : 'all'}_${formatDay(to)}`,
   fileName: ({ policyId, from, to }) => nameOf(policyId, from ?? to, to),
   title: ({ policyId, from, to }) => ({
-    en: from ? accountWords('en').title(policyId, from, to) : accountWords('en').titleWhole(policyId),
-    hi: from ? accountWords('hi').title(policyId, from, to) : accountWords('hi').titleWhole(policyId),
+    en: from ? accountLabels('en').title(policyId, from, to) : accountLabels('en').titleWhole(policyId),
+    hi: from ? accountLabels('hi').title(policyId, from, to) : accountLabels('hi').titleWhole(policyId),
   }),
   template: 'paper.typ',
   async read({ policyId, from: asked, to }, { clientIds, store, branding, title, language, now }) {
     const [policy] = await store.paper.listPolicies(clientIds, policyId);
     if (!policy) return noDocument('notFound');
     const from = asked ?? policy.issueDate;
-    const words = accountWords(language);
+    const words = accountLabels(language);
     const today = dayOf(now);
     const isLinked = policy.policyType === 'ULIP' || policy.policyType === 'PENSION';
     const parts = await (isLinked ? readUnits : readPremiums)(policy, { from, to, now }, { store, language });
@@ -74,7 +74,7 @@ async function readUnits(
   const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
   if (funds.length === 0) return undefined;
   const rows = await store.paper.listUnits(policyNo, from, until);
-  return unitParts(funds, { rows, period: { from, to: until }, words: accountWords(language), language });
+  return unitParts(funds, { rows, period: { from, to: until }, words: accountLabels(language), language });
 }
 
 async function readPremiums(
@@ -87,5 +87,5 @@ async function readPremiums(
   if (premiums.length + unpaid.length === 0) return undefined;
   const asOf = to === dayOf(now) ? to : null;
   const withOwed = withLoan(policy, await store.loan.readLedger(policy.policyNo), dayOf(now));
-  return premiumParts({ policy: withOwed, premiums, unpaid, asOf }, accountWords(language), language);
+  return premiumParts({ policy: withOwed, premiums, unpaid, asOf }, accountLabels(language), language);
 }

@@ -1,7 +1,7 @@
 import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
 import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
-import { accessInWords, actionsOf } from '../../policies/data-access.ts';
+import { describeAccess, actionsOf } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';
 import { column, requestedDocument, wide } from '../paper.ts';
 
@@ -53,10 +53,10 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
     const words = WORDS[language];
     const [time = '', who = '', what = '', about = ''] = words.columns;
     const cells = rows.map((row) => {
-      const said = accessInWords(row, clientId);
+      const said = describeAccess(row, clientId);
       const done = said.what[language];
       const reason = [said.about, said.reason].filter(Boolean).join(', ');
-      return [formatInstant(said.at), said.whoWords[language], said.outcome === 'DONE' ? done : words.refused(done), reason];
+      return [formatInstant(said.at), said.whoText[language], said.outcome === 'DONE' ? done : words.refused(done), reason];
     });
     const page = {
       heading: TITLE[language],

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { LOAN_SHARE_PERCENT, type LoanEntryKind, loanStanding, loanStatement } from '@portal/rules/policies/loan.ts';
+import { LOAN_SHARE_PERCENT, type LoanEntryKind, loanPosition, loanStatement } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { amount, column, type DocumentPart, requestedDocument, wide } from '../paper.ts';
@@ -140,7 +140,7 @@ async function statementParts(
 ): Promise<DocumentPart[] | undefined> {
   const [loan] = await store.loan.listOf([policyNo]);
   if (!loan) return undefined;
-  const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, dayOf(now));
+  const { principal, interestDue, payoff, nextInterestOn, missing } = loanPosition(loan, loan.entries, dayOf(now));
   return [
     {
       kind: 'facts',

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import { bondPages, certificatePages } from '../bond-page.ts';
-import { bondWords } from '../bond-words.ts';
+import { bondLabels } from '../bond-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { requestedDocument } from '../paper.ts';
 import { ownerOf } from '../receipts-content.ts';
@@ -12,7 +12,7 @@ export const policyBond = documentKind('policy-bond', {
   refOf: ({ ServiceType: type, PolicyId: policyId }) => ({ type, policyId }),
   periodOf: () => '',
   fileName: ({ policyId }) => `PolicyBond_${policyId}.pdf`,
-  title: ({ policyId }) => ({ en: bondWords('en').title(policyId), hi: bondWords('hi').title(policyId) }),
+  title: ({ policyId }) => ({ en: bondLabels('en').title(policyId), hi: bondLabels('hi').title(policyId) }),
   template: 'paper.typ',
   async read({ policyId }, { clientIds, store, branding, title, language, now }) {
     const [policy] = await store.paper.listPolicies(clientIds, policyId);
@@ -20,9 +20,9 @@ export const policyBond = documentKind('policy-bond', {
     const endorsements = await store.paper.listEndorsements(policyId);
     const today = dayOf(now);
     const isGroup = policy.policyType === 'GROUP';
-    const named = isGroup ? { en: bondWords('en').titleGroup(policyId), hi: bondWords('hi').titleGroup(policyId) } : title;
+    const named = isGroup ? { en: bondLabels('en').titleGroup(policyId), hi: bondLabels('hi').titleGroup(policyId) } : title;
     const pages = (isGroup ? certificatePages : bondPages)({ policy, endorsements, today }, language);
-    const watermark = isGroup ? null : bondWords(language).copy;
+    const watermark = isGroup ? null : bondLabels(language).copy;
     const data = requestedDocument({ title: named[language], language, date: today, pages, watermark }, branding);
     return { kind: 'content', title: named, data, ...ownerOf([policy]), records: [] };
   },

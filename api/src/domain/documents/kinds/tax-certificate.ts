@@ -6,7 +6,7 @@ import { documentKind, noDocument } from '../document-kind.ts';
 import { requestedDocument } from '../paper.ts';
 import { ownerOf } from '../receipts-content.ts';
 import { countYear, taxPage } from '../tax-page.ts';
-import { taxWords } from '../tax-words.ts';
+import { taxLabels } from '../tax-words.ts';
 
 const NO_YEAR = { en: 'There is no certificate for this year.', hi: 'इस वर्ष के लिए कोई प्रमाणपत्र नहीं है।' };
 
@@ -22,7 +22,7 @@ export const taxCertificate = documentKind('tax-cerificate', {
   fileName: ({ policyId, startYear }) => `TaxCertificate_${policyId}_${shortYear(startYear)}.pdf`,
   title({ policyId, startYear }) {
     const titleIn = (language: 'en' | 'hi') => {
-      const words = taxWords(language);
+      const words = taxLabels(language);
       return words.title(shortYear(startYear), policyId === 'ALL' ? words.allPolicies : words.policyOf(policyId));
     };
     return { en: titleIn('en'), hi: titleIn('hi') };

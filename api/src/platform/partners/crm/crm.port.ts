@@ -13,13 +13,13 @@ type LinkRequest = {
 /** The system of call centre and campaigns. The same callId again is the same call; throws PartnerFailure when it cannot be reached. */
 export type Crm = {
   /** `responseCode` 0: taken; anything else: refused. */
-  requestCall(call: CallWanted): Promise<{ crmId: string; responseCode: number }>;
+  requestCall(call: CallRequest): Promise<{ crmId: string; responseCode: number }>;
   /** Whether a call that it took is over; undefined for one that it does not know. */
   queryCall(crmId: string): Promise<{ state: CallState } | undefined>;
   callback: Callback<LinkRequest>;
 };
 type CallState = 'OPEN' | 'DONE';
-type CallWanted = {
+type CallRequest = {
   callId: string;
   /** Ours, not the client's number: nothing of a person but the number to call. */
   clientRef: string;

@@ -5,7 +5,7 @@ import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
-import type { MandateToBegin, RailLimits } from '../rail.port.ts';
+import type { MandateToStart, RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway } from './enach.port.ts';
@@ -50,7 +50,7 @@ const dayText = (day: string): string => day.split('-').reverse().join('-');
 /** In the order in which the gateway reads them (calls, part B, 2.6). Contacts stay with us: the gateway does without. */
 function tokenText(
   merchantId: string,
-  { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToBegin,
+  { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToStart,
 ): string {
   if (!account) throw new PartnerFailure('enach', { reason: 'refused', retry: false, detail: 'no account' });
   return [

@@ -41,7 +41,7 @@ const Settlement = z.object({
 export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
   const { callbackKeys, merchantId, clock } = address;
   const client = createPartnerClient(address);
-  async function askForRefund({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
+  async function requestRefund({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
     const body = { refundId, paymentId, amount: amountPaise, reason };
     const schema = z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) });
     const answer = await client.call({ method: 'POST', path: '/pg/v1/refunds', body, idempotencyKey: refundId }, schema);
@@ -85,9 +85,9 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
       return answer?.payments ?? [];
     },
 
-    refund: askForRefund,
+    refund: requestRefund,
     // The gateway answers a refund that it knows with how it stands.
-    queryRefund: askForRefund,
+    queryRefund: requestRefund,
 
     settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settlement),
   };

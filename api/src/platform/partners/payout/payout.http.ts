@@ -3,7 +3,7 @@ import { signedCallback, wireId, wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PayoutStanding, Payouts } from './payout.port.ts';
+import type { PayoutStatus, Payouts } from './payout.port.ts';
 
 const PARTNER = 'payout';
 const Status = z.enum(['PENDING', 'PAID', 'RETURNED']);
@@ -12,7 +12,7 @@ const Standing = z.object({ status: Status, utr: wireText(40).nullish(), reasonC
 const Event = z.object({ ...Standing.shape, eventId: wireId, payoutId: wireId });
 
 /** Undefined where the reference of one that is paid is missing. */
-function standingOf({ status, utr, reasonCode, at }: z.output<typeof Standing>): PayoutStanding | undefined {
+function statusOf({ status, utr, reasonCode, at }: z.output<typeof Standing>): PayoutStatus | undefined {
   if (status === 'PAID') return utr ? { status, utr, at } : undefined;
   return status === 'RETURNED' ? { status, reasonCode: reasonCode ?? '', at } : { status };
 }
@@ -21,7 +21,7 @@ export function createPayouts(address: PartnerAddress): Payouts {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Event, ({ eventId, payoutId, ...rest }) => {
-      const standing = standingOf(rest);
+      const standing = statusOf(rest);
       return standing && standing.status !== 'PENDING' ? { ...standing, eventId, payoutId } : undefined;
     }),
     async send(body, idempotencyKey) {
@@ -32,7 +32,7 @@ export function createPayouts(address: PartnerAddress): Payouts {
     async query(payoutId) {
       const found = await client.call({ method: 'GET', path: `/payout/v1/payouts/${encodeURIComponent(payoutId)}` }, Standing);
       if (!found) return undefined;
-      const standing = standingOf(found);
+      const standing = statusOf(found);
       if (!standing) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return standing;
     },

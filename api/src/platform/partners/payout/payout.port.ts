@@ -3,16 +3,16 @@ import type { Callback } from '../callback.ts';
 /** Money that goes to a person's account. `payoutId` is ours. */
 type PayoutOrder = { payoutId: string; amountPaise: number; ifsc: string; accountNo: string; holder: string; purpose: string };
 /** `PENDING`: the banks have not decided. `utr`: the bank's reference of a transfer that was made. */
-export type PayoutStanding =
+export type PayoutStatus =
   | { status: 'PENDING' }
   | { status: 'PAID'; utr: string; at: Date }
   | { status: 'RETURNED'; reasonCode: string; at: Date };
-export type PayoutEvent = Exclude<PayoutStanding, { status: 'PENDING' }> & { eventId: string; payoutId: string };
+export type PayoutEvent = Exclude<PayoutStatus, { status: 'PENDING' }> & { eventId: string; payoutId: string };
 
 /** The bank that pays out (calls, part B, 0.1). A payout may be sent again: its id makes it the same one. Throws PartnerFailure. */
 export type Payouts = {
   callback: Callback<PayoutEvent>;
-  send(payout: PayoutOrder, key: string): Promise<{ status: PayoutStanding['status'] }>;
+  send(payout: PayoutOrder, key: string): Promise<{ status: PayoutStatus['status'] }>;
   /** undefined: it never came to the bank. */
-  query(payoutId: string): Promise<PayoutStanding | undefined>;
+  query(payoutId: string): Promise<PayoutStatus | undefined>;
 };

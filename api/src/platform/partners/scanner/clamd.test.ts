@@ -68,7 +68,7 @@ test.each([
 test('after five failures it is left alone; a host that is not on the list is never reached', async () => {
   clamd.behave('nonsense');
   const found = [];
-  for (let tries = 0; tries < 6; tries += 1) found.push(String(await scan(Buffer.from('x'))));
+  for (let attempts = 0; attempts < 6; attempts += 1) found.push(String(await scan(Buffer.from('x'))));
   expect(found.filter((text) => text.includes('breaker open'))).toHaveLength(1);
   scanner = createScanner({ ...addressOf(clamd.url), allowedHosts: [] });
   expect(await scan(Buffer.from('x'))).toEqual(failure('unreachable'));

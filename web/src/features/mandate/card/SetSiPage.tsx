@@ -4,14 +4,14 @@ import { CARD_APPROVAL_ABOVE } from '@portal/rules/mandates/card-instruction.ts'
 import { toRupees } from '@portal/rules/money/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { SetUpCard } from '../SetUpCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { type Instruction, StandingCard } from './StandingCard.tsx';
+import { type Instruction, StatusCard } from './StandingCard.tsx';
 import { StopCard } from './StopCard.tsx';
 import { setSiText as t } from './set-si.text.ts';
 import { useCardPage } from './use-card-page.ts';
@@ -30,9 +30,9 @@ type Receipt = NonNullable<ResponseOf<'/createCase/setSI'>['case']>;
 /** Which policies are paid by card; a card is registered on the card partner's page, and stopped here. */
 export default function SetSiPage() {
   useStep('setSi', 'START');
-  const { data, isEmpty, failure, refetch } = useAsk('/getSIReg', {}, { main: true });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/getSIReg', {}, { main: true });
   const linked = useLinkPolicy();
-  const [asked, setAsked] = useState<{ kind: 'setUp' | 'stop'; row: Instruction }>();
+  const [asked, setRequested] = useState<{ kind: 'setUp' | 'stop'; row: Instruction }>();
   const [receipt, setReceipt] = useState<Receipt>();
   const page = useCardPage(refetch);
   const rows = data?.siDetails;
@@ -59,23 +59,23 @@ export default function SetSiPage() {
     );
   const isOfLink = rows?.some(({ POLICY_NUMBER }) => POLICY_NUMBER === linked);
   const shown = isOfLink ? rows?.filter(({ POLICY_NUMBER }) => POLICY_NUMBER === linked) : rows;
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   return (
     <>
       <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCreditCard} title={t.empty} />}
         {rows && <Notice tone="info">{t.note({ limit: toRupees(CARD_APPROVAL_ABOVE) })}</Notice>}
         {isOfLink && <LinkNote />}
         {shown?.map((row) => (
-          <StandingCard
+          <StatusCard
             key={row.POLICY_NUMBER}
             row={row}
             shown={page.shownFor(row.POLICY_NUMBER)}
-            onSetUp={() => page.goOn(row.POLICY_NUMBER) || setAsked({ kind: 'setUp', row })}
-            onStop={() => setAsked({ kind: 'stop', row })}
+            onSetUp={() => page.goOn(row.POLICY_NUMBER) || setRequested({ kind: 'setUp', row })}
+            onStop={() => setRequested({ kind: 'stop', row })}
           />
         ))}
         {(rows || isEmpty) && (

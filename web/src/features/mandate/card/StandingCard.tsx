@@ -13,7 +13,7 @@ import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { last4 } from '../cards.ts';
 import { setSiText as t } from './set-si.text.ts';
-import type { Shown } from './use-card-page.ts';
+import type { Displayed } from './use-card-page.ts';
 
 export type Instruction = ResponseOf<'/getSIReg'>['siDetails'][number];
 export const rupees = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
@@ -21,7 +21,7 @@ export const rupees = (amount: number): string => formatRupees(parseRupees(amoun
 type Props = {
   row: Instruction;
   /** What was just done on the partner's page. */
-  shown: Shown | undefined;
+  shown: Displayed | undefined;
   onSetUp: () => void;
   onStop: () => void;
 };
@@ -29,7 +29,7 @@ type Props = {
 const METHODS = { ENACH: 'eNACH', ESI: 'ESI', UPI: 'UPI' } as const;
 
 /** One policy: how its premium is taken, and the one thing to do about a card. */
-export function StandingCard({ row, shown, onSetUp, onStop }: Props) {
+export function StatusCard({ row, shown, onSetUp, onStop }: Props) {
   const why = useId();
   const isCard = row.SI_KIND === 'CARD';
   const isActive = isCard && row.SI_STATUS === 'ACTIVE';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** What follows from it, before it is stopped. One dialog at a time: it waits for the code unseen. */
 export function StopCard({ row, onClose, onDone }: Props) {
   const { termsVersion } = useConfig();
-  const { send } = useTell('/createCase/setSI', { popup: 'network', loader: t.stopping });
+  const { send } = useApiMutation('/createCase/setSI', { popup: 'network', loader: t.stopping });
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string>();
 

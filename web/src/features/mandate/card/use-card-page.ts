@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../lib/api/wire.ts';
 type Page = NonNullable<ResponseOf<'/createCase/setSI'>['cardPage']>;
 export type CardPage = Page & { policyNo: string };
 /** What a person did on the partner's page, as its frame says it; the list says what it came to. */
-export type Shown = { kind: 'closed' } | { kind: 'sent' } | { kind: 'refused'; reason: string };
+export type Displayed = { kind: 'closed' } | { kind: 'sent' } | { kind: 'refused'; reason: string };
 
 /** The list is read again while the partner's own word is on its way. */
 const READ_AGAIN_MS = [1_000, 3_000, 6_000, 12_000];
@@ -13,7 +13,7 @@ const READ_AGAIN_MS = [1_000, 3_000, 6_000, 12_000];
 export function useCardPage(readAgain: () => void) {
   const [page, setPage] = useState<CardPage>();
   const [isOpen, setIsOpen] = useState(false);
-  const [result, setResult] = useState<Shown>();
+  const [result, setResult] = useState<Displayed>();
   const isSent = result?.kind === 'sent';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that was sent
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCardPage(readAgain: () => void) {
     return () => timers.forEach(clearTimeout);
   }, [isSent]);
 
-  function leave(shown: Shown) {
+  function leave(shown: Displayed) {
     setIsOpen(false);
     setResult(shown);
     readAgain();
@@ -42,6 +42,6 @@ export function useCardPage(readAgain: () => void) {
       if (lives) setIsOpen(true);
       return lives;
     },
-    shownFor: (policyNo: string): Shown | undefined => (page?.policyNo === policyNo ? result : undefined),
+    shownFor: (policyNo: string): Displayed | undefined => (page?.policyNo === policyNo ? result : undefined),
   };
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { type BankCard, money } from '../cards.ts';
-import { frequencyWords, validity } from '../facts.tsx';
+import { frequencyLabels, validity } from '../facts.tsx';
 import classes from '../MandateCard.module.css';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { BankForm } from './use-bank-form.ts';
@@ -41,7 +41,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
     const rejected = await send();
     if (!rejected) return undefined;
     const isAtField = form.refuse(byField(rejected.fields ?? {}));
-    return { areTermsOld: rejected.fields?.termsVersion !== undefined, text: isAtField ? undefined : wordsOf(rejected) };
+    return { areTermsOld: rejected.fields?.termsVersion !== undefined, text: isAtField ? undefined : labelOf(rejected) };
   }
 
   return (
@@ -62,7 +62,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
       <KeyValue
         items={[
           { label: t.amount, value: money(card.Mandate_Amount) },
-          { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
+          { label: t.debitFrequency, value: frequencyLabels(card.Frequency) },
           { label: t.validity, value: validity(card), isLong: true },
         ]}
       />
@@ -71,7 +71,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
   );
 }
 
-function wordsOf(failure: Failure): string {
+function labelOf(failure: Failure): string {
   if (failure.code === 'amountChanged') return t.amountChanged;
   if (failure.code === 'abcIdNeeded') return t.abcIdNeeded;
   return failure.fields?.termsVersion ? t.termsChanged : failure.error;

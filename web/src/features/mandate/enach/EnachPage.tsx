@@ -2,7 +2,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isPersonal, useAsk } from '../../../lib/api/use-ask.ts';
+import { isPersonal, useApiQuery } from '../../../lib/api/use-ask.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
@@ -11,7 +11,7 @@ import { useOwner } from '../../../lib/records/use-owner.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
 import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../../ui/links/LinkNote.tsx';
@@ -28,7 +28,7 @@ import { type Result, useEnach } from './use-enach.ts';
 export default function EnachPage() {
   useStep('enach', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
-  const asked = useAsk('/enach/getEnachDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId });
+  const asked = useApiQuery('/enach/getEnachDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId });
   const cards = asked.data;
   const linked = useLinkPolicy();
   const single = cards?.length === 1 ? cards[0]?.Policy_Number : undefined;
@@ -48,7 +48,7 @@ export default function EnachPage() {
       <div className={layout.stack}>
         <Notice tone="info">{t.note}</Notice>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
-        {!cards && !asked.isEmpty && !failure && <Waiting label={mandateText.loading} rows={3} />}
+        {!cards && !asked.isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
         {(asked.isEmpty || cards?.length === 0) && <EmptyCard icon={IconBuildingBank} title={t.empty} text={t.emptyWhy} />}
         {linked && cards?.some((card) => card.Policy_Number === linked) && <LinkNote />}
         <AccountCards

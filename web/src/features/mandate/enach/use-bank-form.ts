@@ -23,11 +23,11 @@ export function useBankForm<Name extends string>(
   first: Values<Name>,
   faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => Faults<Name>,
 ) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [rejected, setRejected] = useState<Refused<Name>>();
   const names = Object.keys(first) as Name[];
   const form = useForm<Name>(first, (values) => {
-    const faults = faultsOf(values, isAsked ? 'submit' : 'typing');
+    const faults = faultsOf(values, isRequested ? 'submit' : 'typing');
     const textOf = (name: Name) => {
       const error = faults[name];
       if (error) return inLanguage(error);
@@ -40,7 +40,7 @@ export function useBankForm<Name extends string>(
   function submit(event: SubmitEvent): boolean {
     if (Object.keys(faultsOf(form.values, 'submit')).length === 0) return form.submit(event);
     event.preventDefault();
-    setIsAsked(true);
+    setIsRequested(true);
     form.refuse();
     return false;
   }

@@ -2,7 +2,7 @@ import { leavesForDashboard } from '@portal/rules/mandates/mandate-messages.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
@@ -29,13 +29,13 @@ export type Result = { title: string; message: string; more: string | null; leav
 /** From the form to the bank and back: token, widget, what it gave, and what the server says of it. `onDone`: the form may go. */
 export function useEnach(customer: Customer, onDone: () => void) {
   const { partnerHosts, termsVersion } = useConfig();
-  const { send: askToken } = useTell('/token/getingenicoToken', { popup: 'network', loader: t.openingBank, changesNothing: true });
-  const { send: save } = useTell('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
+  const { send: requestToken } = useApiMutation('/token/getingenicoToken', { popup: 'network', loader: t.openingBank, changesNothing: true });
+  const { send: save } = useApiMutation('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
   const [result, setResult] = useState<Result>();
 
   /** Gives back what the person can do something about; all other failures are the dialogs'. */
   async function register(card: EnachCard, typed: Typed, holder: string): Promise<Failure | undefined> {
-    const { data: token, failure } = await askToken({
+    const { data: token, failure } = await requestToken({
       bankCode: nachBank(typed.bank.slice(0, 4))?.code ?? '',
       accountNo: typed.number,
       accountType: typed.kind,
@@ -76,8 +76,8 @@ export function useEnach(customer: Customer, onDone: () => void) {
     if (!data) return;
     const shown = resultOf(data);
     if (shown.leaves || data.caseId === null) onDone();
-    const isAsked = shown.leaves && (await feedbackInstead('enach', policyId, { title: shown.title, message: shown.message }));
-    if (!isAsked) setResult(shown);
+    const isRequested = shown.leaves && (await feedbackInstead('enach', policyId, { title: shown.title, message: shown.message }));
+    if (!isRequested) setResult(shown);
   }
 
   return { register, result, close: () => setResult(undefined) };

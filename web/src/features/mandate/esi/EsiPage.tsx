@@ -2,7 +2,7 @@ import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOpenCard } from '../../../lib/navigation/use-open-card.ts';
@@ -10,7 +10,7 @@ import { useOwner } from '../../../lib/records/use-owner.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
 import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../../ui/links/LinkNote.tsx';
@@ -43,7 +43,7 @@ export default function EsiPage() {
   if (cancel.panel) return cancel.panel;
   // Nothing is drawn before it is known that this page has something to offer (ESI-003).
   if (data?.totalAllowedPolicies === 0) return <Navigate to={to('enach')} replace />;
-  if (!data && !isEmpty && !failure) return <Waiting label={mandateText.loading} rows={3} />;
+  if (!data && !isEmpty && !failure) return <Skeleton label={mandateText.loading} rows={3} />;
   return (
     <>
       <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRejected} />
@@ -69,8 +69,8 @@ export default function EsiPage() {
 /** In the journey of a link its policy only; a policy that is not the caller's is as if there were no link. */
 function useEsiCards(clientId: string | null) {
   const wanted = useEsiLinkPolicy();
-  const one = useAsk('/esi/getEsiDetails', { ClientId: clientId ?? '', policyNumber: wanted }, { skip: !clientId || !wanted });
+  const one = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '', policyNumber: wanted }, { skip: !clientId || !wanted });
   const linked = one.failure?.code === 'notFound' ? undefined : wanted;
-  const all = useAsk('/esi/getEsiDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || linked !== undefined });
+  const all = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || linked !== undefined });
   return { ...(linked ? one : all), linked };
 }

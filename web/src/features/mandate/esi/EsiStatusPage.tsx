@@ -14,7 +14,7 @@ import { SESSION } from '../../../lib/state/storage.ts';
 import { useSessionFlag } from '../../../lib/state/use-session-flag.ts';
 import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/feedback/StatusTag.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -60,7 +60,7 @@ export default function EsiStatusPage() {
       ) : status ? (
         <Facts status={status} isLoggedIn={isLoggedIn} isSettled={isSettled} />
       ) : (
-        <Waiting label={t.asking} rows={2} />
+        <Skeleton label={t.asking} rows={2} />
       )}
       {status && isSettled && <Popup reference={ref} status={status} isLoggedIn={isLoggedIn} />}
     </PageContext>

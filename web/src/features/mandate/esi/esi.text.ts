@@ -1,4 +1,4 @@
-import { REGISTERED_WORDS } from '@portal/rules/mandates/mandate-messages.ts';
+import { REGISTERED_TEXTS } from '@portal/rules/mandates/mandate-messages.ts';
 import { VERBATIM_MANDATE as V } from '@portal/rules/text/verbatim-mandate.ts';
 import { text } from '../../../lib/text/text.ts';
 
@@ -19,7 +19,7 @@ export const esiText = text({
   // After the bank
   asking: { en: 'Checking with your bank', hi: 'आपके बैंक से जाँच हो रही है' },
   statusFailed: { en: 'We could not load the status of your request', hi: 'आपके अनुरोध की स्थिति लोड नहीं हो सकी' },
-  registered: { en: REGISTERED_WORDS.en, hi: REGISTERED_WORDS.hi },
+  registered: { en: REGISTERED_TEXTS.en, hi: REGISTERED_TEXTS.hi },
   tagSuccess: { en: 'Registered', hi: 'दर्ज' },
   tagMessage: { en: 'In process', hi: 'प्रक्रिया में' },
   tagLeft: { en: 'Not set up', hi: 'चालू नहीं हुआ' },

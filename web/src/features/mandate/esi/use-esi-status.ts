@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 
 export type EsiStatus = ResponseOf<'/esi/postTransaction'>;
@@ -9,7 +9,7 @@ const WAITS_S = [3, 6, 12];
 
 /** What became of a standing instruction; a bank that is still at work is asked three times more. */
 export function useEsiStatus(ref: string) {
-  const { send, failure } = useTell('/esi/postTransaction', { popup: 'network', changesNothing: true });
+  const { send, failure } = useApiMutation('/esi/postTransaction', { popup: 'network', changesNothing: true });
   const [status, setStatus] = useState<EsiStatus>();
   const [isSettled, setIsSettled] = useState(false);
   const [round, setRound] = useState(0);

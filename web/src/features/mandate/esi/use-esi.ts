@@ -1,7 +1,7 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
@@ -19,7 +19,7 @@ const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/
 /** Hands the form in and leaves for the bank's page. `isWrong`: there was no page to go to, or none that may be gone to. */
 export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
   const { partnerHosts, termsVersion } = useConfig();
-  const { send } = useTell('/esi/initiateESI', { popup: 'network', loader: t.leaving, changesNothing: true });
+  const { send } = useApiMutation('/esi/initiateESI', { popup: 'network', loader: t.leaving, changesNothing: true });
   const [isWrong, setIsWrong] = useState(false);
 
   /** Gives back what the person can do something about. */

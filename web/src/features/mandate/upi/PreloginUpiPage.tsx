@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { linkBlob } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { useSessionFlag } from '../../../lib/state/use-session-flag.ts';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { EmptyCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { mandateText } from '../mandate.text.ts';
@@ -29,7 +29,7 @@ export default function PreloginUpiPage() {
   const clientId = isLoggedIn ? own : linkClient;
   const returned = useUpiReturn();
   const body = { ClientId: clientId ?? '', ...(!isLoggedIn && token && { token }) };
-  const asked = useAsk('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
+  const asked = useApiQuery('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
   // Whatever goes wrong here says nothing: the empty state tells what to do (ROLE-004).
   const isEmpty = asked.isEmpty || asked.data?.length === 0 || asked.failure !== undefined || (!isLoggedIn && !clientId);
 
@@ -48,7 +48,7 @@ export default function PreloginUpiPage() {
       }
       state={
         <>
-          {!asked.data && !isEmpty && <Waiting label={mandateText.loading} rows={1} />}
+          {!asked.data && !isEmpty && <Skeleton label={mandateText.loading} rows={1} />}
           {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyLink} action={!isLoggedIn && <LogIn />} />}
         </>
       }

@@ -1,8 +1,8 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import type { UpiCard } from '../cards.ts';
 import classes from '../MandateCard.module.css';
@@ -20,7 +20,7 @@ export default function UpiAutopayPage() {
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const returned = useUpiReturn();
   // After a return the cards are asked once the server knows what came of it.
-  const asked = useAsk('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
+  const asked = useApiQuery('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
   const failure = unknown ?? asked.failure;
   const isEmpty = asked.isEmpty || asked.data?.length === 0;
   const cancel = useCancel(isEmpty ? NONE : asked.data);
@@ -36,7 +36,7 @@ export default function UpiAutopayPage() {
         state={
           <>
             {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
-            {!asked.data && !isEmpty && !failure && <Waiting label={mandateText.loading} rows={3} />}
+            {!asked.data && !isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
             {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyWhy} />}
           </>
         }

@@ -81,7 +81,7 @@ function mandateFacts(card: UpiCard, active: boolean) {
 function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
   const policyId = card.Policy_Number;
   const link = (words: ReactNode) => <Link to={to('payPremium', { policyId })}>{words}</Link>;
-  const reason = inactiveWords(card);
+  const reason = inactiveText(card);
   return (
     <>
       {reason && <p>{reason}</p>}
@@ -91,7 +91,7 @@ function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
   );
 }
 
-function inactiveWords(card: UpiCard): string | null {
+function inactiveText(card: UpiCard): string | null {
   const reason = upiInactiveReason(upiFlags(card).Upi_Mandate_Status);
   const standing = worded(card.Reason_Text, card.Reason_Text_Hi);
   if (!reason) return standing;

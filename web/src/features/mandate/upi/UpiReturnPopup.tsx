@@ -1,4 +1,4 @@
-import { firstDebitWords } from '@portal/rules/mandates/first-debit-words.ts';
+import { firstDebitText } from '@portal/rules/mandates/first-debit-words.ts';
 import { upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
 import { parseRupees } from '@portal/rules/money/money.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
@@ -29,7 +29,7 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
       title={title}
       module="UPIAutopay"
       message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
-      successSecMessage={result.mandate_status === 'ACTIVE' ? debitWords(result) : worded(result.reasonText, result.reasonTextHi)}
+      successSecMessage={result.mandate_status === 'ACTIVE' ? debitLabels(result) : worded(result.reasonText, result.reasonTextHi)}
       {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
       onAction={(action) => {
         onClose();
@@ -41,8 +41,8 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
 }
 
 /** The debit that is planned, and what the customer pays before it (E-53). */
-function debitWords({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
+function debitLabels({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
   const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
-  const words = firstDebitWords({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
+  const words = firstDebitText({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
   return words && inLanguage(words);
 }

@@ -39,7 +39,7 @@ type Props = {
 export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
   const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
-  const [asked, setAsked] = useState<UpiCard>();
+  const [asked, setRequested] = useState<UpiCard>();
   const shown = cards && afterReturn(cards, returned.result);
   const popup = asked && buttonOf(asked, started).popup;
   const first = shown?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
@@ -47,14 +47,14 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   useWantedCard(shown !== undefined);
 
   function press(card: UpiCard) {
-    if (buttonOf(card, started).popup) setAsked(card);
+    if (buttonOf(card, started).popup) setRequested(card);
     else void request(card);
   }
   // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
   function tryAgain() {
     const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
     if (!card || buttonOf(card, []).disabled) return;
-    if (buttonOf(card, []).popup) setAsked(card);
+    if (buttonOf(card, []).popup) setRequested(card);
     else void request(card);
   }
 
@@ -81,9 +81,9 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
         <UpiPopup
           card={asked}
           popup={popup}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
           onProceed={() => {
-            setAsked(undefined);
+            setRequested(undefined);
             void request(asked);
           }}
         />

@@ -1,6 +1,6 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useState } from 'react';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
@@ -22,8 +22,8 @@ export type Before = { clientId: string } | undefined;
 /** Asks for a mandate and leaves for the person's UPI app. `hasNoLink`: the partner gave none, or none that may be followed. */
 export function useUpiRequest(customer: Customer, before: Before) {
   const { partnerHosts } = useConfig();
-  const own = useTell('/upi/createMandate', { popup: 'network', loader: t.opening });
-  const preLogin = useTell('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
+  const own = useApiMutation('/upi/createMandate', { popup: 'network', loader: t.opening });
+  const preLogin = useApiMutation('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
   const [hasNoLink, setHasNoLink] = useState(false);
   const [rejection, setRejection] = useState<{ policy: string; failure: Failure }>();
 

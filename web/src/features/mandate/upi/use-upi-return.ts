@@ -1,6 +1,6 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { addToList, isListed, takeOffList } from '../../../lib/state/session-list.ts';
@@ -19,7 +19,7 @@ export function useUpiReturn() {
   const { get, setValues } = useQueryValues();
   const [ref] = useState(get('ref') ?? '');
   const isRef = REF.test(ref);
-  const { data: result, failure, isLoading } = useAsk('/mandate/status', { ref }, { skip: !isRef });
+  const { data: result, failure, isLoading } = useApiQuery('/mandate/status', { ref }, { skip: !isRef });
   const [popup, setPopup] = useState<Returned>();
   const hasQuery = get('ref') !== null || get('mandate_status') !== null;
 

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
@@ -17,9 +17,9 @@ type Props = { policyNo: string; seeding: Seeding; onOther: () => void };
 /** Back from DigiLocker: what was shared, and handing it in. */
 export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
   const { supportPhone: phone } = useConfig();
-  const { data, isEmpty, failure, refetch } = useAsk('/verifyProfileDigilocker', { pid: policyNo });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid: policyNo });
   if (failure) return <ErrorCard title={failure.error} onRetry={refetch} />;
-  if (!data && !isEmpty) return <Waiting label={profileText.loading} height="12rem" />;
+  if (!data && !isEmpty) return <Skeleton label={profileText.loading} height="12rem" />;
   const isShared = data?.state === 'VERIFIED' && data.purpose === 'PAN' && data.aadhaarLast4 !== null;
   const words = isShared
     ? t.shared({ last4: data.aadhaarLast4 ?? '' })

@@ -11,7 +11,7 @@ import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Declaration } from '../../../ui/forms/Declaration.tsx';
-import { GateBox } from '../../../ui/forms/GateBox.tsx';
+import { ConsentGate } from '../../../ui/forms/GateBox.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { FileUpload } from '../../../ui/upload/FileUpload.tsx';
 import { aadhaarText as t } from './aadhaar.text.ts';
@@ -21,7 +21,7 @@ import type { Seeding } from './use-seeding.ts';
 type Props = { policyNo: string | null; seeding: Seeding };
 
 /** Two ways to show the Aadhaar, after the declaration: shared from DigiLocker, or a copy that is masked before it is kept. */
-export function AadhaarWays({ policyNo, seeding }: Props) {
+export function AadhaarMethods({ policyNo, seeding }: Props) {
   const { partnerHosts } = useConfig();
   const copyId = useId();
   const [isOn, setIsOn] = useState(false);
@@ -79,7 +79,7 @@ export function AadhaarWays({ policyNo, seeding }: Props) {
       {isOn && <FileUpload id={copyId} label={t.orCopy} hint={t.onlyLast4} upload={upload} isPreviewed />}
       {copy && (
         <div className={layout.stack}>
-          <GateBox
+          <ConsentGate
             label={t.isMine}
             isOn={isMine}
             error={isMineMissing && !isMine && t.errorMine}

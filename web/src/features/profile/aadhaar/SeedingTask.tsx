@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { AadhaarShared } from './AadhaarShared.tsx';
-import { AadhaarWays } from './AadhaarWays.tsx';
+import { AadhaarMethods } from './AadhaarWays.tsx';
 import { aadhaarText as t } from './aadhaar.text.ts';
 import { useSeeding } from './use-seeding.ts';
 
@@ -36,7 +36,7 @@ export function SeedingTask({ policyNo, onDone }: Props) {
               {isSeeded(checked.aadhaarSeeding) ? t.shown : t.notShown}
             </Notice>
           )}
-          {checked && !isSeeded(checked.aadhaarSeeding) && <AadhaarWays policyNo={policyNo} seeding={seeding} />}
+          {checked && !isSeeded(checked.aadhaarSeeding) && <AadhaarMethods policyNo={policyNo} seeding={seeding} />}
           {refused && (
             <Notice tone="bad" isAlert>
               {refused.text}

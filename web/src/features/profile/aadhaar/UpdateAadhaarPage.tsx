@@ -7,7 +7,7 @@ import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
@@ -34,7 +34,7 @@ export default function UpdateAadhaarPage() {
     return (
       <>
         <PageHeader isAnswerComing />
-        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="20rem" />}
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="20rem" />}
       </>
     );
   const open = openCaseOf(data, 'PAN');

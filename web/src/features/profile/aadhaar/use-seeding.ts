@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
@@ -9,15 +9,15 @@ import { usePanCheck } from '../tax/use-pan-check.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
 /** What shows the Aadhaar: a masked copy, or the policy about which it was shared. */
-type Shown = { fileRef?: string; pid?: string };
+type Displayed = { fileRef?: string; pid?: string };
 
 /** Asks whether the link is there, and hands in what was found. */
 export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void) {
   const { checked, refused, check, reset } = usePanCheck();
-  const { send } = useTell('/createCase/panUpdate', { popup: 'network', loader: t.saving });
+  const { send } = useApiMutation('/createCase/panUpdate', { popup: 'network', loader: t.saving });
   const [problem, setProblem] = useState<string>();
 
-  async function hand(verificationId: string, shown: Shown): Promise<void> {
+  async function hand(verificationId: string, shown: Displayed): Promise<void> {
     setProblem(undefined);
     const { data, failure } = await send({ verificationId, updateType: 'SEEDING', ...shown });
     if (data) onDone(data);
@@ -28,9 +28,9 @@ export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>
     checked,
     refused: problem === undefined ? refused : { text: problem, mayTryAgain: false },
     check: () => check({ onRecord: true }),
-    save: (shown: Shown) => (checked ? hand(checked.verificationId, shown) : Promise.resolve()),
+    save: (shown: Displayed) => (checked ? hand(checked.verificationId, shown) : Promise.resolve()),
     /** Back from the page of a partner nothing is left of the first check: it is asked again. */
-    async saveAnew(shown: Shown): Promise<void> {
+    async saveAnew(shown: Displayed): Promise<void> {
       const { data, failure } = await withLoader(panText.checking, () => callPortal('/verifyPANDetails', { onRecord: true }));
       if (data) await hand(data.verificationId, shown);
       else if (failure && failure.status !== 40) setProblem(failure.code === 'tooMany' ? panText.tooMany : failure.error);

@@ -1,6 +1,6 @@
 import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES } from '@portal/rules/people/address.ts';
 import { STATE_NAMES } from '@portal/rules/people/pin-code.ts';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldError } from '../../../ui/forms/FieldError.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -11,7 +11,7 @@ import type { AddressForm } from './use-address-form.ts';
 /** Type, lines, PIN code with city and state, country where the person may live abroad, and the kind of proof. */
 export function AddressFields({ form, nri }: { form: AddressForm; nri: boolean }) {
   const { field, isHome } = form;
-  const countries = useAsk('/country/all', {}, { skip: !nri }).data?.countries ?? [];
+  const countries = useApiQuery('/country/all', {}, { skip: !nri }).data?.countries ?? [];
   const select = (name: 'addressType' | 'country' | 'state' | 'proofType', data: { value: string; label: string }[], label: string) => {
     const { id, value, onChange, error } = field(name);
     return <Select id={id} label={label} data={data} value={value} onChange={onChange} error={error && <FieldError>{error}</FieldError>} />;

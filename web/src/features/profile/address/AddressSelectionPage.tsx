@@ -1,11 +1,11 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
@@ -15,7 +15,7 @@ import { RenewKyc } from '../RenewKyc.tsx';
 import { type FullProfile, useFullProfile } from '../use-full-profile.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressResult } from './AddressResult.tsx';
-import { AddressWays } from './AddressWays.tsx';
+import { AddressMethods } from './AddressWays.tsx';
 import { addressText as t } from './address.text.ts';
 import { SharedAddress } from './SharedAddress.tsx';
 
@@ -27,7 +27,7 @@ export default function AddressSelectionPage() {
   const values = useQueryValues();
   const isRenewal = values.get('way') === 'rekyc';
   const { profile, failure, refetch } = useFullProfile();
-  const kyc = useAsk('/getKYCEligibilityData', {});
+  const kyc = useApiQuery('/getKYCEligibilityData', {});
   const [first, setFirst] = useState<Eligibility>();
   if (kyc.data && !first) setFirst(kyc.data);
   const eligibility = first ?? kyc.data;
@@ -41,7 +41,7 @@ export default function AddressSelectionPage() {
         {failure || kyc.failure ? (
           <ErrorCard title={profileText.failed} onRetry={failure ? refetch : kyc.refetch} />
         ) : (
-          <Waiting label={profileText.loading} height="24rem" />
+          <Skeleton label={profileText.loading} height="24rem" />
         )}
       </>
     );
@@ -57,7 +57,7 @@ export default function AddressSelectionPage() {
         ) : values.get('dl') === 'done' ? (
           <SharedAddress profile={profile} onDone={setReceipt} onLeave={() => values.setValues({ dl: null })} />
         ) : (
-          <AddressWays profile={profile} eligibility={eligibility} end={values.get('dl')} />
+          <AddressMethods profile={profile} eligibility={eligibility} end={values.get('dl')} />
         )}
       </div>
     </>

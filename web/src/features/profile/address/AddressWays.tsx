@@ -17,12 +17,12 @@ type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 type Props = { profile: FullProfile; eligibility: Eligibility; end: string | null };
 
 /** The three ways, and how DigiLocker ended before. */
-export function AddressWays({ profile: { profile, nri }, eligibility, end }: Props) {
+export function AddressMethods({ profile: { profile, nri }, eligibility, end }: Props) {
   const navigate = useNavigate();
   const { open, isSending } = useDigiLocker('ADDRESS');
   const policyId = profile[0]?.POLICY_NUMBER;
   const canShare = !nri && Boolean(policyId);
-  const [way, setWay] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
+  const [way, setMethod] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [rejected, setRejected] = useState<Awaited<ReturnType<typeof open>>>();
@@ -47,7 +47,7 @@ export function AddressWays({ profile: { profile, nri }, eligibility, end }: Pro
       <ChoiceCards
         title={t.ways}
         value={way}
-        onChange={setWay}
+        onChange={setMethod}
         cards={[
           { value: 'DIGILOCKER', title: t.byDigiLocker, text: nri ? t.notAbroad : t.byDigiLockerWhy, isDisabled: !canShare },
           { value: 'UPLOAD', title: t.byUpload, text: t.byUploadWhy },

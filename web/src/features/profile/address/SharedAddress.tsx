@@ -1,13 +1,13 @@
 import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/people/address.ts';
 import { useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
 import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -24,18 +24,18 @@ type Props = { profile: FullProfile; onDone: (receipt: Receipt) => void; onLeave
 /** What DigiLocker shared, beside what is on record. */
 export function SharedAddress({ profile, onDone, onLeave }: Props) {
   const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
-  const { data, isEmpty, failure, refetch } = useAsk('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
-  const [shown, setShown] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
+  const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
+  const [shown, setDisplayed] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
   // The command ends what was shared; the result is shown over it.
-  if (data && !shown) setShown(data);
+  if (data && !shown) setDisplayed(data);
   const shared = shown ?? data;
 
   if (failure) return <ErrorCard title={profileText.failed} onRetry={refetch} />;
-  if (!shared && !isEmpty && pid !== '') return <Waiting label={profileText.loading} height="16rem" />;
+  if (!shared && !isEmpty && pid !== '') return <Skeleton label={profileText.loading} height="16rem" />;
   if (shared?.state === 'MISMATCH') return <IncompleteDialog onClose={onLeave} />;
   if (shared?.state === 'DENIED') return <Notice tone="info">{digiLockerText.denied}</Notice>;
   if (shared?.state !== 'VERIFIED' || !shared.address || shared.purpose !== 'ADDRESS') return <Notice tone="warn">{t.late}</Notice>;
-  return <TakeOver pid={pid} address={shared.address} onDone={onDone} onLeave={onLeave} />;
+  return <Takeover pid={pid} address={shared.address} onDone={onDone} onLeave={onLeave} />;
 }
 
 type TakeOverProps = Pick<Props, 'onDone' | 'onLeave'> & {
@@ -43,8 +43,8 @@ type TakeOverProps = Pick<Props, 'onDone' | 'onLeave'> & {
   address: NonNullable<ResponseOf<'/verifyProfileDigilocker'>['address']>;
 };
 
-function TakeOver({ pid, address, onDone, onLeave }: TakeOverProps) {
-  const { send } = useTell('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
+function Takeover({ pid, address, onDone, onLeave }: TakeOverProps) {
+  const { send } = useApiMutation('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
   const [type, setType] = useState<AddressType>('BOTH');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const lines = { ...address, country: HOME_COUNTRY };

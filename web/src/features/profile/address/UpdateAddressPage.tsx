@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { type AddressProof, addressLine, MAX_PROOFS } from '@portal/rules/people/address.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../../lib/api/send-file.ts';
-import { useAsk } from '../../../lib/api/use-ask.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useStepInHistory } from '../../../lib/navigation/use-step-in-history.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
 import { useFileUpload } from '../../../lib/records/use-file-upload.ts';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { Declaration } from '../../../ui/forms/Declaration.tsx';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -49,7 +49,7 @@ export default function UpdateAddressPage() {
       <PageHeader />
       {failure && <ErrorCard title={profileText.failed} onRetry={refetch} />}
       {open && <OpenRequestNotice open={open} trackAt={to('serviceRequests', TRACK)} />}
-      {!profile && !failure && <Waiting label={profileText.loading} height="32rem" />}
+      {!profile && !failure && <Skeleton label={profileText.loading} height="32rem" />}
     </>
   );
 }
@@ -60,7 +60,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
   const form = useAddressForm();
   const documents = useFileUpload(sendFile, MAX_PROOFS);
   const cards = useFileUpload(sendAadhaar, MAX_PROOFS);
-  const { send } = useTell('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
   const [isAccepted, setIsAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [isReviewed, setIsReviewed] = useState(false);
@@ -69,7 +69,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
   const isAadhaar = form.proofType === 'AADHAAR_MASKED';
   const upload = isAadhaar ? cards : documents;
   const filesError = upload.isSending ? t.stillSending : upload.value.length === 0 ? t.errorFiles : undefined;
-  const { data: countries } = useAsk('/country/all', {}, { skip: form.isHome });
+  const { data: countries } = useApiQuery('/country/all', {}, { skip: form.isHome });
   const countryName = countries?.countries.find(({ CODE }) => CODE === form.address.country)?.NAME;
 
   function review(event: SubmitEvent) {

@@ -2,7 +2,7 @@ import { ADDRESS_LENGTHS, ADDRESS_PROOFS, type AddressType, HOME_COUNTRY } from 
 import { isPinCode } from '@portal/rules/people/identifiers.ts';
 import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { useEffect } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { addressText as t } from './address.text.ts';
@@ -58,7 +58,7 @@ export function useAddressForm() {
   const { done } = useDraft(DRAFT, t.draftThing, form.values);
   const { country, pincode, addressType, line1, line2, line3, city, state, proofType } = form.values;
   const isHome = country === HOME_COUNTRY;
-  const { data: place } = useAsk('/postMaster/getDetails', { pincode }, { skip: !isHome || !isPinCode(pincode) });
+  const { data: place } = useApiQuery('/postMaster/getDetails', { pincode }, { skip: !isHome || !isPinCode(pincode) });
   const setCity = form.field('city').onChange;
   const setState = form.field('state').onChange;
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once for each PIN code, when its place is here

@@ -50,7 +50,7 @@ export function ContactForm(props: Props) {
   const wanted = {
     contact,
     password: needsPassword ? password.value : undefined,
-    refuse: (failure: Failure) => setRejection(wordsOf(failure, phone)),
+    refuse: (failure: Failure) => setRejection(labelOf(failure, phone)),
   };
 
   async function submit(event: SubmitEvent) {
@@ -95,7 +95,7 @@ export function ContactForm(props: Props) {
               resendAfterSeconds={sent.resendAfterSeconds}
               {...(change.codeError !== undefined && { error: change.codeError })}
               onSubmit={give}
-              onResend={() => void change.askAgain(contact)}
+              onResend={() => void change.requestAgain(contact)}
               onChange={change.reset}
             />
           </Card>
@@ -134,7 +134,7 @@ export function ContactForm(props: Props) {
 }
 
 /** What the person reads over the button; the server's field texts are those of the form. */
-function wordsOf(failure: Failure, phone: string): string | undefined {
+function labelOf(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'credentialsWrong') return t.wrongPassword;
   return Object.values(failure.fields ?? {})[0] ?? codeFailure(failure, phone);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { to } from '../../../lib/navigation/to.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
@@ -23,7 +23,7 @@ export function ContactPage({ part, children }: Props) {
     return (
       <>
         <PageHeader isAnswerComing />
-        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="20rem" />}
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="20rem" />}
       </>
     );
   const isFree = part === 'mobile' ? profile.cta.mobileDetailsEditCTA : profile.cta.emailDeatailsEditCTA;

@@ -45,8 +45,8 @@ test('a new mobile: the code goes to it, then the change is handed in with it; t
 });
 
 test('the number is checked before anything is sent, and the password is asked where there is no contact', async () => {
-  const nobody = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
-  const { user, calls } = open('/update-mobile', nobody, { '/profileUpdate': reject('credentialsWrong') });
+  const noOne = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
+  const { user, calls } = open('/update-mobile', noOne, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
   await go(user);
   expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -21,7 +21,7 @@ export default function UpdateMobilePage() {
 function MobileForm({ profile: { profile, nri, contactProof } }: { profile: Profile }) {
   const now = profile[0]?.REGISTERED_MOBILE_NO;
   const needsPassword = contactProof === 'PASSWORD';
-  const countries = useAsk('/country/all', {}, { skip: !nri }).data?.countries ?? [];
+  const countries = useApiQuery('/country/all', {}, { skip: !nri }).data?.countries ?? [];
   const form = useForm({ ...EMPTY, ...draftOf(MOBILE_DRAFT) }, ({ mobileNumber, countryCode, password }) => ({
     countryCode: undefined,
     mobileNumber: newMobile(mobileNumber, countryCode) ? undefined : countryCode === INDIA ? t.errorMobile : t.errorAbroad,

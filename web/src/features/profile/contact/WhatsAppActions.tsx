@@ -2,8 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import { useWhatsAppOptIn } from '../../../lib/browser/whatsapp.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -40,14 +40,14 @@ type Props = { onClose: () => void };
 
 function TurnOn({ records, onClose }: Props & { records: Profile['profile'] }) {
   const { turnOn, isSending } = useWhatsAppOptIn();
-  const { data } = useAsk('/allPoliciesDetails', {});
+  const { data } = useApiQuery('/allPoliciesDetails', {});
   const off = records.flatMap(({ POLICY_NUMBER, WHATSAPP_IND }) => (POLICY_NUMBER && WHATSAPP_IND !== 'Y' ? [POLICY_NUMBER] : []));
   const policies = data?.policies.filter(({ POLICY_NUMBER }) => off.includes(POLICY_NUMBER));
   return policies && <WhatsAppOptIn policies={policies} turnOn={turnOn} isSending={isSending} onClose={onClose} onDone={onClose} />;
 }
 
 function TurnOff({ onClose }: Props) {
-  const { send, isSending } = useTell('/createCaseArray/whatsappOptOut', { popup: 'network' });
+  const { send, isSending } = useApiMutation('/createCaseArray/whatsappOptOut', { popup: 'network' });
   async function turnOff() {
     const { data } = await send({ policyNos: [], version: DECLARATIONS_VERSION });
     onClose();

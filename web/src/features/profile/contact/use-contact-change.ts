@@ -1,7 +1,7 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
@@ -35,7 +35,7 @@ function requestCode(contact: NewContactFields, otpReferenceId: string | undefin
  */
 export function useContactChange() {
   const { supportPhone } = useConfig();
-  const { send } = useTell('/profileUpdate', { loader: t.checking, popup: 'network' });
+  const { send } = useApiMutation('/profileUpdate', { loader: t.checking, popup: 'network' });
   const [sent, setSent] = useState<Sent>();
   const [proved, setProved] = useState<{ contact: string; otpProofNew: OtpProof }>();
   const [codeError, setCodeError] = useState<string>();
@@ -92,7 +92,7 @@ export function useContactChange() {
       if (failure && isNetwork(failure)) useHome.setState({ errorPopup: true });
       return false;
     },
-    async askAgain(contact: NewContactFields) {
+    async requestAgain(contact: NewContactFields) {
       const failure = await ask(contact, sent?.otpReferenceId);
       if (failure) showCode(failure);
     },

@@ -26,7 +26,7 @@ const DONE: Answers['/createCase/panUpdate'] = {
   PAN_NUMBER: 'XXXXX1234X',
   PAN_AADHAAR_SEEDED: 'Y',
 };
-const NOBODY = profileOf([{ PAN_NUMBER: null, PAN_VERIFIED: 'N', PAN_AADHAAR_SEEDED: 'N' }]);
+const NO_ONE = profileOf([{ PAN_NUMBER: null, PAN_VERIFIED: 'N', PAN_AADHAAR_SEEDED: 'N' }]);
 const open = (profile: Profile, more: Answers = {}) =>
   openPortal(
     '/add-Pan',
@@ -42,7 +42,7 @@ const calledWith = (calls: { path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 
 test('a PAN in the own name is checked, then saved; it is kept in no storage', async () => {
-  const { user, calls } = open(NOBODY);
+  const { user, calls } = open(NO_ONE);
   await screen.findByText("We don't have your PAN yet.");
   await checkPan(user);
   await screen.findByText('Your PAN is valid, in your name and linked with Aadhaar');
@@ -54,7 +54,7 @@ test('a PAN in the own name is checked, then saved; it is kept in no storage', a
 });
 
 test('what is no PAN of a person is said at the field, and nothing is asked', async () => {
-  const { user, calls } = open(NOBODY);
+  const { user, calls } = open(NO_ONE);
   await checkPan(user, 'ABC');
   expect(screen.getAllByText('This does not look like a PAN. Example: ABCPR1234F.').length).toBeGreaterThan(0);
   await user.clear(screen.getByLabelText('PAN'));
@@ -64,7 +64,7 @@ test('what is no PAN of a person is said at the field, and nothing is asked', as
 });
 
 test('another name asks for a copy; another date of birth cannot be saved', async () => {
-  const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: 'M*** P***' } });
+  const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: 'M*** P***' } });
   await checkPan(user);
   expect((await screen.findByText(/^The name on this PAN is/)).textContent).toBe(
     "The name on this PAN is M*** P***. Use the policyholder's PAN, or upload a copy.",
@@ -74,7 +74,7 @@ test('another name asks for a copy; another date of birth cannot be saved', asyn
 });
 
 test('another date of birth cannot be saved, and another PAN can be checked', async () => {
-  const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
+  const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
   await checkPan(user);
   await screen.findByText('The date of birth on this PAN is different from our records.');
   expect(screen.queryByRole('button', { name: 'Save PAN' })).toBeNull();
@@ -88,7 +88,7 @@ const REFUSALS: [Parameters<typeof reject>[0], string][] = [
   ['partnerDown', 'Technical error'],
 ];
 test.each(REFUSALS)('a check that is refused (%s) says why over the button', async (code, words) => {
-  const { user } = open(NOBODY, { '/verifyPANDetails': reject(code) });
+  const { user } = open(NO_ONE, { '/verifyPANDetails': reject(code) });
   await checkPan(user);
   await waitFor(() =>
     expect(
@@ -102,7 +102,7 @@ test.each(REFUSALS)('a check that is refused (%s) says why over the button', asy
 });
 
 test('a PAN of another customer, and a check that is too old', async () => {
-  const { user } = open(NOBODY, { '/createCase/panUpdate': reject('panInUse') });
+  const { user } = open(NO_ONE, { '/createCase/panUpdate': reject('panInUse') });
   await checkPan(user);
   await user.click(await screen.findByRole('button', { name: 'Save PAN' }));
   await screen.findByText('This PAN is registered to another customer. Please call 1800-270-7000.');

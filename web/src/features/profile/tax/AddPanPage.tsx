@@ -6,7 +6,7 @@ import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
@@ -34,7 +34,7 @@ export default function AddPanPage() {
     return (
       <>
         <PageHeader isAnswerComing />
-        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="20rem" />}
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="20rem" />}
       </>
     );
   const open = openCaseOf(data, 'PAN');

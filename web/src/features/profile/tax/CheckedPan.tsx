@@ -2,7 +2,7 @@ import { isSeeded } from '@portal/rules/people/pan.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../../lib/api/send-file.ts';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
@@ -30,7 +30,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
   const { verificationId, nameMatches, dobMatches } = checked;
   const { supportPhone: phone } = useConfig();
   const navigate = useNavigate();
-  const { send } = useTell('/createCase/panUpdate', { popup: 'network', loader: t.saving });
+  const { send } = useApiMutation('/createCase/panUpdate', { popup: 'network', loader: t.saving });
   const upload = useFileUpload(sendFile, 1);
   const [error, setError] = useState<string>();
   const copyId = useId();
@@ -54,7 +54,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
     if (data) onDone(data);
     if (failure?.code === 'fileGone') upload.expire();
     if (failure?.code === 'verificationOld') onAgain(t.checkAgain);
-    return failure && { text: wordsOf(failure, phone), open: openRequestIn(failure) };
+    return failure && { text: labelOf(failure, phone), open: openRequestIn(failure) };
   }
 
   return (
@@ -71,7 +71,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
             trackAt={to('serviceRequests', { tab: 'tab2' })}
           >
             <Notice tone={needsCopy ? 'warn' : 'ok'} isAlert>
-              {needsCopy ? t.otherName({ name: checked.nameOnPan }) : validWords(checked)}
+              {needsCopy ? t.otherName({ name: checked.nameOnPan }) : validText(checked)}
             </Notice>
             {again}
             {needsCopy && <FileUpload id={copyId} label={t.copy} upload={upload} error={error} />}
@@ -89,13 +89,13 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
   );
 }
 
-function validWords({ aadhaarSeeding }: Checked): string {
+function validText({ aadhaarSeeding }: Checked): string {
   if (aadhaarSeeding === 'NA') return t.validExempt;
   return isSeeded(aadhaarSeeding) ? t.validLinked : t.validNotLinked;
 }
 
 /** What fails otherwise has the network's dialog. */
-function wordsOf(failure: Failure, phone: string): string | undefined {
+function labelOf(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'panInUse') return t.inUse({ phone });
   return failure.status === 12 || failure.status === 13 || failure.status === 20 || failure.status === 21 ? failure.error : undefined;
 }

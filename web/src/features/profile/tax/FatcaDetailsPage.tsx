@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-ask.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
-import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
@@ -23,7 +23,7 @@ const TRACKER = to('serviceRequests', { tab: 'tab2' });
 export default function FatcaDetailsPage() {
   useStep('fatca', 'START');
   const profile = useProfile();
-  const countries = useAsk('/country/all', {});
+  const countries = useApiQuery('/country/all', {});
   const [receipt, setReceipt] = useState<ResponseOf<'/createCase/fatcaDeclaration'>>();
 
   if (receipt)
@@ -49,7 +49,7 @@ export default function FatcaDetailsPage() {
     return (
       <>
         <PageHeader isAnswerComing />
-        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="40rem" />}
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="40rem" />}
       </>
     );
   const { fatcaDeclaredOn: date } = profile.data;

@@ -2,7 +2,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTell } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
@@ -19,9 +19,9 @@ import { listWord } from '../profile.text.ts';
 import { Choice } from './FatcaChoice.tsx';
 import { FatcaResidencies } from './FatcaResidencies.tsx';
 import { fatcaText as t } from './fatca.text.ts';
-import { declarationOf, EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, KEPT_FIELDS, WORDS_MAX } from './fatca-form.ts';
+import { declarationOf, EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, STORED_FIELDS, WORDS_MAX } from './fatca-form.ts';
 
-const FATCA_DRAFT = draftForm('fatca-details', KEPT_FIELDS);
+const FATCA_DRAFT = draftForm('fatca-details', STORED_FIELDS);
 const OCCUPATIONS = PERSONAL_FIELDS.OCCUPATION.map((value) => ({ value, label: listWord(value) }));
 const ADDRESSES = [
   { value: 'RESIDENTIAL', label: t.home },
@@ -34,7 +34,7 @@ type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: Respons
 /** Everything is asked anew: what was declared before is never shown. */
 export function FatcaForm({ isAgain, countries, onDone }: Props) {
   const navigate = useNavigate();
-  const { send } = useTell('/createCase/fatcaDeclaration', { popup: 'network', loader: t.sending });
+  const { send } = useApiMutation('/createCase/fatcaDeclaration', { popup: 'network', loader: t.sending });
   const form = useForm<FatcaField>({ ...EMPTY_FATCA, ...draftOf(FATCA_DRAFT) }, fatcaErrors);
   const { done } = useDraft(FATCA_DRAFT, t.thing, form.values);
   const [isOn, setIsOn] = useState(false);

@@ -12,7 +12,7 @@ export type FatcaValues = Record<FatcaField, string>;
 type Errors = Record<FatcaField, string | undefined>;
 
 /** What a draft may hold: all but the tax numbers (R13). */
-export const KEPT_FIELDS = [...PERSON, ...ANSWERS, ...ROWS.flatMap((row) => [`country${row}`, `reason${row}`] as const)];
+export const STORED_FIELDS = [...PERSON, ...ANSWERS, ...ROWS.flatMap((row) => [`country${row}`, `reason${row}`] as const)];
 const FIELDS: readonly FatcaField[] = [
   ...PERSON,
   ...ANSWERS,
