@@ -62,7 +62,7 @@ function lint(name: string, files: [file: string, source: string][]): Found[] {
   if (!stdout.startsWith('{')) throw new Error(`Biome did not run: ${stderr}`);
   const { diagnostics, summary } = JSON.parse(stdout) as { diagnostics: Found[]; summary: { changed: number; unchanged: number } };
   expect(summary.changed + summary.unchanged).toBeGreaterThanOrEqual(files.length);
-  return diagnostics.filter((one) => BOUNDARIES.includes(one.category));
+  return diagnostics.filter((diagnostic) => BOUNDARIES.includes(diagnostic.category));
 }
 
 describe('what Biome keeps in its place', () => {

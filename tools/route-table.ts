@@ -81,7 +81,7 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
     '| Route | Guard | Title | Tab group | Screen | Tests |',
     '|---|---|---|---|---|---|',
     ...[...routes]
-      .sort((one, other) => (one.path < other.path ? -1 : 1))
+      .sort((route, other) => (route.path < other.path ? -1 : 1))
       .map(
         ({ path, guard, title, group, isBuilt }) =>
           `| \`${path}\` | ${guard ?? 'public'} | ${title || '(that of the object)'} | ${group ?? '-'} | ${isBuilt ? 'built' : 'not online yet'} | ${coverOf(`route ${path}`)} |`,

@@ -29,40 +29,40 @@ export function createSupervisor(onChange: (state: { pids: number[]; isStopping:
   const running = () => parts.flatMap(({ child }) => (child && isRunning(child) ? [child] : []));
   const report = () => onChange({ pids: running().flatMap(({ pid }) => pid ?? []), isStopping });
 
-  function launch(one: Running, onReady: (ready: Ready) => void, onEnd: (code: number | null, signal: string | null) => void): void {
-    const child = forkPart(one.part);
-    one.child = child;
+  function launch(running: Running, onReady: (ready: Ready) => void, onEnd: (code: number | null, signal: string | null) => void): void {
+    const child = forkPart(running.part);
+    running.child = child;
     child.on('message', (message) => isReady(message) && onReady(message));
     child.once('exit', onEnd);
     report();
   }
 
-  function startAgain(one: Running, code: number | null, signal: string | null): void {
+  function startAgain(running: Running, code: number | null, signal: string | null): void {
     if (isStopping) return;
     if (code === 0) {
       stop(0);
       return;
     }
-    const { name } = one.part;
-    console.error(`${name} ended (${signal ?? `code ${code}`}); it starts again in ${one.pauseMs / 1_000} s.`);
+    const { name } = running.part;
+    console.error(`${name} ended (${signal ?? `code ${code}`}); it starts again in ${running.pauseMs / 1_000} s.`);
     setTimeout(() => {
       if (isStopping) return;
       let healthy: NodeJS.Timeout | undefined;
       launch(
-        one,
+        running,
         () => {
           console.error(`${name} serves again.`);
           healthy = setTimeout(() => {
-            one.pauseMs = FIRST_PAUSE_MS;
+            running.pauseMs = FIRST_PAUSE_MS;
           }, HEALTHY_MS);
         },
         (again, by) => {
           clearTimeout(healthy);
-          startAgain(one, again, by);
+          startAgain(running, again, by);
         },
       );
-    }, one.pauseMs);
-    one.pauseMs = Math.min(one.pauseMs * 2, LONGEST_PAUSE_MS);
+    }, running.pauseMs);
+    running.pauseMs = Math.min(running.pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
   function stop(code: number): void {
@@ -78,17 +78,17 @@ export function createSupervisor(onChange: (state: { pids: number[]; isStopping:
 
   return {
     start(part) {
-      const one: Running = { part, pauseMs: FIRST_PAUSE_MS };
-      parts.push(one);
+      const running: Running = { part, pauseMs: FIRST_PAUSE_MS };
+      parts.push(running);
       return new Promise((resolve) => {
         let hasServed = false;
         launch(
-          one,
+          running,
           (ready) => {
             hasServed = true;
             resolve(ready);
           },
-          (code, signal) => (hasServed ? startAgain(one, code, signal) : stop(code ?? 1)),
+          (code, signal) => (hasServed ? startAgain(running, code, signal) : stop(code ?? 1)),
         );
       });
     },

@@ -10,7 +10,7 @@ await runMain(async () => {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR)
     throw new StartupError(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
   const [asked = 'whole'] = process.argv.slice(2);
-  const part = PARTS.find((one) => one === asked);
+  const part = PARTS.find((part) => part === asked);
   if (!part) throw new StartupError(`Say which part is wanted: ${PARTS.join(', ')}.`);
   const config = readConfig();
   const stop = await startPortal(part, config);

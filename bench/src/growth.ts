@@ -165,7 +165,7 @@ function callTable(books: Opened[], found: { call: GrowthCall; measured: Measure
 function statementTable(books: Opened[], found: { call: GrowthCall; measured: Measured[] }[]): Table {
   const rows = found.flatMap(({ call, measured }) =>
     [...new Set(measured.flatMap(({ statements }) => statements.map(({ name }) => name)))].map((name) => {
-      const each = measured.map(({ statements }) => statements.find((one) => one.name === name));
+      const each = measured.map(({ statements }) => statements.find((statement) => statement.name === name));
       const buffers = each.map((one) => one?.buffers ?? Number.NaN);
       return [
         `${call.name}: ${name}`,

@@ -65,14 +65,14 @@ async function logIn(browser: Browser, url: string): Promise<LoggedIn> {
 
 function tableOf(width: Width, found: ReadonlyMap<string, Visit[]>): Table {
   const middle = (name: string, pick: (visit: Visit) => number) => median((found.get(name) ?? []).map(pick));
-  const bare = middle('bare', (one) => one.largestPaint);
+  const bare = middle('bare', (visit) => visit.largestPaint);
   return {
     title: `A customer's screens, cold, ${width} px wide`,
     columns: ['', 'requests', 'layout shift', 'largest paint', 'to the bare form', 'blocked', 'limits'],
     rows: SCREENS.map(([name]) => {
-      const requests = middle(name, (one) => one.requests);
-      const shift = middle(name, (one) => one.layoutShift);
-      const paint = middle(name, (one) => one.largestPaint);
+      const requests = middle(name, (visit) => visit.requests);
+      const shift = middle(name, (visit) => visit.layoutShift);
+      const paint = middle(name, (visit) => visit.largestPaint);
       const isWithin = requests <= MAX_REQUESTS && shift <= MAX_SHIFT && (name !== 'dashboard' || paint / bare <= MAX_PAINT_RATIO);
       return [
         name,
@@ -80,7 +80,7 @@ function tableOf(width: Width, found: ReadonlyMap<string, Visit[]>): Table {
         decimal(shift, DIGITS),
         `${count(paint)} ms`,
         ratio(paint / bare),
-        `${count(middle(name, (one) => one.blocked))} ms`,
+        `${count(middle(name, (visit) => visit.blocked))} ms`,
         verdict(isWithin),
       ];
     }),

@@ -207,10 +207,10 @@ describe('ports and probes', () => {
     for (const [probe, [path, port]] of Object.entries(probes)) {
       expect([probe, container[probe as keyof typeof probes]?.httpGet]).toEqual([probe, { path, port }]);
       expect(served).toContain(`'${path}'`);
-      expect(container.ports?.map((one) => one.name)).toContain(port);
+      expect(container.ports?.map((port) => port.name)).toContain(port);
     }
     const given = Object.fromEntries(container.env.map(({ name: setting, value }) => [setting, value]));
-    const ports = Object.fromEntries(container.ports?.map((one) => [one.name, String(one.containerPort)]) ?? []);
+    const ports = Object.fromEntries(container.ports?.map((port) => [port.name, String(port.containerPort)]) ?? []);
     expect(given.METRICS_PORT).toBe(ports.metrics);
     expect(given.PORT).toBe(ports.http);
   });
@@ -222,11 +222,11 @@ describe('ports and probes', () => {
     expect(port?.targetPort).toBe('http');
     const allowed = (name: string) =>
       specOf<{ ingress: { ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).ingress.flatMap(({ ports }) =>
-        ports.map((one) => one.port),
+        ports.map((port) => port.port),
       );
     expect([allowed('life-calls'), allowed('life-metrics')]).toEqual([[http], [metrics]]);
     const containers = ['life-serve', 'life-work'].flatMap((name) => containerOf(named('Deployment', name)).ports ?? []);
-    expect(containers.map((one) => one.containerPort)).toEqual([http, metrics, metrics]);
+    expect(containers.map((container) => container.containerPort)).toEqual([http, metrics, metrics]);
     expect(readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8')).toContain(`EXPOSE ${http} ${metrics}\n`);
   });
 

@@ -47,10 +47,10 @@ test('the parts of a portal on many machines', () => {
   expect(ours.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
 });
 
-test.each(services)('%s has a root that is only read, no capability, and says how it is', (name, one) => {
-  expect([one.read_only, one.cap_drop, one.security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
-  expect(one.healthcheck.disable ?? false).toBe(name === 'migrate');
-  expect(one.healthcheck.test?.length ?? 0).toBeGreaterThan(name === 'migrate' ? -1 : 1);
+test.each(services)('%s has a root that is only read, no capability, and says how it is', (name, service) => {
+  expect([service.read_only, service.cap_drop, service.security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
+  expect(service.healthcheck.disable ?? false).toBe(name === 'migrate');
+  expect(service.healthcheck.test?.length ?? 0).toBeGreaterThan(name === 'migrate' ? -1 : 1);
 });
 
 describe('settings', () => {
@@ -120,7 +120,7 @@ describe('addresses', () => {
       const { networks: found, ports = [] } = service(name);
       const { hostname, port } = new URL(url);
       expect(JSON.stringify(found)).toContain(`"aliases":["${hostname}"]`);
-      expect(ports.map((one) => one.split(':')[1])).toEqual([port]);
+      expect(ports.map((port) => port.split(':')[1])).toEqual([port]);
     }
   });
 

@@ -83,9 +83,9 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your changes' })).toBeVisible();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the address', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the address', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expect(main).toContainText('We use the new address when the proof is checked.');
   await expectAccessible(page);
@@ -102,9 +102,9 @@ test('an address by DigiLocker is changed at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Change address' }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the address', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the address', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'Your address has been changed' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -132,9 +132,9 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByLabel('Occupation').selectOption('Self-employed');
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Renew KYC' }).click();
-  await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked });
+  await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked: requestedAt });
   await expect(title).toHaveText('We have received your request');
   await expect(main).toContainText('We renew your KYC when your details are checked.');
   await expectAccessible(page);

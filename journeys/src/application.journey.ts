@@ -51,9 +51,9 @@ test('an application without an account: the code, papers of which one is sent, 
   await hand.fill(page.getByLabel('Application number'), NUMBER);
   await hand.fill(dateBox(page, 'Date of birth'), '15-06-1985');
   await expectGood(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await press('Get code');
-  await confirmByCode(page, { userId: person, about: 'see your application', asked });
+  await confirmByCode(page, { userId: person, about: 'see your application', asked: requestedAt });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
   await expect(main).toContainText('We need 4 documents from you before we can decide.');
@@ -145,9 +145,9 @@ test('each end of an application: an offer that is over, issued, declined, postp
   expect(ends).toHaveLength(5);
 
   await open('06');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await confirmByCode(page, { userId: person, about: 'accept the offer', asked });
+  await confirmByCode(page, { userId: person, about: 'accept the offer', asked: requestedAt });
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
   await expect(page).toHaveURL(/\/pg\/pay$/);

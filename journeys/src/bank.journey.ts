@@ -49,9 +49,9 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await acceptTerms(page, 'Changing your bank account');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Use this account' }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'Your bank account has been changed' })).toBeVisible();
   await expect(main).toContainText('XXXXXXXX0010');
   await expectAccessible(page);
@@ -96,9 +96,9 @@ test('payout account: another person’s is refused, one with initials takes a p
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await acceptTerms(page, 'Changing your bank account');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Send proof' }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expect(main).toContainText('The account now on record stays until then.');
   await expectAccessible(page);

@@ -58,7 +58,7 @@ test('no identity, contact, account number, password or code is readable in a ta
     searchLines('messages', texts, notContacts),
   ];
   expect(searched.flatMap(({ found }) => found)).toEqual([]);
-  const checks = searched.reduce((sum, one) => sum + one.checks, 0);
+  const checks = searched.reduce((sum, search) => sum + search.checks, 0);
   expect(checks).toBeGreaterThanOrEqual(CHECKS);
   console.log(`canaries: ${checks} checks, ${log.length} lines of the log, 0 found`);
 });

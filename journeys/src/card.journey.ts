@@ -16,9 +16,9 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   const dialog = page.getByRole('dialog', { name: /^Pay .* by card$/ });
   await acceptTerms(page, 'Standing instruction on your card');
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await dialog.getByRole('button', { name: 'Set up' }).click();
-  await confirmByCode(page, { userId: person, about: 'set up card payments', asked });
+  await confirmByCode(page, { userId: person, about: 'set up card payments', asked: requestedAt });
 
   const partner = page.frameLocator('iframe[title="Page of our card partner"]');
   await partner.getByRole('button', { name: 'Close without a card' }).click();

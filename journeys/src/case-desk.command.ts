@@ -206,9 +206,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await customer.getByRole('link', { name: 'This claim is a mistake' }).click();
     await customer.getByRole('button', { name: 'This claim is a mistake' }).click();
     await customer.getByLabel('Reason').fill('I am alive and well.');
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await customer.getByRole('button', { name: 'Confirm' }).click();
-    await confirmByCode(customer, { userId: 'p35', about: '', asked });
+    await confirmByCode(customer, { userId: 'p35', about: '', asked: requestedAt });
     await operator.getByRole('link', { name: 'Cases' }).first().click();
     await operator.getByLabel('Number of a request').fill(mistaken);
     await operator.getByRole('button', { name: 'Find' }).click();

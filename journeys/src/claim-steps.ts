@@ -90,9 +90,9 @@ export async function openClaim(page: Page, { hand, number, mobile }: { hand: Ha
   await page.goto('/claim-tracker');
   await hand.fill(page.getByLabel('Claim or policy number'), number);
   await hand.fill(page.getByLabel('Your mobile number'), mobile);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await hand.press(page.getByRole('button', { name: 'Show claim' }));
-  await enterCode(page, mobile, asked);
+  await enterCode(page, mobile, requestedAt);
 }
 
 /** The first page of a death claim on an individual policy, up to its code. */
@@ -103,9 +103,9 @@ export async function startDeathClaim(page: Page, { hand, policy, mobile }: { ha
   await hand.fill(dateBox(page, 'Date of birth of the insured person'), '15-06-1985');
   await hand.fill(dateBox(page, 'Date of death'), '01-11-2026');
   await hand.fill(page.getByLabel('Your mobile number'), mobile);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await hand.press(page.getByRole('button', { name: 'Continue' }));
-  await enterCode(page, mobile, asked);
+  await enterCode(page, mobile, requestedAt);
 }
 
 /** A natural death, claimed by a nominee without an account. */

@@ -126,9 +126,9 @@ test('claims by riders and by a group certificate: each with its own papers, and
     const mobile = numbers[at] ?? '';
     await page.getByLabel("Member's name").fill(name);
     await page.getByLabel('Your mobile number').fill(mobile);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await enterCode(page, mobile, asked);
+    await enterCode(page, mobile, requestedAt);
     if (at === 0) await expect(main).toContainText('We could not find an application with these details. Check them and try again.');
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
@@ -218,9 +218,9 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await page.getByRole('button', { name: 'This claim is a mistake' }).click();
   await page.getByLabel('Reason').fill('I am alive and well.');
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await confirmByCode(page, { userId: person, about: '', asked });
+  await confirmByCode(page, { userId: person, about: '', asked: requestedAt });
   await expect(page.getByRole('main')).toContainText('We are investigating the circumstances.');
   await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
   await page.goto('/dashboard');

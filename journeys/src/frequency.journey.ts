@@ -27,9 +27,9 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await expectNoSidewaysScroll(page);
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked });
+  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment frequency has been changed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/payment-frequency');
@@ -51,9 +51,9 @@ test('by a link: the one policy, a code, and the journey is closed behind it', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Review change' }).click();
   await page.getByRole('checkbox', { name: /terms/i }).check();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked });
+  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: /^Your frequency (is changed|changes on)/ })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

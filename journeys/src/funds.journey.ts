@@ -36,9 +36,9 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await dialog.getByRole('button', { name: 'Modify' }).click();
   await expect(income).toHaveValue('90');
   await review.click();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await confirmByCode(page, { userId: person, about: 'switch funds', asked });
+  await confirmByCode(page, { userId: person, about: 'switch funds', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'Your switch has been placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/switch-services');
@@ -65,9 +65,9 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await page.getByRole('textbox', { name: 'Percent for Index Fund' }).fill('100');
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await page.getByRole('button', { name: 'Review switch' }).click();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('dialog', { name: 'Disclaimer' }).getByRole('button', { name: 'Proceed' }).click();
-  await confirmByCode(page, { userId: person, about: 'switch funds', asked });
+  await confirmByCode(page, { userId: person, about: 'switch funds', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'Your switch has been placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -45,7 +45,7 @@ function processes(): Process[] {
 function tree(): Process[] {
   const all = processes();
   const found = all.filter(({ pid }) => pid === npm.pid);
-  for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
+  for (const process of found) found.push(...all.filter(({ parent }) => parent === process.pid));
   return found;
 }
 function pidOf(part: string): number {
@@ -171,7 +171,7 @@ function everything(): number[] {
 const IN_FLIGHT = 5;
 const alive = (pids: number[]): string[] => {
   const all = processes();
-  return pids.flatMap((pid) => all.filter((one) => one.pid === pid).map(({ args }) => args));
+  return pids.flatMap((pid) => all.filter((process) => process.pid === pid).map(({ args }) => args));
 };
 
 test('SIGTERM to npm: red first, what is in flight is finished, every part ends before npm, and the next start works at once', async () => {

@@ -66,13 +66,13 @@ test('each code leads to its screen, and a link works once', async ({ page }) =>
 
 test('a link to a service asks for a one-time password first', async ({ page }) => {
   const link = await sendLink({ clientId: client(13), policyNo: policy(13), code: 'RI' });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.goto(link);
   await expect(page.getByText(`policy ending ${policy(13).slice(-3)}`)).toBeVisible();
   expect(placeOf(page)).toBe('/customer-login/opened');
   // Another journey has this person's documents sent, by codes that name what they are for.
   const isCode = (message: Message) =>
-    message.channel === 'SMS' && message.text.includes('is your Life Insurance code to open your link') && Date.parse(message.at) >= asked - 1_000;
+    message.channel === 'SMS' && message.text.includes('is your Life Insurance code to open your link') && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage('9000000013', isCode);
   await expectAccessible(page);
   await pasteCode(page, otp ?? '');
@@ -90,9 +90,9 @@ test('a link to UPI Autopay sets a mandate without a login', async ({ page }) =>
   await expect(set).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await set.click();
-  await confirmByCode(page, { userId: 'p23', about: `for the policy ending ${policyNo.slice(-4)}`, asked });
+  await confirmByCode(page, { userId: 'p23', about: `for the policy ending ${policyNo.slice(-4)}`, asked: requestedAt });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });
   await expect(success).toContainText('Your autopay mandate has been created successfully.');
@@ -105,10 +105,10 @@ test('a link to UPI Autopay sets a mandate without a login', async ({ page }) =>
 test('a link to a standing instruction shows that policy alone, open', async ({ page }) => {
   const [clientId, policyNo] = [client(508), policy(508)];
   const link = await sendLink({ clientId, policyNo, code: 'ESI' });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.goto(link);
   await expect(page.getByText(`policy ending ${policyNo.slice(-3)}`)).toBeVisible();
-  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage('9000000508', isCode);
   await pasteCode(page, otp ?? '');
   await expect.poll(() => placeOf(page)).toBe('/esi');

@@ -31,9 +31,9 @@ test('load a book and log in as one of its customers; loading it again changes n
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, email address or user ID').fill(field('mobile'));
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
-  const { otp } = await waitForMessage(field('mobile'), (message) => message.otp !== null && Date.parse(message.at) >= asked);
+  const { otp } = await waitForMessage(field('mobile'), (message) => message.otp !== null && Date.parse(message.at) >= requestedAt);
   await pasteCode(page, otp ?? '');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(field('shortName'));

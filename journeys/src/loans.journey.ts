@@ -21,9 +21,9 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
   await expectAccessible(page);
   await amount.fill('100000');
   await expect(main).toContainText('Interest is about ₹9,500.00 a year');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await main.getByRole('button', { name: 'Apply for ₹1,00,000.00' }).click();
-  await confirmByCode(page, { userId: person, about: 'take a loan of Rs 1,00,000.00', asked });
+  await confirmByCode(page, { userId: person, about: 'take a loan of Rs 1,00,000.00', asked: requestedAt });
   await expect(page).toHaveURL(/\/loan-congrats/);
   await expect(main).toContainText('We have received your loan request for ₹1,00,000.00');
   await page.reload();

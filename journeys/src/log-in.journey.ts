@@ -15,12 +15,12 @@ test('log in by OTP: the code comes by SMS, pasted it logs in without a further 
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, email address or user ID').fill('9000000020');
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('XXXXXX0020')).toBeVisible();
   const { otp } = await waitForMessage(
     '9000000020',
-    (message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked,
+    (message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= requestedAt,
   );
   await expectAccessible(page);
   await pasteCode(page, otp ?? '');
@@ -33,10 +33,10 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, email address or user ID').fill(mobile);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   const isCode = (message: { channel: string; otp: string | null; at: string }) =>
-    message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked;
+    message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= requestedAt;
   const { otp } = await waitForMessage(mobile, isCode);
   await expect(page.getByRole('textbox')).toHaveCount(6);
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');

@@ -110,9 +110,9 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   });
   await page.goto('/upi-autopay');
   const set = page.getByRole('button', { name: /^Set Mandate/ });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await set.click();
-  await confirmByCode(page, { userId: person, about: BY_UPI, asked });
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked: requestedAt });
   const popup = page.getByRole('dialog', { name: 'Error' });
   await expect(popup).toContainText('Something Happened..Please try Again Later');
   await expectAccessible(page);
@@ -129,9 +129,9 @@ test('eNACH whose bank says nothing that can be trusted: asked to wait, and not 
   await page.getByRole('button', { name: 'ADD' }).click();
   // Its answer comes back with a wrong hash, and a query is not answered.
   await fillBankForm(page, { account: '501000129709' });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked: requestedAt });
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await bank.getByLabel('One-time code').fill('123456');
   await bank.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -26,9 +26,9 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expectGood(page);
 
   await fillBankForm(page, { hand });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await hand.press(go);
-  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked: requestedAt });
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await hand.fill(bank.getByLabel('One-time code'), '123456');
@@ -71,9 +71,9 @@ test('eNACH, closed half-way: it says that it was aborted, and nothing was set u
   await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   await fillBankForm(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked: requestedAt });
   await expect(page.frameLocator('iframe[title="Bank authorisation"]').getByLabel('One-time code')).toBeVisible();
   await page.getByRole('dialog', { name: 'Bank authorisation' }).getByRole('button', { name: 'Close' }).click();
   const result = page.getByRole('dialog', { name: 'ABORTED' });
@@ -105,9 +105,9 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }) => 
   await page.getByLabel('IFSC code').fill('HDFC0001234');
   await page.getByLabel('MICR code').fill('400240015');
   await acceptTerms(page, 'Auto-debit from your bank account');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked: requestedAt });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standing instruction');
   await page.getByLabel('One-time code').fill('123456');
@@ -134,9 +134,9 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const set = page.getByRole('button', { name: /^Set Mandate/ }).first();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await set.click();
-  await confirmByCode(page, { userId: person, about: BY_UPI, asked });
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Autopay');
   await page.getByRole('button', { name: 'Decline' }).click();
   const failure = page.getByRole('dialog', { name: 'Failure' });
@@ -177,9 +177,9 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   await expect(warning).toHaveCount(0);
   await expect(replace).toBeFocused();
   await replace.click();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await warning.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, { userId: 'p02', about: BY_UPI, asked });
+  await confirmByCode(page, { userId: 'p02', about: BY_UPI, asked: requestedAt });
   await page.getByLabel('UPI ID').fill('success@sandbox');
   await page.getByRole('button', { name: 'Continue' }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });

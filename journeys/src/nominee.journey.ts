@@ -49,9 +49,9 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await expect(page.getByRole('region', { name: 'After the change' })).toContainText('कबीर राव37.5%');
   await expectAccessible(page);
   await acceptTerms(page, 'Changing your nominee');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Change nominees' }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the nominees', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the nominees', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';

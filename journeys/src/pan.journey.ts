@@ -44,9 +44,9 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await page.getByRole('button', { name: 'Check PAN' }).click();
   await expect(main).toContainText('Your PAN is valid and in your name, but not linked with Aadhaar');
   await expectAccessible(page);
-  let asked = Date.now();
+  let requestedAt = Date.now();
   await page.getByRole('button', { name: 'Save PAN' }).click();
-  await confirmByCode(page, { userId: person, about: 'to change the PAN', asked });
+  await confirmByCode(page, { userId: person, about: 'to change the PAN', asked: requestedAt });
   await expect(title).toHaveText('Your PAN has been saved');
   await expect(main).toContainText('XXXXX8000X');
   await expectAccessible(page);
@@ -65,9 +65,9 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await expect(page.getByRole('img', { name: 'Your Aadhaar with its first 8 digits covered' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'This is my Aadhaar' }).check();
-  asked = Date.now();
+  requestedAt = Date.now();
   await page.getByRole('button', { name: 'Send for checking' }).click();
-  await confirmByCode(page, { userId: person, about: 'to update the PAN-Aadhaar status', asked });
+  await confirmByCode(page, { userId: person, about: 'to update the PAN-Aadhaar status', asked: requestedAt });
   await expect(title).toHaveText('We have received your request');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
@@ -103,9 +103,9 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await expectAccessible(page);
   await page.getByLabel('Or reason for no tax number 1').selectOption('The country does not issue tax numbers');
   await page.getByRole('checkbox', { name: /tax residence is true/ }).check();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Submit declaration' }).click();
-  await confirmByCode(page, { userId: person, about: 'to file the FATCA declaration', asked });
+  await confirmByCode(page, { userId: person, about: 'to file the FATCA declaration', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We have received your declaration of \d\d-\d\d-\d{4}\.$/);
   await expectAccessible(page);
   await page.goto('/fatca-details');

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(async () => {
-  for (const one of running) await one.end();
+  for (const portalProcess of running) await portalProcess.end();
   await stack.stop();
 });
 

@@ -34,14 +34,14 @@ test('pay without logging in: policy and birth date, the code of the owner, the 
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
   // A wrong date of birth gets the same answer, and nobody a code.
   await dateBox(page, 'Date of birth of the policyholder').fill('16-06-1985');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('textbox')).toHaveCount(6);
   await page.reload();
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
   await dateBox(page, 'Date of birth of the policyholder').fill(BORN);
   await page.getByRole('button', { name: 'Get code' }).click();
-  const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage(mobileOf(owner), isCode);
   expect((await inbox(mobileOf(owner))).filter(isCode)).toHaveLength(1);
   await pasteCode(page, otp ?? '');

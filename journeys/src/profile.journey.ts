@@ -66,12 +66,12 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
 
   await page.getByRole('link', { name: 'Add Email', exact: true }).click();
   await page.getByLabel('New email address').fill('Mohan.New@Example.in');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await pasteCode(page, await codeAt(NEW_EMAIL, asked));
+  await pasteCode(page, await codeAt(NEW_EMAIL, requestedAt));
   await expect(dialogOf(page)).toContainText('You are changing your email address.');
   await expectAccessible(page);
-  const { otp } = await waitForMessage(NEW_MOBILE, (one) => one.otp !== null && one.text.includes('change the email address'));
+  const { otp } = await waitForMessage(NEW_MOBILE, (message) => message.otp !== null && message.text.includes('change the email address'));
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${NEW_EMAIL}.`);
@@ -149,9 +149,9 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This is already your email address.')).toBeVisible();
   await page.getByLabel('New email address').fill(to);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const code = await codeAt(to, asked);
+  const code = await codeAt(to, requestedAt);
   await pasteCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText('The one-time password is incorrect. You have 4 attempts left.')).toBeVisible();
   await pasteCode(page, code);

@@ -10,12 +10,12 @@ const GOOD = 'monsoon over the ghats';
 
 /** Presses the button that asks for a code, and pastes the code that comes. */
 async function getCode(page: Page, mobile: string): Promise<void> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('group', { name: 'One-time password' })).toBeVisible();
   const { otp } = await waitForMessage(
     mobile,
-    (message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked,
+    (message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= requestedAt,
   );
   await expectAccessible(page);
   await pasteCode(page, otp ?? '');

@@ -32,9 +32,9 @@ test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated�
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await answerNo(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await pay.click();
-  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked });
+  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked: requestedAt });
 
   await expect(page).toHaveURL(/\/paymentview$/);
   await page.getByRole('checkbox', { name: /terms/i }).check();
@@ -61,9 +61,9 @@ test('by a link: the one policy is declared and paid without a login', async ({ 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /terms/i }).check();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked });
+  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked: requestedAt });
   await expect(page).toHaveURL(/\/PreLoginPayPremium$/i);
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await expectAccessible(page);

@@ -16,14 +16,14 @@ const LINK = /https?:\/\/\S+\/customer-login\/\S+/;
 export async function sendLink(order: LinkOrder): Promise<string> {
   const { channel = 'SMS', isManage = false } = order;
   const to = `9000000${order.clientId.slice(-3)}`;
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const reply = await fetch(`${SANDBOX_URL}/control/links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...order, channel, isManage }),
   });
   expect(reply.status).toBe(204);
-  const isIt = (message: Message) => LINK.test(message.text) && Date.parse(message.at) >= asked && message.text.includes(`/${order.code}/`);
+  const isIt = (message: Message) => LINK.test(message.text) && Date.parse(message.at) >= requestedAt && message.text.includes(`/${order.code}/`);
   const { text } = await waitForMessage(to, isIt);
   return LINK.exec(text)?.[0] ?? '';
 }

@@ -53,9 +53,9 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await page.getByRole('checkbox', { name: 'I am alive, and this photo was taken of me today.' }).check();
   await acceptTerms(page, 'Your survival certificate');
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await press('Send certificate');
-  await confirmByCode(page, { userId: person, about: 'send the survival certificate', asked });
+  await confirmByCode(page, { userId: person, about: 'send the survival certificate', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We are checking your photo' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to your certificates' }).click();
   await page.getByRole('dialog', { name: 'Successful!' }).getByRole('button', { name: 'Close' }).click();

@@ -31,9 +31,9 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
   await page.locator('input[type=file]').setInputFiles({ name: 'discharge.png', mimeType: 'image/png', buffer });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.getByRole('button', { name: /^Claim ₹/ }).click();
-  await confirmByCode(page, { userId: person, about: 'claim an unclaimed amount', asked });
+  await confirmByCode(page, { userId: person, about: 'claim an unclaimed amount', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/unclaimed-amount');
@@ -52,14 +52,14 @@ test('a relative searches without a login: the same words for everybody, the cod
   await page.getByLabel('Policy number').fill('100006801');
   await page.getByLabel('You are').selectOption({ label: 'an heir' });
   await expectAccessible(page);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(main).toContainText('If we find a match, we will send a code to the mobile number in our records.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   // The owner may confirm a command in the meantime, whose code names that command.
   const isCode = (message: Message) =>
-    message.text.includes('is your Life Insurance code to see unclaimed amounts') && Date.parse(message.at) >= asked - 1_000;
+    message.text.includes('is your Life Insurance code to see unclaimed amounts') && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage(mobileOf('p68'), isCode);
   await expect(main.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');

@@ -30,13 +30,13 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
   const refunds = createBoundedMap<string, Refund<Paid>>(storedRefunds);
   const of = (paid: Paid) => refunds.values().filter((refund) => refund.paid === paid);
 
-  function start(wanted: RefundRequest): Refund<Paid> {
-    const { paid, collectedPaise, name } = find(wanted.id);
+  function start(refundRequest: RefundRequest): Refund<Paid> {
+    const { paid, collectedPaise, name } = find(refundRequest.id);
     const gone = of(paid).reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountPaise), 0);
-    if (gone + wanted.amount > collectedPaise) {
+    if (gone + refundRequest.amount > collectedPaise) {
       throw new Refused(422, 'REFUND_TOO_LARGE', 'The refunds would be more than what was paid.');
     }
-    const refund: Refund<Paid> = { refundId: wanted.refundId, paid, amountPaise: wanted.amount, status: 'PENDING' };
+    const refund: Refund<Paid> = { refundId: refundRequest.refundId, paid, amountPaise: refundRequest.amount, status: 'PENDING' };
     refunds.set(refund.refundId, refund);
     const fate = fateOf(paid);
     if (fate === 'refused') refund.status = 'FAILED';
@@ -52,10 +52,10 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
   }
 
   return {
-    ask(wanted: RefundRequest): Refund<Paid> {
-      const known = refunds.get(wanted.refundId);
-      if (!known) return start(wanted);
-      if (known.paid !== find(wanted.id).paid || known.amountPaise !== wanted.amount) {
+    ask(refundRequest: RefundRequest): Refund<Paid> {
+      const known = refunds.get(refundRequest.refundId);
+      if (!known) return start(refundRequest);
+      if (known.paid !== find(refundRequest.id).paid || known.amountPaise !== refundRequest.amount) {
         throw new Refused(409, 'REFUND_CHANGED', 'This refundId came before for another payment or amount.');
       }
       return known;

@@ -103,7 +103,7 @@ function verify(
     parts,
   }: { now: Date; keyId: string; timestamp: string; signature: string; parts: (string | Uint8Array)[] },
 ): Verdict {
-  const key = keys.find((one) => one.id === keyId);
+  const key = keys.find((key) => key.id === keyId);
   if (!key) return 'unknownKey';
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > maxAgeSeconds) return 'tooOld';
   if (!/^[0-9a-f]{64}$/.test(signature)) return 'wrongSignature';

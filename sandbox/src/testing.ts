@@ -28,8 +28,8 @@ const keysOf = (path: string) => {
 
 /** Stands in for the portal: keeps every callback and answers as `answer` says. */
 async function startPortal(clock: Clock) {
-  const told: Told[] = [];
-  const portal = { told, answer: 204, url: '' };
+  const tolds: Told[] = [];
+  const portal = { told: tolds, answer: 204, url: '' };
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);
     const path = request.url ?? '';
@@ -38,7 +38,7 @@ async function startPortal(clock: Clock) {
       headers: request.headers,
       call: { method: 'POST', path, body: raw },
     });
-    told.push({ path, headers: request.headers, raw: raw.toString(), verdict, body: JSON.parse(raw.toString()) });
+    tolds.push({ path, headers: request.headers, raw: raw.toString(), verdict, body: JSON.parse(raw.toString()) });
     response.writeHead(portal.answer).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

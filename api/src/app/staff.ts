@@ -32,7 +32,7 @@ export function readOrder(args: string[]): Order {
   const [kind, userId = '', role, ...more] = positionals;
   if (kind === 'list' && positionals.length === 1) return { kind };
   if ((kind === 'disable' || kind === 'reset' || kind === 'unbind') && positionals.length === 2) return { kind, userId };
-  const known = STAFF_ROLES.find((one) => one === role);
+  const known = STAFF_ROLES.find((staffRole) => staffRole === role);
   if (kind !== 'add' || !known || more.length > 0 || !values.name?.trim()) throw new StartupError(USAGE);
   if (!isStaffUserId(userId)) throw new StartupError('A user ID has 3 to 30 small letters, digits and dots.');
   const named = values.desks?.split(',').map((desk) => desk.trim()) ?? [];
@@ -48,7 +48,7 @@ export async function changeStaff(db: Db, { order, sealing }: { order: Order; se
     const store = createStores(tx, sealing);
     if (order.kind === 'list') {
       const accounts = await store.staffAccount.list();
-      return accounts.map((one) => [one.userId, one.role, one.desks.join(',') || '-', one.state, one.name].join('\t')).join('\n');
+      return accounts.map((account) => [account.userId, account.role, account.desks.join(',') || '-', account.state, account.name].join('\t')).join('\n');
     }
     const { kind, userId } = order;
     const done =

@@ -19,19 +19,19 @@ const UNDECIDED = '409/21';
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
   const { way, from, to, health } = absence;
   const named = (what: string) => `${way}: ${what}`;
-  const during = all.filter((one) => one.to > from && one.from < to);
+  const during = all.filter((ended) => ended.to > from && ended.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
-  const others = calls.filter(({ kind, isOk, said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED));
+  const endeds = calls.filter(({ kind, isOk, said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED));
   const rejected = calls.filter(({ said }) => said === REJECTION);
-  const after = all.filter((one) => one.from >= to && one.from < until);
+  const after = all.filter((ended) => ended.from >= to && ended.from < until);
   return [
     times(named(`until an answer, ${rejected.length} refusals and ${calls.length - rejected.length} others`), calls),
     {
       what: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
-      found: others.length === 0 ? '0' : `${others.length}: ${[...new Set(others.map(({ said }) => said))].join(', ')}`,
+      found: endeds.length === 0 ? '0' : `${endeds.length}: ${[...new Set(endeds.map(({ said }) => said))].join(', ')}`,
       limit: '0, and some refusals',
-      isMet: others.length === 0 && rejected.length > 0,
+      isMet: endeds.length === 0 && rejected.length > 0,
     },
     times(
       named(`until a page, ${pages.filter(({ isOk }) => isOk).length} of ${pages.length} as ever`),
@@ -64,10 +64,10 @@ function times(what: string, ended: readonly Ended[], isWell = true): Finding {
 function back(what: string, after: readonly Ended[], to: number): Finding {
   // Only rejected commands are known.
   const calls = after.filter(({ kind }) => kind !== 'page' && kind !== 'command');
-  const first = Math.min(...calls.filter(({ isOk }) => isOk).map((one) => one.to - to));
-  const held = [0, ...calls.map((one) => one.from - to)].find((since) => {
-    const rest = calls.filter((one) => one.from - to >= since);
-    return rest.filter(({ isOk }) => isOk).length >= HELD * rest.length;
+  const first = Math.min(...calls.filter(({ isOk }) => isOk).map((ended) => ended.to - to));
+  const held = [0, ...calls.map((ended) => ended.from - to)].find((since) => {
+    const endeds = calls.filter((ended) => ended.from - to >= since);
+    return endeds.filter(({ isOk }) => isOk).length >= HELD * endeds.length;
   });
   const lost = calls.filter(({ isOk }) => !isOk).length;
   return {
@@ -79,7 +79,7 @@ function back(what: string, after: readonly Ended[], to: number): Finding {
 }
 
 function logins(what: string, after: readonly Ended[], to: number): Finding {
-  const ofKind = (kind: Kind) => after.filter((one) => one.kind === kind && one.from >= to + BACK_MS);
+  const ofKind = (kind: Kind) => after.filter((ended) => ended.kind === kind && ended.from >= to + BACK_MS);
   const [made, lost] = [ofKind('login').length, ofKind('login').filter(({ isOk }) => !isOk).length];
   return { what: `${what}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
 }

@@ -39,9 +39,9 @@ export const databaseAway: Drill = async (options) => {
   await runCommand('api/src/app/migrate.ts', [], { ...direct, ...common });
   const processes: PortalProcess[] = [];
   for (const part of ['serve', 'serve', 'work'] as const) {
-    const one = await startPortalProcess(part, { ...common, DATABASE_URL: url });
-    processes.push(one);
-    atEnd(() => one.end());
+    const portalProcess = await startPortalProcess(part, { ...common, DATABASE_URL: url });
+    processes.push(portalProcess);
+    atEnd(() => portalProcess.end());
   }
   const portals = processes.slice(0, 2);
   const urls = portals.map((portal) => portal.url);

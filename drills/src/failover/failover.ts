@@ -66,9 +66,9 @@ export const failover: Drill = async (options) => {
   await runCommand('api/src/app/migrate.ts', [], env);
   const processes = [];
   for (const part of ['serve', 'serve', 'work'] as const) {
-    const one = await startPortalProcess(part, env);
-    processes.push(one);
-    atEnd(() => one.end());
+    const portalProcess = await startPortalProcess(part, env);
+    processes.push(portalProcess);
+    atEnd(() => portalProcess.end());
   }
   say('two portals and a worker are up');
   const urls = processes.slice(0, 2).map(({ url }) => url);
@@ -126,7 +126,7 @@ async function otherThan(node: ClusterNode, cluster: Cluster): Promise<void> {
 }
 
 function findGaps(outcomes: readonly Outcome[]): Finding[] {
-  const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((one) => one.fault === error).length} ${error}`);
+  const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((outcome) => outcome.fault === error).length} ${error}`);
   const moved = outcomes.filter(({ hasMoved }) => hasMoved).length;
   const gap = (what: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];

@@ -25,7 +25,7 @@ export async function tryReplica(cluster: Cluster): Promise<Finding[]> {
   /** The process that replays, and not by a setting: Patroni takes care that standbys replay. */
   async function onReplay(signal: NodeJS.Signals): Promise<void> {
     const leader = await cluster.leader();
-    for (const node of cluster.nodes.filter((one) => one !== leader)) {
+    for (const node of cluster.nodes.filter((clusterNode) => clusterNode !== leader)) {
       const client = await connectClient({ connectionString: cluster.nodeUrl(node) });
       const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE backend_type = 'startup'");
       await client.end();

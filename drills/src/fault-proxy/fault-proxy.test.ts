@@ -60,112 +60,112 @@ async function arrivesBeside(): Promise<void> {
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
 test('without a fault everything passes both ways, whole and in order', async () => {
-  const one = await someone();
+  const customer = await someone();
   const sent = Array.from({ length: 50_000 }, (_, at) => String(at)).join(' ');
-  one.socket.write(sent);
-  await until(() => one.text.length === sent.length);
-  expect(one.text).toBe(sent);
+  customer.socket.write(sent);
+  await until(() => customer.text.length === sent.length);
+  expect(customer.text).toBe(sent);
   expect(proxy.open()).toBe(1);
-  one.socket.end();
+  customer.socket.end();
   await until(() => proxy.open() === 0);
 });
 
 test('latency holds each way up, and jitter never changes the order', async () => {
   await proxy.set({ latencyMs: 30, jitterMs: 20 });
-  const one = await someone();
+  const customer = await someone();
   const began = performance.now();
-  for (const word of ['a', 'b', 'c']) one.socket.write(word);
-  await until(() => one.text.length === 3);
+  for (const word of ['a', 'b', 'c']) customer.socket.write(word);
+  await until(() => customer.text.length === 3);
   expect(performance.now() - began).toBeGreaterThanOrEqual(60);
-  expect(one.text).toBe('abc');
+  expect(customer.text).toBe('abc');
 });
 
 test('a narrow line takes the time of its bytes', async () => {
   await proxy.set({ bytesPerSecond: 20_000 });
-  const one = await someone();
+  const customer = await someone();
   const began = performance.now();
-  one.socket.write('x'.repeat(1_000));
-  await until(() => one.text.length === 1_000);
+  customer.socket.write('x'.repeat(1_000));
+  await until(() => customer.text.length === 1_000);
   // Fifty milliseconds each way.
   expect(performance.now() - began).toBeGreaterThanOrEqual(95);
 });
 
 test('slices arrive in many pieces that are the whole', async () => {
   await proxy.set({ sliceBytes: 10 });
-  const one = await someone();
+  const customer = await someone();
   const sent = Array.from({ length: 200 }, (_, at) => String(at)).join();
-  one.socket.write(sent);
-  await until(() => one.text.length === sent.length);
-  expect(one.text).toBe(sent);
-  expect(one.pieces).toBeGreaterThan(5);
+  customer.socket.write(sent);
+  await until(() => customer.text.length === sent.length);
+  expect(customer.text).toBe(sent);
+  expect(customer.pieces).toBeGreaterThan(5);
 });
 
 test('a line is cut after so many bytes of answers, and no sooner', async () => {
   await proxy.set({ dropAfterBytes: 5 });
-  const one = await someone();
-  one.socket.write('1234');
-  await until(() => one.text === '1234');
-  one.socket.write('56789');
-  await until(() => one.socket.closed);
-  expect(one.text).toBe('12345');
+  const customer = await someone();
+  customer.socket.write('1234');
+  await until(() => customer.text === '1234');
+  customer.socket.write('56789');
+  await until(() => customer.socket.closed);
+  expect(customer.text).toBe('12345');
 });
 
 test('half open, what is asked arrives and no answer does; these connections never come back, new ones do', async () => {
-  const one = await someone();
-  one.socket.write('before,');
-  await until(() => one.text === 'before,');
+  const customer = await someone();
+  customer.socket.write('before,');
+  await until(() => customer.text === 'before,');
   await proxy.set({ line: 'halfOpen' });
-  one.socket.write('during');
+  customer.socket.write('during');
   await until(() => heard === 'before,during');
-  expect([one.text, one.socket.closed]).toEqual(['before,', false]);
+  expect([customer.text, customer.socket.closed]).toEqual(['before,', false]);
   await proxy.set({});
-  await until(() => one.socket.closed);
+  await until(() => customer.socket.closed);
   const other = await someone();
   other.socket.write('after');
   await until(() => other.text === 'after');
 });
 
 test('in a black hole nothing passes, not even a new connection; all of it arrives when the line is back', async () => {
-  const one = await someone();
+  const customer = await someone();
   await proxy.set({ line: 'blackhole' });
-  one.socket.write('held');
+  customer.socket.write('held');
   const other = await someone();
   other.socket.write(' back');
   await arrivesBeside();
-  expect([heard, one.text, other.text, one.socket.closed, other.socket.closed]).toEqual(['!', '', '', false, false]);
+  expect([heard, customer.text, other.text, customer.socket.closed, other.socket.closed]).toEqual(['!', '', '', false, false]);
   await proxy.set({});
-  await until(() => one.text === 'held' && other.text === ' back');
+  await until(() => customer.text === 'held' && other.text === ' back');
 });
 
 test('what is still on its way when the black hole opens arrives after it', async () => {
   await proxy.set({ latencyMs: 10 });
-  const one = await someone();
+  const customer = await someone();
   const opened = Promise.withResolvers<void>();
   onHeard = () => opened.resolve(proxy.set({ line: 'blackhole' }));
-  one.socket.write('late');
+  customer.socket.write('late');
   await opened.promise;
   onHeard = () => {};
   await arrivesBeside();
-  expect(one.text).toBe('');
+  expect(customer.text).toBe('');
   await proxy.set({});
-  await until(() => one.text === 'late');
+  await until(() => customer.text === 'late');
 });
 
 test('reset cuts each connection that there is and each that comes', async () => {
-  const one = await someone();
-  one.socket.write('x');
-  await until(() => one.text === 'x');
+  const customer = await someone();
+  customer.socket.write('x');
+  await until(() => customer.text === 'x');
   await proxy.set({ line: 'reset' });
-  await until(() => one.socket.closed);
-  expect(one.ended).toBe('ECONNRESET');
+  await until(() => customer.socket.closed);
+  expect(customer.ended).toBe('ECONNRESET');
   const other = await someone();
   await until(() => other.socket.closed);
 });
 
 test('refused nobody listens, until the line is open again on the same port', async () => {
-  const one = await someone();
+  const customer = await someone();
   await proxy.set({ line: 'refused' });
-  await until(() => one.socket.closed);
+  await until(() => customer.socket.closed);
   expect((await someone()).ended).toBe('ECONNREFUSED');
   await proxy.set({});
   const other = await someone();

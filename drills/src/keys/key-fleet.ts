@@ -22,11 +22,11 @@ export function startFleet(onChange: (url: string) => void): Fleet {
   let worker: PortalProcess | undefined;
   let turn = 0;
   const stopOldest = async () => {
-    const one = live.shift();
+    const member = live.shift();
     const [next] = live;
     if (next) onChange(next.portal.url);
-    await Promise.all(one?.calls ?? []);
-    await one?.portal.end();
+    await Promise.all(member?.calls ?? []);
+    await member?.portal.end();
   };
   const during = <T>(members: readonly Member[], made: Promise<T>): Promise<T> => {
     for (const { calls } of members) calls.add(made);
@@ -35,9 +35,9 @@ export function startFleet(onChange: (url: string) => void): Fleet {
     });
   };
   const memberAt = (at: number): Member => {
-    const one = live[at % live.length];
-    if (!one) throw new Error('No portal is there.');
-    return one;
+    const member = live[at % live.length];
+    if (!member) throw new Error('No portal is there.');
+    return member;
   };
   return {
     async roll(env) {
@@ -51,8 +51,8 @@ export function startFleet(onChange: (url: string) => void): Fleet {
     },
     use(work) {
       turn += 1;
-      const one = memberAt(turn);
-      return during([one], work(one.portal.url));
+      const member = memberAt(turn);
+      return during([member], work(member.portal.url));
     },
     useTwo(work) {
       turn += 1;

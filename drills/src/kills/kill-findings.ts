@@ -25,7 +25,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
       isMet: p99 <= FIRST_ANSWER_MS,
     };
   };
-  const endings = processes.flatMap((one) => one.endings);
+  const endings = processes.flatMap((process) => process.endings);
   return [
     { what: 'Kills, of those planned', found: `${all.length} of ${planned}`, limit: 'all', isMet: all.length === planned },
     ...(['portal', 'worker', 'postmaster'] as const).map((victim) =>

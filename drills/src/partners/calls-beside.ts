@@ -70,8 +70,8 @@ export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions)
     outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
   };
   const all = [
-    ...readers.map((one) => until(READ_PACE_MS, (turn) => read(one, turn))),
-    ...askers.map((one) => until(ASK_PACE_MS, (turn) => ask(one, turn))),
+    ...readers.map((reader) => until(READ_PACE_MS, (turn) => read(reader, turn))),
+    ...askers.map((asker) => until(ASK_PACE_MS, (turn) => ask(asker, turn))),
   ];
   const faults = shuffled(PARTNER_FAULTS, numbersOf(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
   await pause(ROUND_MS / 2);

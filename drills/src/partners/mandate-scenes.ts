@@ -7,9 +7,9 @@ import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 const SOON_MS = 5 * 60_000;
 
 async function aPerson(world: World) {
-  const one = await aCustomer(world);
-  const as = await one.signIn();
-  return { one, as, person: personOf(world, { actor: as, mobile: one.mobile }) };
+  const customer = await aCustomer(world);
+  const as = await customer.signIn();
+  return { one: customer, as, person: personOf(world, { actor: as, mobile: customer.mobile }) };
 }
 
 /** State of a customer's mandates, five minutes of automatic work later. */

@@ -61,9 +61,9 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
   const played = [];
   for (const { partner, fault } of cells) {
     const found = await play(partner, { fault, world, line: lines[partner] });
-    const wanted = EXPECTED[partner].cells[fault];
-    const isRight = found.during === wanted.during && found.after === wanted.after;
-    if (!isRight) say(`${partner}, ${fault}: ${found.during}; ${found.after} (not: ${wanted.during}; ${wanted.after})`);
+    const cell = EXPECTED[partner].cells[fault];
+    const isRight = found.during === cell.during && found.after === cell.after;
+    if (!isRight) say(`${partner}, ${fault}: ${found.during}; ${found.after} (not: ${cell.during}; ${cell.after})`);
     played.push({ ...found, isRight });
     if (played.length % 16 === 0) say(`${played.length} of ${cells.length} played`);
   }

@@ -14,13 +14,13 @@ async function arrived(
   world: World,
   { to, channel, isIt }: { to: string; channel: 'SMS' | 'WHATSAPP' | 'EMAIL'; isIt: (text: string) => boolean },
 ): Promise<string> {
-  const kept = await rowsOf<{ messageId: string; state: string }>(
+  const rows = await rowsOf<{ messageId: string; state: string }>(
     world,
     'SELECT message_id AS "messageId", state FROM message WHERE channel = $1 ORDER BY created_at DESC LIMIT 1',
     [channel],
   );
-  const messages = world.sandbox.listMessages(to).filter((one) => one.channel === channel && isIt(one.text));
-  return `${kept.map(({ state }) => state).join()}, arrived ${messages.length}`;
+  const messages = world.sandbox.listMessages(to).filter((message) => message.channel === channel && isIt(message.text));
+  return `${rows.map(({ state }) => state).join()}, arrived ${messages.length}`;
 }
 
 /** Somebody asks for a code to log in with. */

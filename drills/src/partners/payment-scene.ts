@@ -7,12 +7,12 @@ const AGAIN_MS = 6_000;
 
 /** Somebody is about to pay a premium: the order is there, and nothing is paid. */
 async function startOrder(world: World) {
-  const one = await aCustomer(world);
-  const as = await one.signIn();
-  const { data: owed } = await world.call('/getODPDetails', { pid: one.policyNo }, { as });
+  const customer = await aCustomer(world);
+  const as = await customer.signIn();
+  const { data: owed } = await world.call('/getODPDetails', { pid: customer.policyNo }, { as });
   const due = owed.payPremium[0];
-  if (!due) throw new Error(`Nothing is due for ${one.policyNo}.`);
-  const order = premiumOrder(one.policyNo, due);
+  if (!due) throw new Error(`Nothing is due for ${customer.policyNo}.`);
+  const order = premiumOrder(customer.policyNo, due);
   const started = Object((await world.call('/getPaymentLoungeRedirectionURL', order, { as })).data) as {
     orderNo: string;
     ref: string;

@@ -64,7 +64,7 @@ const TABLE: [what: string, facts: Partial<ClaimFacts>, required: string, option
 test('the papers follow from kind, cause, age of the policy and claimant', () => {
   for (const [what, facts, required, optional] of TABLE) {
     const documents = documentsFor({ ...NATURAL_DEATH, ...facts });
-    const codes = (isCompulsory: boolean) => documents.filter((one) => one.isCompulsory === isCompulsory).map(({ code }) => code);
+    const codes = (isCompulsory: boolean) => documents.filter((document) => document.isCompulsory === isCompulsory).map(({ code }) => code);
     expect([codes(true).join(' '), codes(false).join(' ')], what).toEqual([required, optional]);
   }
   expect(TABLE).toHaveLength(13);

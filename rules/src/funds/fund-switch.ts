@@ -68,11 +68,11 @@ type Order = { from: readonly SwitchShare[]; to: readonly SwitchShare[]; charge:
  * The units and amounts of a switch at given NAVs: units out are rounded down, their amount half up, and all of it but the charge is
  * invested again, to the paisa. The charge is taken from the largest source, at most what that source brings.
  */
-export function priceSwitch({ from, to, charge }: Order, held: ByFund, navs: ByFund): PricedSwitch {
+export function priceSwitch({ from, to, charge }: Order, byFund: ByFund, navs: ByFund): PricedSwitch {
   const navOf = (fundCode: string): string => navs.get(fundCode) ?? missing(fundCode);
   const out = from.map(({ fundCode, percent }) => {
     const nav = navOf(fundCode);
-    const units = (parseUnits(held.get(fundCode) ?? '0') * BigInt(percent)) / 100n;
+    const units = (parseUnits(byFund.get(fundCode) ?? '0') * BigInt(percent)) / 100n;
     return { fundCode, units: printUnits(units), nav, amount: worthOf(units, parseNav(nav)) };
   });
   const charged = chargeOf(out, charge);
@@ -122,8 +122,8 @@ export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITC
 /** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */
 export function movesOf({ out, charge, in: bought }: PricedSwitch): UnitMove[] {
   const sold = out.map((leg): UnitMove => {
-    const rest = charge?.fundCode === leg.fundCode ? lessCharge(leg, charge) : leg;
-    return { ...negative(rest), kind: 'SWITCH_OUT' };
+    const unitLeg = charge?.fundCode === leg.fundCode ? lessCharge(leg, charge) : leg;
+    return { ...negative(unitLeg), kind: 'SWITCH_OUT' };
   });
   const paid: UnitMove[] = charge ? [{ ...negative(charge), kind: 'SWITCH_CHARGE' }] : [];
   const added = bought.map(({ fundCode, units, nav, amount }): UnitMove => ({ fundCode, units, nav, amount, kind: 'SWITCH_IN' }));

@@ -4,8 +4,8 @@ import { discontinuedUntil, switchSentence } from './switch-reason.ts';
 
 test('each reason is a sentence in both languages, with its day', () => {
   const facts = { reviveBy: null, paidOutFrom: '2027-06-15', pendingSince: '2026-11-20' };
-  const said = SWITCH_REASONS.map((reason) => switchSentence(reason, facts));
-  expect(said.map(({ en }) => en)).toEqual([
+  const sentences = SWITCH_REASONS.map((reason) => switchSentence(reason, facts));
+  expect(sentences.map(({ en }) => en)).toEqual([
     'This policy has been discontinued. We will pay out its value after 15-06-2027.',
     'This policy is not in force.',
     'This policy is assigned. Please ask the assignee to switch funds.',
@@ -13,7 +13,7 @@ test('each reason is a sentence in both languages, with its day', () => {
     'This policy has no units yet.',
     'We are still processing your switch of 20-11-2026.',
   ]);
-  expect(said.every(({ hi }) => /[\u0900-\u097F]/.test(hi))).toBe(true);
+  expect(sentences.every(({ hi }) => /[\u0900-\u097F]/.test(hi))).toBe(true);
   expect(switchSentence('DISCONTINUED', { ...facts, reviveBy: '2027-01-01', paidOutFrom: null }).en).toBe(
     'This policy has been discontinued. Reinstate it to switch funds.',
   );

@@ -28,8 +28,8 @@ test('a transfer sells units for its amount, rounded up, and invests all that th
     { kind: 'STP_OUT', fundCode: 'LIQUID', units: '-786.40773', nav: '25.4321', amount: -2_000_000 },
     { kind: 'STP_IN', fundCode: 'LARGECAP', units: '415.59823', nav: '48.1234', amount: 2_000_000 },
   ]);
-  const rest = priceTransfer(TRANSFER, new Map([['LIQUID', '10.00000']]), NAVS);
-  expect(rest.map(({ units, amount }) => [units, amount])).toEqual([
+  const unitMoves = priceTransfer(TRANSFER, new Map([['LIQUID', '10.00000']]), NAVS);
+  expect(unitMoves.map(({ units, amount }) => [units, amount])).toEqual([
     ['-10.00000', -25_432],
     ['5.28474', 25_432],
   ]);

@@ -29,10 +29,10 @@ type Transfer = { fromFund: string; toFund: string; amount: Paise };
 /**
  * Unit movements of one transfer. It sells at most the units in the fund and invests the whole proceeds. Empty if the fund has no units.
  */
-export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFund, navs: ByFund): UnitMove[] {
+export function priceTransfer({ fromFund, toFund, amount }: Transfer, byFund: ByFund, navs: ByFund): UnitMove[] {
   const [outNav, inNav] = [navs.get(fromFund), navs.get(toFund)];
   if (outNav === undefined || inNav === undefined) throw new Error(`A transfer was priced without the NAVs of ${fromFund} and ${toFund}.`);
-  const most = parseUnits(held.get(fromFund) ?? '0');
+  const most = parseUnits(byFund.get(fromFund) ?? '0');
   const wanted = unitsFor(amount, parseNav(outNav));
   const units = wanted < most ? wanted : most;
   if (units <= 0n) return [];

@@ -55,11 +55,11 @@ function upiStatus(mandates: readonly HeldMandate[]): UpiStatus {
   const running = mandates.find((mandate) => mandate.state === 'ACTIVE' || mandate.state === 'PAUSED');
   const withStatus = mandates.filter((mandate) => UPI_STATUS[mandate.state] !== '');
   const newest = withStatus.reduce<HeldMandate | undefined>(
-    (last, one) => (last && last.startedAt >= one.startedAt ? last : one),
+    (last, heldMandate) => (last && last.startedAt >= heldMandate.startedAt ? last : heldMandate),
     undefined,
   );
-  const shown = running ?? newest;
-  return shown ? UPI_STATUS[shown.state] : '';
+  const heldMandate = running ?? newest;
+  return heldMandate ? UPI_STATUS[heldMandate.state] : '';
 }
 
 /** A policy as eligibility needs it. */
@@ -112,17 +112,17 @@ export type MandateRequest = {
 export function getDenialReason(
   policy: MandatePolicy,
   mandates: readonly Pick<HeldMandate, 'rail' | 'state'>[],
-  wanted: MandateRequest,
+  mandateRequest: MandateRequest,
 ): NotAllowedReason | null {
-  const elsewhere = mandates.filter((mandate) => mandate.rail !== wanted.rail).map((mandate) => mandate.state);
+  const elsewhere = mandates.filter((mandate) => mandate.rail !== mandateRequest.rail).map((mandate) => mandate.state);
   const holds: Record<NotAllowedReason, boolean> = {
     LAPSED: policy.status !== 'IN_FORCE' && policy.status !== 'GRACE',
     ASSIGNED: policy.isAbsolutelyAssigned,
-    LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
-    ABOVE_LIMIT: wanted.limit > wanted.ceiling,
-    FREQUENCY: !wanted.frequencies.includes(policy.frequency),
-    OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.includes('ACTIVE'),
-    OTHER_RAIL_PAUSED: wanted.rail !== 'UPI' && elsewhere.includes('PAUSED'),
+    LAST_PREMIUM_NEAR: policy.nextDueDate === null || mandateRequest.end < policy.nextDueDate || mandateRequest.end < mandateRequest.debitStart,
+    ABOVE_LIMIT: mandateRequest.limit > mandateRequest.ceiling,
+    FREQUENCY: !mandateRequest.frequencies.includes(policy.frequency),
+    OTHER_RAIL_ACTIVE: mandateRequest.rail !== 'UPI' && elsewhere.includes('ACTIVE'),
+    OTHER_RAIL_PAUSED: mandateRequest.rail !== 'UPI' && elsewhere.includes('PAUSED'),
     OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),
     CLAIM: policy.isDeathIntimated,
   };

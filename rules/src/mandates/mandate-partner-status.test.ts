@@ -89,6 +89,6 @@ describe('a word of a partner', () => {
   test('that is a success, on a mandate that is over, has it cancelled again', () => {
     const again = MANDATE_STATES.filter((state) => isToCancelAgain(state, 'ACTIVE'));
     expect(again).toEqual(['CANCELLED', 'REPLACED', 'EXPIRED', 'WITHDRAWN']);
-    expect(MANDATE_STATES.filter((said) => isToCancelAgain('WITHDRAWN', said))).toEqual(['PENDING', 'ACTIVE']);
+    expect(MANDATE_STATES.filter((mandateState) => isToCancelAgain('WITHDRAWN', mandateState))).toEqual(['PENDING', 'ACTIVE']);
   });
 });

@@ -21,5 +21,5 @@ test('an amount is spelled as on receipts in Hindi', () => {
 test('every number below a hundred has a word of its own', () => {
   const words = Array.from({ length: 100 }, (_, n) => amountInHindi(n * 100));
   expect(new Set(words).size).toBe(100);
-  for (const one of words) expect(one).toMatch(/^[\p{Script=Devanagari}]+ रुपये मात्र$/u);
+  for (const word of words) expect(word).toMatch(/^[\p{Script=Devanagari}]+ रुपये मात्र$/u);
 });

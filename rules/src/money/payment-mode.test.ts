@@ -32,7 +32,7 @@ const EXAMPLE: ModePolicy = {
 };
 const TODAY = '2026-11-20';
 const quote = (mode: Mode, changes: Partial<ModePolicy> = {}) => {
-  const found = quoteModes({ ...EXAMPLE, ...changes }, TODAY).find((one) => one.mode === mode);
+  const found = quoteModes({ ...EXAMPLE, ...changes }, TODAY).find((modeQuote) => modeQuote.mode === mode);
   if (!found) throw new Error(`no ${mode}`);
   return found;
 };

@@ -42,8 +42,8 @@ describe('what a person owes on a policy', () => {
     const dues = [inDays(30, 5), inDays(-60, 100), inDays(1, 7), inDays(0, 1_000), inDays(31, 3), inDays(-30, 10)];
     const position = positionOf(dues);
     expect([position.current, position.next30, position.advance]).toEqual([1_110, 12, 0]);
-    expect(position.payableDues.map((one) => one.amount)).toEqual([100, 10, 1_000]);
-    expect(positionOf(dues.slice(2, 3).concat(dues.slice(0, 1))).payableDues.map((one) => one.amount)).toEqual([7, 5]);
+    expect(position.payableDues.map((payableDue) => payableDue.amount)).toEqual([100, 10, 1_000]);
+    expect(positionOf(dues.slice(2, 3).concat(dues.slice(0, 1))).payableDues.map((payableDue) => payableDue.amount)).toEqual([7, 5]);
   });
 
   test('is less by the money already held: first what is due, then what comes soon, never below nothing', () => {
@@ -62,7 +62,7 @@ describe('what a person owes on a policy', () => {
       expect(positionOf(dues, credit), `credit ${credit}`).toMatchObject({ current, next30, advance, payable: true, whyNot: null });
     }
     expect(held).toHaveLength(8);
-    expect(positionOf(dues, 1_000).payableDues.map((one) => one.amount)).toEqual([500]);
+    expect(positionOf(dues, 1_000).payableDues.map((payableDue) => payableDue.amount)).toEqual([500]);
     expect(positionOf(dues, 1_500).payableDues).toEqual([]);
     expect(positionOf([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
@@ -140,7 +140,7 @@ describe('whatever is unpaid and whatever money is held', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
         const position = positionOf(dues, credit);
-        const total = (until: string) => dues.filter((one) => one.dueDate <= until).reduce((sum, one) => sum + one.amount, 0);
+        const total = (until: string) => dues.filter((due) => due.dueDate <= until).reduce((sum, one) => sum + one.amount, 0);
         expect(position.current).toBe(Math.max(0, total(TODAY) - credit));
         expect(position.current + position.next30).toBe(Math.max(0, total(addDays(TODAY, 30)) - credit));
         expect(position.advance === 0 || position.current + position.next30 === 0).toBe(true);

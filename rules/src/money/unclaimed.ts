@@ -91,6 +91,6 @@ const BESIDES: Record<Searcher, readonly Deliver[]> = {
 };
 /** Documents to bring for an amount, in the words of the wire. */
 export const bringFor = (missing: readonly Missing[], searcher: Searcher = 'HOLDER'): string[] =>
-  [...missing, ...BESIDES[searcher]].map((one) => BRING[one].en);
+  [...missing, ...BESIDES[searcher]].map((deliver) => BRING[deliver].en);
 /** Names of the documents in both languages. */
 export const bringWords = (wire: string): Text => Object.values(BRING).find(({ en }) => en === wire) ?? { en: wire, hi: wire };

@@ -42,7 +42,7 @@ export const totalShare = (nominees: readonly Pick<Nominee, 'shareBp'>[]): numbe
   nominees.reduce((total, { shareBp }) => total + shareBp, 0);
 
 const textOf = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
-const isSame = (one: Person, other: Person): boolean => one.birthDate === other.birthDate && textOf(one.name) === textOf(other.name);
+const isSame = (person: Person, other: Person): boolean => person.birthDate === other.birthDate && textOf(person.name) === textOf(other.name);
 
 type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };
 export const NOMINATION_REFUSALS = ['mwpPolicy', 'assigned', 'notOwnLife', 'policyClosed'] as const;
@@ -83,16 +83,16 @@ export function nominationFaults(
   if (!hasMinor(nominees, today)) return faults;
   if (!appointee) return [...faults, { code: 'appointeeNeeded' }];
   if (isMinor(appointee.birthDate, today)) faults.push({ code: 'appointeeMinor' });
-  if ([owner, ...nominees].some((one) => isSame(one, appointee))) faults.push({ code: 'appointeeIsNominee' });
+  if ([owner, ...nominees].some((person) => isSame(person, appointee))) faults.push({ code: 'appointeeIsNominee' });
   return faults;
 }
 
 const lineOf = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');
 /** True if two nominations are equal in any order. */
-export function isSameNomination(one: Nomination, other: Nomination): boolean {
+export function isSameNomination(nomination: Nomination, other: Nomination): boolean {
   const linesOf = ({ nominees, appointee }: Nomination) => [
     ...nominees.map(lineOf).sort(),
     appointee ? [appointee.name, appointee.relationship, appointee.birthDate].join('|') : '',
   ];
-  return linesOf(one).join('\n') === linesOf(other).join('\n');
+  return linesOf(nomination).join('\n') === linesOf(other).join('\n');
 }

@@ -55,8 +55,8 @@ export const OTHER_PURPOSE = 'N';
 export const PURPOSE_LETTERS: readonly string[] = [...PURPOSES.keys(), OTHER_PURPOSE];
 /** The letter of a purpose that comes as a letter or, from an older page, by its name; any other is N (CODE-017..030). */
 export function purposeLetter(text: string): string {
-  const wanted = text.trim().toLowerCase();
-  const isMeant = ([letter, { en }]: [string, Words]) => letter.toLowerCase() === wanted || en.toLowerCase() === wanted;
+  const lowerCase = text.trim().toLowerCase();
+  const isMeant = ([letter, { en }]: [string, Words]) => letter.toLowerCase() === lowerCase || en.toLowerCase() === lowerCase;
   return [...PURPOSES].find(isMeant)?.[0] ?? OTHER_PURPOSE;
 }
 

@@ -128,7 +128,7 @@ export function rankDuties(facts: DutyFacts): Duty[] {
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
   ];
-  return duties.map((one) => ({ ...one, plan: one.plan ?? planOf(one, facts) })).sort(byRank);
+  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? planOf(duty, facts) })).sort(byRank);
 }
 const planOf = ({ policyNo }: Duty, { dues }: DutyFacts): string | null => dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
 
@@ -139,7 +139,7 @@ const byRank = (a: Duty, b: Duty): number => (rankOf(a) < rankOf(b) ? -1 : 1);
 function premiumDuty(due: Due, { lapsed, failedDebits }: DutyFacts): Duty[] {
   const { policyId: policyNo, plan, date: on, amount, graceEnds } = due;
   if (due.kind === 'lapsed') {
-    const facts = lapsed.find((one) => one.policyNo === policyNo);
+    const facts = lapsed.find((lapsedFacts) => lapsedFacts.policyNo === policyNo);
     const isOpen = facts && (facts.reason === null || (facts.reason === 'CASE_PENDING' && facts.isPayable));
     return isOpen ? [duty('LAPSED', { policyNo, plan, on, amount: facts.amount, cover: facts.cover, until: facts.validTill })] : [];
   }

@@ -239,9 +239,9 @@ test('10,000 random histories: money in and out balances to nothing when the loa
       expect(ledgerPrincipal(entries)).toBe(0);
       const { payoff, principal, interestDue } = loanPosition(loan, entries, today);
       expect([payoff, principal, interestDue]).toEqual([0, 0, 0]);
-      const interestPaid = entries.filter(({ kind }) => kind === 'LOAN_REPAY_INTEREST').reduce((sum, one) => sum + one.amount, 0);
-      const added = entries.filter(({ kind }) => kind === 'LOAN_INTEREST').reduce((sum, one) => sum + one.amount, 0);
-      const corrected = entries.filter(({ kind }) => kind === 'LOAN_CORRECTION').reduce((sum, one) => sum + one.amount, 0);
+      const interestPaid = entries.filter(({ kind }) => kind === 'LOAN_REPAY_INTEREST').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
+      const added = entries.filter(({ kind }) => kind === 'LOAN_INTEREST').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
+      const corrected = entries.filter(({ kind }) => kind === 'LOAN_CORRECTION').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
       expect(paid).toBe(amount * 10_000 + added + interestPaid - corrected);
     }),
     { numRuns: 10_000 },

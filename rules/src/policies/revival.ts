@@ -113,9 +113,9 @@ export const totalOf = (dues: readonly RevivalDue[], column: 'premium' | 'tax' |
 /** Cost of reinstatement on a day; undefined if no premium is unpaid. */
 export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: Paise; isApproved: boolean }): RevivalQuote | undefined {
   const linked = isLinked(policy);
-  const dues = unpaidUpTo(policy, today).map((one) => ({
-    ...one,
-    interest: revivalInterest(one.premium, { dueDate: one.due, quotedOn: today, isLinked: linked }),
+  const dues = unpaidUpTo(policy, today).map((unpaidPremium) => ({
+    ...unpaidPremium,
+    interest: revivalInterest(unpaidPremium.premium, { dueDate: unpaidPremium.due, quotedOn: today, isLinked: linked }),
     lateFee: by.lateFee,
   }));
   const [first] = dues;
@@ -136,11 +136,11 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
 /** Amount to pay for each due. Money in suspense settles the earliest due first, and a due that it settles in full has no line. */
 export function revivalLines({ dues, creditUsed }: Pick<RevivalQuote, 'dues' | 'creditUsed'>): { dueDate: Day; amount: Paise }[] {
   let held = creditUsed;
-  return dues.flatMap((one) => {
-    const used = Math.min(held, dueAmount(one));
+  return dues.flatMap((due) => {
+    const used = Math.min(held, dueAmount(due));
     held -= used;
-    const amount = dueAmount(one) - used;
-    return amount > 0 ? [{ dueDate: one.due, amount }] : [];
+    const amount = dueAmount(due) - used;
+    return amount > 0 ? [{ dueDate: due.due, amount }] : [];
   });
 }
 

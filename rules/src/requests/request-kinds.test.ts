@@ -23,7 +23,7 @@ test('a command raises one kind of request, or its input says which', () => {
   const raised = kinds.flatMap(([, { commands, when }]) => commands.map((command) => `${command} ${JSON.stringify(when ?? {})}`));
   expect(new Set(raised).size).toBe(raised.length);
   const several = kinds.filter(([name, { commands }]) =>
-    kinds.some(([other, row]) => other !== name && row.commands.some((one) => commands.includes(one))),
+    kinds.some(([other, row]) => other !== name && row.commands.some((command) => commands.includes(command))),
   );
   expect(several.length).toBeGreaterThanOrEqual(3);
   for (const [name, { when }] of several) expect(Object.keys(when ?? {}), name).not.toEqual([]);

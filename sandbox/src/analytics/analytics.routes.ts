@@ -12,18 +12,18 @@ const storedClicks = 1_000;
 
 /** The partner that counts clicks: it keeps the last ones. */
 function createClicks() {
-  const kept = createBoundedMap<string, Click>(storedClicks);
+  const boundedMap = createBoundedMap<string, Click>(storedClicks);
   const routes: PartnerRoute[] = [
     {
       method: 'POST',
       path: '/analytics/v1/events',
       answer: ({ read }) => {
-        kept.set(makeId('clk'), read(Click));
+        boundedMap.set(makeId('clk'), read(Click));
         return { status: 202, json: {} };
       },
     },
   ];
-  return { routes, newest: () => kept.newest() };
+  return { routes, newest: () => boundedMap.newest() };
 }
 
 /** A page for people, and the same as JSON for programs. */

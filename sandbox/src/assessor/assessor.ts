@@ -39,23 +39,23 @@ const causeOf = ({ submitted }: Assessed): string | undefined =>
 
 /** Tells the portal that a claim has changed. */
 function createTeller({ clock, callbacks, log }: Pick<World, 'clock' | 'callbacks' | 'log'>) {
-  function touch(one: Assessed): void {
+  function touch(assessed: Assessed): void {
     // Two changes never have one time.
-    const next = Math.max(clock.now().getTime(), new Date(one.at).getTime() + 1);
-    one.at = new Date(next).toISOString();
+    const next = Math.max(clock.now().getTime(), new Date(assessed.at).getTime() + 1);
+    assessed.at = new Date(next).toISOString();
   }
-  return (one: Assessed): void => {
-    touch(one);
-    const { claimNumber } = one.submitted;
-    log(`assessor: ${claimNumber} ${one.status}`);
-    if (causeOf(one) === 'silent') return;
+  return (assessed: Assessed): void => {
+    touch(assessed);
+    const { claimNumber } = assessed.submitted;
+    log(`assessor: ${claimNumber} ${assessed.status}`);
+    if (causeOf(assessed) === 'silent') return;
     const eventId = makeId('evt');
     callbacks.send({
       partner: 'assessor',
       type: 'claim.updated',
       eventId,
       subject: claimNumber,
-      body: { eventId, type: 'claim.updated', claimNumber, at: one.at },
+      body: { eventId, type: 'claim.updated', claimNumber, at: assessed.at },
     });
   };
 }
@@ -64,20 +64,20 @@ function createTeller({ clock, callbacks, log }: Pick<World, 'clock' | 'callback
 export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock' | 'callbacks' | 'log'>) {
   const claims = createBoundedMap<string, Assessed>(kept);
   const find = (claimNumber: string): Assessed => {
-    const one = claims.get(claimNumber);
-    if (!one) throw new Refused(404, 'CLAIM_UNKNOWN', 'There is no such claim.');
-    return one;
+    const assessed = claims.get(claimNumber);
+    if (!assessed) throw new Refused(404, 'CLAIM_UNKNOWN', 'There is no such claim.');
+    return assessed;
   };
   const say = createTeller({ clock, callbacks, log });
   const today = (): string => indianDay(clock.now().toISOString());
 
   /** Decides automatically as the cause demands. */
-  function work(one: Assessed): void {
-    const cause = causeOf(one);
+  function work(assessed: Assessed): void {
+    const cause = causeOf(assessed);
     const step = (ms: number, action: keyof typeof claimActions) =>
       clock.after(ms, () => {
-        decisions[action]({ claim: one, action: { claimNumber: one.submitted.claimNumber, action }, today: today() });
-        say(one);
+        decisions[action]({ claim: assessed, action: { claimNumber: assessed.submitted.claimNumber, action }, today: today() });
+        say(assessed);
       });
     if (cause === 'approve' || cause === 'refuse' || cause === 'investigate') step(decidedMs, cause);
     if (cause === 'slow') step(slowMs, 'accept');
@@ -89,25 +89,25 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
       const known = claims.get(submitted.claimNumber);
       if (known) known.submitted = submitted;
       else {
-        const one = openClaim(submitted, { at: clock.now().toISOString(), today: today() });
-        claims.set(submitted.claimNumber, one);
-        work(one);
+        const assessed = openClaim(submitted, { at: clock.now().toISOString(), today: today() });
+        claims.set(submitted.claimNumber, assessed);
+        work(assessed);
       }
       return { taken: true };
     },
     addPaper(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
-      const one = claims.get(claimNumber);
-      if (one) {
-        one.files += 1;
-        one.lastPaperOn = today();
-        for (const document of one.papers) if (document.paperCode === paperCode) document.state = 'RECEIVED';
-        if (one.status === 'REQUIREMENT_RAISED' && one.papers.every(({ state }) => state !== 'OPEN')) one.status = 'IN_REVIEW';
+      const assessed = claims.get(claimNumber);
+      if (assessed) {
+        assessed.files += 1;
+        assessed.lastPaperOn = today();
+        for (const document of assessed.papers) if (document.paperCode === paperCode) document.state = 'RECEIVED';
+        if (assessed.status === 'REQUIREMENT_RAISED' && assessed.papers.every(({ state }) => state !== 'OPEN')) assessed.status = 'IN_REVIEW';
       }
       return { taken: true };
     },
     noteAction(claimNumber: string, { action }: z.infer<typeof SentAction>): { taken: true } {
-      const one = claims.get(claimNumber);
-      if (one) one.status = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' }[action];
+      const assessed = claims.get(claimNumber);
+      if (assessed) assessed.status = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' }[action];
       return { taken: true };
     },
     standing(claimNumber: string): object {
@@ -118,9 +118,9 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
     /** Performs an action of the page, in any order. */
     act(wanted: ClaimAction): void {
       const parsed = ClaimAction.parse(wanted);
-      const one = find(parsed.claimNumber);
-      decisions[parsed.action]({ claim: one, action: parsed, today: today() });
-      say(one);
+      const assessed = find(parsed.claimNumber);
+      decisions[parsed.action]({ claim: assessed, action: parsed, today: today() });
+      say(assessed);
     },
   };
 }

@@ -28,7 +28,7 @@ const silenceMs = 70_000;
  * while. A call that was taken is over ten minutes later.
  */
 function crmRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
-  const taken = createBoundedMap<string, { crmId: string; responseCode: number }>(storedCalls);
+  const boundedMap = createBoundedMap<string, { crmId: string; responseCode: number }>(storedCalls);
   const overAt = createBoundedMap<string, number>(storedCalls);
   return [
     {
@@ -36,10 +36,10 @@ function crmRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
       path: '/crm/v1/calls',
       answer: ({ read }) => {
         const { callId, number } = read(Wanted);
-        const known = taken.get(callId);
+        const known = boundedMap.get(callId);
         const answer = known ?? { crmId: makeId('crm'), responseCode: number.endsWith('13') ? 1 : 0 };
         if (!known) {
-          taken.set(callId, answer);
+          boundedMap.set(callId, answer);
           if (answer.responseCode === 0) overAt.set(answer.crmId, clock.now().getTime() + callMs);
           log(`call back ${callId} ${answer.responseCode === 0 ? `taken as ${answer.crmId}` : 'refused'}`);
         }

@@ -53,7 +53,7 @@ export function createInbox(clock: Clock) {
   return {
     add(arriving: Arriving): Message {
       const key = arriving.onceKey === null ? null : `${arriving.onceKey} ${normaliseRecipient(arriving.to)}`;
-      const known = key === null ? undefined : messages.find((one) => one.key === key);
+      const known = key === null ? undefined : messages.find((message) => message.key === key);
       if (known) {
         known.message.repeats += 1;
         return known.message;

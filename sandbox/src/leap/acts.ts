@@ -41,8 +41,8 @@ const changes: Record<Exclude<Wanted['action'], 'accept' | 'reject' | 'repeat'>,
   ask:
     ({ kind }) =>
     (application, at) => {
-      const others = application.requirements.filter(({ REQIR_ID: id }) => id !== `R-${kind}`);
-      application.requirements = [...others, requirement(kind)];
+      const requirements = application.requirements.filter(({ REQIR_ID: id }) => id !== `R-${kind}`);
+      application.requirements = [...requirements, requirement(kind)];
       enter(application, 'DOCS_PENDING', at);
     },
   called:

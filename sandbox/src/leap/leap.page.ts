@@ -20,7 +20,7 @@ function item(application: Application): Html {
 <h3>${number}</h3>
 <p>${planName}. ${stage}${policyNumber !== null && `, policy ${policyNumber}`}. Paid ${formatRupees(paid)}${payable !== null && `, to be paid ${formatRupees(payable)}`}.</p>
 ${requirements.length > 0 && html`<p class="dim">${requirements.map(({ name, REQT_STATUS: status }) => `${name}: ${status}`).join('; ')}</p>`}
-${waiting.map((one) => form(number, html`<input type="hidden" name="requirementId" value="${one.REQIR_ID}">${one.name}: ${button('accept', 'Accept', number)}${button('reject', 'Send back', number)}`))}
+${waiting.map((requirement) => form(number, html`<input type="hidden" name="requirementId" value="${requirement.REQIR_ID}">${requirement.name}: ${button('accept', 'Accept', number)}${button('reject', 'Send back', number)}`))}
 ${form(number, html`<label for="kind-${number}">Document</label>${select(`kind-${number}`, 'kind', requirementKinds)}${button('ask', 'Ask for it', number)}`)}
 ${form(number, html`<label for="stage-${number}">Stage</label>${select(`stage-${number}`, 'stage', stages)}${button('stage', 'Move there', number)}`)}
 ${form(number, html`${button('called', 'Call is done', number)}${button('offer', 'Offer changed terms', number)}${button('issue', 'Issue', number)}${button('decline', 'Decline', number)}${button('postpone', 'Postpone', number)}${button('repeat', 'Repeat the last word', number)}`)}

@@ -191,7 +191,7 @@ function createAppointments({ find, change }: Store) {
     },
     bookTest(applicationNumber: string, medicalId: string, slot: string): void {
       const application = find(applicationNumber);
-      const medical = application.medicals.find((one) => one.medicalId === medicalId);
+      const medical = application.medicals.find((medical) => medical.medicalId === medicalId);
       if (!medical) throw new Refused(404, 'MEDICAL_UNKNOWN', 'There is no such test.');
       if (medical.on === slot) return;
       if (!medical.slots.includes(slot)) throw new Refused(409, 'slotTaken', 'This time is taken.');

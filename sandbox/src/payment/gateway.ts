@@ -152,7 +152,7 @@ function createPaymentNews({ book, clock, callbacks }: World) {
   function tellShuffled(payment: Payment, event: PaymentEvent): void {
     const at = new Date(Date.parse(event.at) - olderByMs).toISOString();
     const older = newEvent(payment, { status: 'AUTHORISED', at });
-    for (const one of [event, older, event, event, event, older, event]) tellState(one, false);
+    for (const paymentEvent of [event, older, event, event, event, older, event]) tellState(paymentEvent, false);
   }
 
   return { newEvent, tell, tellState, tellShuffled };
@@ -185,8 +185,8 @@ function createOutcomes({ clock, log }: World, { newEvent, tell, tellState, tell
     const { later, chargebackAfterMs } = script;
     if (later) {
       clock.after(later.afterMs, () => {
-        const moved = move(payment, later.status, { reasonCode: later.reasonCode ?? null });
-        if (moved) tellState(moved, wronglySigned);
+        const paymentEvent = move(payment, later.status, { reasonCode: later.reasonCode ?? null });
+        if (paymentEvent) tellState(paymentEvent, wronglySigned);
       });
     }
     if (chargebackAfterMs !== undefined) clock.after(chargebackAfterMs, () => chargeBack(payment));

@@ -9,8 +9,8 @@ export function isReturnAllowed(address: string, { portalUrl, returnUrls }: Pick
   const url = parse(address);
   if (url?.username !== '' || url.password !== '') return false;
   if (url.origin === new URL(portalUrl()).origin) return true;
-  return returnUrls.some((one) => {
-    const allowed = new URL(one);
+  return returnUrls.some((returnUrl) => {
+    const allowed = new URL(returnUrl);
     const folder = allowed.pathname.endsWith('/') ? allowed.pathname : `${allowed.pathname}/`;
     return url.origin === allowed.origin && (url.pathname === allowed.pathname || url.pathname.startsWith(folder));
   });

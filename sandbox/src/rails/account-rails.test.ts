@@ -49,13 +49,13 @@ describe('the last four digits of the account', () => {
   test.each(rows)('…%s at eNACH: %s %s, told %j, later %j', async (ending, status, reason, atOnce, later) => {
     const { approveEnach, takeTold, sandbox, keys } = await startRails();
     const response = await approveEnach(`50100012${ending}`);
-    const told = await takeTold();
+    const tolds = await takeTold();
     await sandbox.advance(minute);
     const laterTold = await takeTold();
 
-    expect(told.map(({ body }) => body.mandateStatus)).toEqual(atOnce);
+    expect(tolds.map(({ body }) => body.mandateStatus)).toEqual(atOnce);
     expect(laterTold.map(({ body }) => body.mandateStatus)).toEqual(ending === '9706' ? expect.any(Array) : later);
-    expect(new Set(told.map(({ verdict }) => verdict))).toEqual(
+    expect(new Set(tolds.map(({ verdict }) => verdict))).toEqual(
       new Set(atOnce.length === 0 ? [] : [ending === '9706' ? 'wrongSignature' : 'good']),
     );
     if (ending === '9703') return expect(response).toBeUndefined();
@@ -72,16 +72,16 @@ describe('the last four digits of the account', () => {
   test.each(rows)('…%s at ESI', async (ending, _status, reason, atOnce, later, word) => {
     const { approveEsi, takeTold, sandbox, keys, clock, portal } = await startRails();
     const { address, fields } = await approveEsi(`50100012${ending}`);
-    const told = await takeTold();
-    if (ending === '9703') return expect([address, told.length]).toEqual(['', 0]);
+    const tolds = await takeTold();
+    if (ending === '9703') return expect([address, tolds.length]).toEqual(['', 0]);
 
     expect([address, fields.status]).toEqual([`${portal.url}/esi-status`, word]);
     expect(fields.txnId).toBe(ending === '9710' ? 'ES999999999999999999' : txnId);
     expect(verifyForm(keys.esi.callbacks, clock.now(), fields)).toBe(ending === '9709' ? 'wrongSignature' : 'good');
     const [first] = atOnce;
-    if (ending === '9704') expect(told.map(({ body }) => body.status)).toEqual(['CANCELLED_BY_USER']);
-    else expect(told[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? word));
-    if (reason.startsWith('AP')) expect(told[0]?.body.reasonCode).toBe(reason);
+    if (ending === '9704') expect(tolds.map(({ body }) => body.status)).toEqual(['CANCELLED_BY_USER']);
+    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? word));
+    if (reason.startsWith('AP')) expect(tolds[0]?.body.reasonCode).toBe(reason);
     await sandbox.advance(minute);
     if (ending !== '9706') expect((await takeTold()).map(({ body }) => body.status)).toEqual(later.map(olderAtEsi));
   });
@@ -143,9 +143,9 @@ test('callbacks out of order: the same event three times, then an older state wi
   const { approveEnach, takeTold, sandbox } = await startRails();
   await approveEnach('501000129705');
   await sandbox.advance(minute);
-  const told = await takeTold();
-  const [first, ...others] = told.map(({ body }) => body);
-  expect(told.map(({ body }) => body.eventId === first?.eventId)).toEqual([true, true, true, false]);
+  const tolds = await takeTold();
+  const [first, ...others] = tolds.map(({ body }) => body);
+  expect(tolds.map(({ body }) => body.eventId === first?.eventId)).toEqual([true, true, true, false]);
   expect(others[2]).toMatchObject({ mandateStatus: 'AWAITED' });
   expect(Date.parse(String(others[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
 });

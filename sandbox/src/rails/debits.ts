@@ -63,14 +63,14 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     if (debit.status === 'CONFIRMED') move(debit, { status: 'RETURNED', code });
   }
 
-  function start(wanted: DebitRequest): Debit {
-    if (world.mayPresent?.(wanted.debitId) === false)
+  function start(debitRequest: DebitRequest): Debit {
+    if (world.mayPresent?.(debitRequest.debitId) === false)
       throw new Refused(422, 'NOTICE_MISSING', 'The customer was not notified of this debit.');
-    const mandate = rail.findOrAdopt(wanted.mandateNo);
+    const mandate = rail.findOrAdopt(debitRequest.mandateNo);
     mandate.presentations += 1;
-    const debit = newDebit(wanted, mandate);
-    debits.set(wanted.debitId, debit);
-    log(`${rail.name} debit ${wanted.debitId} is PENDING`);
+    const debit = newDebit(debitRequest, mandate);
+    debits.set(debitRequest.debitId, debit);
+    log(`${rail.name} debit ${debitRequest.debitId} is PENDING`);
     clock.after(submittedAfterMs, () => {
       debit.status = 'SUBMITTED';
     });
@@ -79,10 +79,10 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
   }
 
   return {
-    ask(wanted: DebitRequest): Debit {
-      const known = debits.get(wanted.debitId);
-      if (!known) return start(wanted);
-      const isSame = Object.entries(wanted).every(([name, value]) =>
+    ask(debitRequest: DebitRequest): Debit {
+      const known = debits.get(debitRequest.debitId);
+      if (!known) return start(debitRequest);
+      const isSame = Object.entries(debitRequest).every(([name, value]) =>
         Object.entries(known.wanted).some(([n, v]) => n === name && v === value),
       );
       if (!isSame) throw new Refused(409, 'DEBIT_CHANGED', 'This debitId came before for another debit.');
@@ -91,13 +91,13 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     find: (debitId: string) => debits.get(debitId),
     /** By hand: the bank takes the mandate's newest confirmed debit back. */
     returnNewest(mandate: Mandate): void {
-      const debit = debits.newest().find((one) => one.mandate === mandate && one.status === 'CONFIRMED');
+      const debit = debits.newest().find((debit) => debit.mandate === mandate && debit.status === 'CONFIRMED');
       if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no confirmed debit.');
       returnConfirmed(debit, '04');
     },
     /** By hand: the bank has collected the mandate's newest returned debit after all. */
     confirmNewest(mandate: Mandate): void {
-      const debit = debits.newest().find((one) => one.mandate === mandate && (one.status === 'RETURNED' || one.status === 'REJECTED'));
+      const debit = debits.newest().find((debit) => debit.mandate === mandate && (debit.status === 'RETURNED' || debit.status === 'REJECTED'));
       if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no returned debit.');
       move(debit, { status: 'CONFIRMED', code: null });
     },
@@ -121,8 +121,8 @@ function endOf({ mandate, wanted, number }: Debit): End {
   return isReturned ? { status: 'RETURNED', code } : { status: 'CONFIRMED', code: null };
 }
 
-const newDebit = (wanted: DebitRequest, mandate: Mandate): Debit => ({
-  wanted,
+const newDebit = (debitRequest: DebitRequest, mandate: Mandate): Debit => ({
+  wanted: debitRequest,
   debitRef: makeId('debit'),
   mandate,
   number: mandate.presentations,

@@ -39,9 +39,9 @@ describe('the UPI id that is typed', () => {
     const reasonCode = upiId.startsWith('fail') ? '08' : upiId.startsWith('flip') ? '06' : null;
     expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ mandateId: id, status: word, umn: number, vpa: upiId, reasonCode });
 
-    const told = await takeTold();
-    expect(told.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((one) => [id, one]));
-    const verdicts = new Set(told.map(({ verdict }) => verdict));
+    const tolds = await takeTold();
+    expect(tolds.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((one) => [id, one]));
+    const verdicts = new Set(tolds.map(({ verdict }) => verdict));
     expect(verdicts).toEqual(new Set(atOnce.length === 0 ? [] : [upiId.startsWith('badsign') ? 'wrongSignature' : 'good']));
     await sandbox.advance(minute);
     if (!upiId.startsWith('badsign')) expect((await takeTold()).map(({ body }) => body.status)).toEqual(later);

@@ -26,15 +26,15 @@ const lateByMs = 120_000;
 /** Takes SMS, delivers them into the inbox and sends receipts. Mobiles that end in 99990, 99991, 99992 misbehave (calls-a 9.4). */
 function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
   const { clock, callbacks, inbox, log } = world;
-  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
+  const boundedMap = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
   function take(message: Message): string {
-    const known = taken.get(message.messageId);
+    const known = boundedMap.get(message.messageId);
     if (known) return known.partnerId;
     const digits = message.to.replace(/\D/g, '');
     if (digits.endsWith('99990')) throw new Refused(422, 'NUMBER_REFUSED', 'This number takes no messages.');
     const partnerId = makeId('sms');
-    taken.set(message.messageId, { messageId: message.messageId, partnerId });
+    boundedMap.set(message.messageId, { messageId: message.messageId, partnerId });
     log(`sms ${message.messageId} taken as ${partnerId}, template ${message.templateId}`);
 
     const isLate = digits.endsWith('99991');
@@ -50,7 +50,7 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
   function tellDelivered(messageId: string): void {
     const eventId = makeId('evt');
     const body = { eventId, messageId, status: 'DELIVERED', at: clock.now().toISOString() };
-    const another = taken.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
+    const another = boundedMap.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
     callbacks.send({
       partner: 'sms',
       type: 'sms.delivered',
@@ -66,7 +66,7 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
       method: 'POST',
       path: '/sms/v1/messages',
       answer: ({ read }) => ({ status: 202, json: { partnerId: take(read(Message)) } }),
-      ofAnother: (answer) => ({ status: answer.status, json: { partnerId: taken.newest(2).at(-1)?.partnerId ?? 'sms-of-another' } }),
+      ofAnother: (answer) => ({ status: answer.status, json: { partnerId: boundedMap.newest(2).at(-1)?.partnerId ?? 'sms-of-another' } }),
     },
   ];
 }

@@ -72,9 +72,9 @@ export function createOneLogin(clock: Clock) {
       return Boolean(fits);
     },
     /** Sends a person to the portal, and returns the id with which the portal is called. */
-    arrive(wanted: ArrivalRequest): string {
+    arrive(arrivalRequest: ArrivalRequest): string {
       const id = secret();
-      arrivals.set(id, { ...wanted, at: wanted.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: wanted.kind === 'used' });
+      arrivals.set(id, { ...arrivalRequest, at: arrivalRequest.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: arrivalRequest.kind === 'used' });
       return id;
     },
     resolve(id: string) {

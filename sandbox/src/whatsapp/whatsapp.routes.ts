@@ -31,14 +31,14 @@ const maxBytes = 15_000_000;
 /** Takes messages and documents, delivers them into the inbox and sends receipts. A mobile that ends in 99993 has no WhatsApp (calls-a 9.4). */
 function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
   const { clock, callbacks, inbox, log } = world;
-  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
+  const boundedMap = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
   function take({ messageId, to, templateId, text, document }: Message): string {
-    const known = taken.get(messageId);
+    const known = boundedMap.get(messageId);
     if (known) return known.partnerId;
     if (to.replace(/\D/g, '').endsWith('99993')) throw new Refused(422, 'NOT_A_WHATSAPP_NUMBER', 'This number has no WhatsApp.');
     const partnerId = makeId('wa');
-    taken.set(messageId, { messageId, partnerId });
+    boundedMap.set(messageId, { messageId, partnerId });
     log(`whatsapp ${messageId} taken as ${partnerId}, template ${templateId}`);
     const attachments = document
       ? [{ fileName: document.fileName, mimeType: document.mimeType, bytes: Buffer.from(document.base64, 'base64') }]
@@ -52,7 +52,7 @@ function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbo
   function tell(messageId: string, status: 'DELIVERED' | 'READ'): void {
     const eventId = makeId('evt');
     const body = { eventId, messageId, status, at: clock.now().toISOString() };
-    const another = taken.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
+    const another = boundedMap.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
     callbacks.send({
       partner: 'whatsapp',
       type: `whatsapp.${status.toLowerCase()}`,
@@ -69,7 +69,7 @@ function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbo
       path: '/whatsapp/v1/messages',
       maxBytes,
       answer: ({ read }) => ({ status: 202, json: { partnerId: take(read(Message)) } }),
-      ofAnother: (answer) => ({ status: answer.status, json: { partnerId: taken.newest(2).at(-1)?.partnerId ?? 'wa-of-another' } }),
+      ofAnother: (answer) => ({ status: answer.status, json: { partnerId: boundedMap.newest(2).at(-1)?.partnerId ?? 'wa-of-another' } }),
     },
   ];
 }

@@ -105,7 +105,7 @@ async function addClaimant(
     filedAt,
   );
   if (!claimant) throw new Error(`${name} has claimed on ${policy.policyNo} already.`);
-  const asked = documentsFor({
+  const requestedDocuments = documentsFor({
     ...{ type, nature: type === 'DEATH' ? (nature ?? 'NATURAL') : null, isEarly, role, isGroup: company !== undefined },
     ...{
       wasEmployed: false,
@@ -115,8 +115,8 @@ async function addClaimant(
       hasOtherHolder: false,
     },
   });
-  const codes = asked.map(({ code }) => code);
-  await store.claim.addPapers(claimant.claimantId, { papers: asked, received: received === 'ALL' ? codes : received }, filedAt);
+  const codes = requestedDocuments.map(({ code }) => code);
+  await store.claim.addPapers(claimant.claimantId, { papers: requestedDocuments, received: received === 'ALL' ? codes : received }, filedAt);
   if (sentBack)
     await store.claimPaper.setState(
       { claimantId: claimant.claimantId, code: sentBack.code },

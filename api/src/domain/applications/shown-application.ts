@@ -21,8 +21,8 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
   switch (kind) {
     case 'REQUIREMENT':
       return shown({
-        REQT_DETAILS: tracker.REQT_DETAILS.map((one) =>
-          one.REQIR_ID === subject ? { ...one, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null, submittedAt: madeAt } : one,
+        REQT_DETAILS: tracker.REQT_DETAILS.map((reqtDetail) =>
+          reqtDetail.REQIR_ID === subject ? { ...reqtDetail, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null, submittedAt: madeAt } : reqtDetail,
         ),
       });
     case 'OFFER_ACCEPT':
@@ -31,8 +31,8 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
     case 'PIVC_SLOT':
       return shown({ appTrackerPIVC: { ...tracker.appTrackerPIVC, bookedAt: slot, slots: [] } });
     case 'MEDICAL_SLOT': {
-      const medicals = details.medicals.map((one) =>
-        one.medicalId === subject ? { ...one, on: slot, slots: [], state: 'BOOKED' as const } : one,
+      const medicals = details.medicals.map((medical) =>
+        medical.medicalId === subject ? { ...medical, on: slot, slots: [], state: 'BOOKED' as const } : medical,
       );
       return { ...application, details: { ...details, medicals } };
     }

@@ -154,11 +154,11 @@ test('a delta leaves each policy whole', async () => {
   const bought = rowOf('holdings', (row) => !row.units?.startsWith('-'));
   const unpaid = rowOf('premiums-due', (row) => row.policyNo === due.policyNo);
   const second = rowOf('premiums-due', (row) => row.policyNo === due.policyNo && row.dueDate !== due.nextDueDate).dueDate ?? '';
-  const rest = (100 - Number(shared.share)).toFixed(2);
+  const fixed = (100 - Number(shared.share)).toFixed(2);
   const attempts: [Record<string, readonly string[]>, string | RegExp][] = [
     [
       deleting(`nominees,${shared.policyNo},2`),
-      `refused deletions.csv:2 key: leaves the nominees of policy ${shared.policyNo} with ${rest}, not 100.00`,
+      `refused deletions.csv:2 key: leaves the nominees of policy ${shared.policyNo} with ${fixed}, not 100.00`,
     ],
     [
       await changed((copy) =>

@@ -28,16 +28,16 @@ export async function expectFiles(
       ...added.map((name) => error(name, `is not in ${MANIFEST}`)),
     ],
     faultOf({ name }, rows) {
-      const said = manifest.files[name];
-      if (!said || (rows === said.rows && !other.has(name))) return undefined;
-      if (rows !== said.rows) return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${said.rows}`), isCutOff: true };
+      const manifestFile = manifest.files[name];
+      if (!manifestFile || (rows === manifestFile.rows && !other.has(name))) return undefined;
+      if (rows !== manifestFile.rows) return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${manifestFile.rows}`), isCutOff: true };
       return { fault: error(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
     },
   };
 }
 
-async function differing(files: readonly FoundFile[], said: ManifestFiles): Promise<Set<string>> {
+async function differing(files: readonly FoundFile[], manifestFiles: ManifestFiles): Promise<Set<string>> {
   const other = new Set<string>();
-  for (const { name, path } of files) if ((await hashFile(path)) !== said[name]?.sha256.toLowerCase()) other.add(name);
+  for (const { name, path } of files) if ((await hashFile(path)) !== manifestFiles[name]?.sha256.toLowerCase()) other.add(name);
   return other;
 }

@@ -83,7 +83,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   const known = await store.claimPaper.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimantOf(claim, claimantId, store))) return false;
-    const partNo = Math.max(0, ...known.filter((one) => one.claimantId === claimantId).map((one) => one.partNo)) + 1;
+    const partNo = Math.max(0, ...known.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
     await store.claimPaper.putPayment(part);
     known.push(part);
@@ -105,5 +105,5 @@ export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { 
 };
 
 async function isClaimantOf({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {
-  return (await store.claim.listClaimants(claimNumber)).some((one) => one.claimantId === claimantId);
+  return (await store.claim.listClaimants(claimNumber)).some((claimant) => claimant.claimantId === claimantId);
 }

@@ -21,19 +21,19 @@ export async function payPart(
 ): Promise<boolean> {
   const { store } = tx;
   const cameBack = (await store.payout.listOfClaim(claim.claimNumber)).some(
-    (one) => one.claimantId === claimantId && one.status === 'RETURNED',
+    (claimPayout) => claimPayout.claimantId === claimantId && claimPayout.status === 'RETURNED',
   );
   // Only what came back goes elsewhere than where the claimant asked for.
   if (account && !cameBack) return false;
   if (account) await store.claim.setAccount(claimantId, account);
   const claimant = await store.claim.findClaimant(claimantId);
   const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
-  const part = parts.find((one) => one.partNo === partNo);
+  const part = parts.find((part) => part.partNo === partNo);
   if (claimant?.claimNumber !== claim.claimNumber || !part || part.utr !== null) return false;
   if (!(await send(claim, { claimant, part }, { tx, now }))) return false;
   const interest = interestOwed({ amount: part.amount, paidOn: dayOf(now) }, claim, services.config.CLAIM_INTEREST);
   if (interest > 0 && part.kind !== LATE_INTEREST) {
-    const next = Math.max(...parts.map((one) => one.partNo)) + 1;
+    const next = Math.max(...parts.map((part) => part.partNo)) + 1;
     const line: ClaimPayment = {
       ...{ claimantId, partNo: next, kind: LATE_INTEREST, amount: interest },
       ...{ utr: null, paidOn: null, waitsFor: null },
@@ -50,11 +50,11 @@ export const needsAccount = (
   payouts: readonly Pick<ClaimPayout, 'status' | 'claimantId' | 'account'>[],
 ): boolean =>
   payouts.some(
-    (one) =>
-      one.status === 'RETURNED' &&
-      one.claimantId === claimantId &&
-      one.account.accountNo === account.accountNo &&
-      one.account.ifsc === account.ifscCode,
+    (payout) =>
+      payout.status === 'RETURNED' &&
+      payout.claimantId === claimantId &&
+      payout.account.accountNo === account.accountNo &&
+      payout.account.ifsc === account.ifscCode,
   );
 
 async function send(
@@ -82,7 +82,7 @@ export async function followClaimPayout(payoutId: string, services: Services, no
     if (!claim) return;
     const { claimNumber } = claim;
     const part = (await store.claimPaper.listPayments(claimNumber)).find(
-      (one) => one.claimantId === claimant.claimantId && one.partNo === payout.partNo,
+      (claimPayment) => claimPayment.claimantId === claimant.claimantId && claimPayment.partNo === payout.partNo,
     );
     if (!part || part.utr !== null) return;
     if (payout.status === 'PAID') {

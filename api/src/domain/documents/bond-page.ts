@@ -79,7 +79,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
       parts: [
         ...nomineeParts(policy, words, language),
         { kind: 'text', heading: words.benefits, lines: BENEFITS.GROUP.map((one) => one[language]) },
-        { kind: 'text', heading: words.claims, lines: claims.map((one) => one[language]) },
+        { kind: 'text', heading: words.claims, lines: claims.map((claim) => claim[language]) },
         { kind: 'text', heading: words.grievance, lines: GRIEVANCE.map((one) => one[language]) },
       ],
       legal: words.legal,
@@ -141,11 +141,11 @@ function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondLa
       kind: 'table',
       heading: null,
       columns: [wide(words.nominee), column(words.relationship), column(words.born), amount(words.share)],
-      rows: nominees.map((one) => [
-        one.name,
-        relationshipName(one.relationship)[language],
-        formatDay(one.birthDate),
-        `${(one.shareBp / 100).toFixed(2)}%`,
+      rows: nominees.map((nominee) => [
+        nominee.name,
+        relationshipName(nominee.relationship)[language],
+        formatDay(nominee.birthDate),
+        `${(nominee.shareBp / 100).toFixed(2)}%`,
       ]),
       totals: [],
       empty: words.noNominees,

@@ -10,7 +10,7 @@ const rows = (receipt: Partial<ReceiptRecord>): string[] =>
 const fact = (receipt: Partial<ReceiptRecord>, label: string): string | undefined =>
   receiptPage(makeReceipt(receipt), 'en')
     .sections.flatMap((section) => section.facts)
-    .find((one) => one.label === label)?.value;
+    .find((fact) => fact.label === label)?.value;
 
 describe('the tax line of a receipt', () => {
   it.each<[string, Partial<ReceiptRecord>, string]>([

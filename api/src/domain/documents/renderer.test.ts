@@ -158,7 +158,7 @@ describe('other pages', () => {
     const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'en');
     const { pages, source } = await open(
       makeDocument(
-        receipts.map((one) => receiptPage(one, 'en')),
+        receipts.map((receipt) => receiptPage(receipt, 'en')),
         list,
       ),
     );

@@ -18,7 +18,7 @@ export type PolicyOfYear = { policy: DocumentPolicy; payments: CountedPayment[] 
 export function countYear(policies: DocumentPolicy[], premiums: PaidPremium[]): PolicyOfYear[] {
   const posted = premiums.filter(({ status }) => status === 'POSTED');
   return policies
-    .map((policy) => ({ policy, payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((one) => count(one, policy)) }))
+    .map((policy) => ({ policy, payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((paidPremium) => count(paidPremium, policy)) }))
     .filter(({ payments }) => payments.length > 0);
 }
 
@@ -79,7 +79,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
         ],
       },
       sectionsTable(year, { startYear, total, words }),
-      ...year.flatMap((one) => policyParts(one, words)),
+      ...year.flatMap((policyOfYear) => policyParts(policyOfYear, words)),
       { kind: 'notes', lines: [words.limit(formatWholeRupees(DEDUCTION_LIMIT)), words.percent, words.counted, words.advice] },
     ],
     legal: words.legal,
@@ -119,16 +119,16 @@ function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): Docu
     { name: words.healthRiders, of: 'healthRiders' },
   ];
   // A policy without riders has no columns for them.
-  const shown = all.filter(({ of }) => of === 'base' || payments.some(({ premium }) => premium[of] > 0));
+  const splitColumns = all.filter(({ of }) => of === 'base' || payments.some(({ premium }) => premium[of] > 0));
   const cells = (parts: readonly CountedPayment[]): string[] =>
-    shown.flatMap(({ of }) =>
-      (['premium', 'gst'] as const).map((side) => formatRupees(parts.reduce((sum, one) => sum + one[side][of], 0))),
+    splitColumns.flatMap(({ of }) =>
+      (['premium', 'gst'] as const).map((side) => formatRupees(parts.reduce((sum, countedPayment) => sum + countedPayment[side][of], 0))),
     );
   const columns: Column[] = [
     column(words.paidOn),
     column(words.due),
     column(words.receipt),
-    ...shown.flatMap(({ name }) => [amount(name), amount(words.gst)]),
+    ...splitColumns.flatMap(({ name }) => [amount(name), amount(words.gst)]),
     amount(words.sum),
   ];
   return [
@@ -145,14 +145,14 @@ function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): Docu
       kind: 'table',
       heading: null,
       columns,
-      rows: payments.map((one) => [
-        formatDay(one.payment.paidOn),
-        dayOrDash(one.payment.dueDate),
-        orDash(one.payment.receiptNo),
-        ...cells([one]),
-        formatRupees(one.sum),
+      rows: payments.map((payment) => [
+        formatDay(payment.payment.paidOn),
+        dayOrDash(payment.payment.dueDate),
+        orDash(payment.payment.receiptNo),
+        ...cells([payment]),
+        formatRupees(payment.sum),
       ]),
-      totals: [[words.totalOfPolicy, '', '', ...cells(payments), formatRupees(payments.reduce((sum, one) => sum + one.sum, 0))]],
+      totals: [[words.totalOfPolicy, '', '', ...cells(payments), formatRupees(payments.reduce((sum, countedPayment) => sum + countedPayment.sum, 0))]],
       empty: '',
     },
   ];

@@ -43,14 +43,14 @@ function movements(
   { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountLabels },
 ): DocumentPart {
   const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
-  const moved = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
+  const unitRows = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
   return {
     kind: 'table',
     heading: words.movements(fund.name),
     columns: [column(words.date), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount), amount(words.after)],
     rows: [
       line(words.opening(addDays(from, -1)), fund.openingUnits, fund.openingNav),
-      ...moved.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signedRupees(row.amount), row.after]),
+      ...unitRows.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signedRupees(row.amount), row.after]),
     ],
     totals: [line(words.closing(to), fund.closingUnits, fund.closingNav)],
     empty: words.noMovements,

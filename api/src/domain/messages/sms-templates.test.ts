@@ -34,7 +34,7 @@ test('every SMS is a registered text with its values, letter for letter', () => 
     ['hi', '0801'],
     ['hi', ''],
   ];
-  for (const name of TEMPLATE_NAMES.filter((one) => templateOf(one, 'en').sms)) {
+  for (const name of TEMPLATE_NAMES.filter((templateName) => templateOf(templateName, 'en').sms)) {
     for (const [language, policyLast4] of SENT) {
       const given = new Proxy<Record<string, string>>(
         {},
@@ -42,7 +42,7 @@ test('every SMS is a registered text with its values, letter for letter', () => 
       );
       const { key, text, values, words, variables } = composeSms(name, { values: given, brand: BRAND, language });
       expect(filled(text, variables, values), name).toBe(words);
-      expect(texts.find((one) => one.key === key)).toEqual({ key, text, variables });
+      expect(texts.find((smsText) => smsText.key === key)).toEqual({ key, text, variables });
       sent += 1;
     }
   }

@@ -13,11 +13,11 @@ export async function loadNavs(
   const { navs, skipped, faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
   const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, faults };
   // In the order of days: a file may bring several, each compared with the one before.
-  for (const one of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const before = await store.findBefore(one.fundCode, one.day);
-    if (before && isFarOff(one.nav, before))
-      faults.push({ line: 0, reason: `NAV of ${one.fundCode} on ${one.day}, ${one.nav}, is more than 20% off the one before, ${before}` });
-    const put = await store.put(one);
+  for (const fileNav of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const before = await store.findBefore(fileNav.fundCode, fileNav.day);
+    if (before && isFarOff(fileNav.nav, before))
+      faults.push({ line: 0, reason: `NAV of ${fileNav.fundCode} on ${fileNav.day}, ${fileNav.nav}, is more than 20% off the one before, ${before}` });
+    const put = await store.put(fileNav);
     if (put === 'same') report.same += 1;
     else if (put === 'new') report.added += 1;
     else report.corrected += 1;

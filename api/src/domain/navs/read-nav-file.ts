@@ -23,7 +23,7 @@ type Columns = Record<keyof typeof HEADERS, number> & { count: number };
 /** DD-MMM-YYYY, as the public daily file has dates. */
 function dayOfFile(text: string): Day | undefined {
   const [, day = '', name = '', year = ''] = /^(\d{2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ?? [];
-  const month = MONTHS.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1;
+  const month = MONTHS.findIndex((month) => month.toLowerCase() === name.toLowerCase()) + 1;
   const found = `${year}-${String(month).padStart(2, '0')}-${day}`;
   return month > 0 && !Number.isNaN(Date.parse(`${found}T00:00:00Z`)) && new Date(`${found}T00:00:00Z`).toISOString().startsWith(found)
     ? found

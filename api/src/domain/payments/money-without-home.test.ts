@@ -331,8 +331,8 @@ describe('a settlement file', () => {
     ).map(({ orderNo, paymentId, total }) => row(orderNo, paymentId, total));
 
   test('brings money of orders that nobody here made, once, and not again what a callback told', async () => {
-    const told = await m.unknownPayment(12_300);
-    const rows = [...(await usual()), row('PO900000000003', 'pay-file', 45_600), row(told.reference, told.paymentRef ?? '', 12_300)];
+    const moneyToSettle = await m.unknownPayment(12_300);
+    const rows = [...(await usual()), row('PO900000000003', 'pay-file', 45_600), row(moneyToSettle.reference, moneyToSettle.paymentRef ?? '', 12_300)];
     for (let times = 0; times < 2; times += 1) await compare(rows);
     const money = await m.bySource('payment:pay-file');
     expect([money.kind, money.amount, await look(money), await m.held('GATEWAY_CLEARING', money)]).toEqual([
@@ -341,7 +341,7 @@ describe('a settlement file', () => {
       OPEN,
       45_600,
     ]);
-    expect([(await m.find(told.moneyId)).kind, await m.held('GATEWAY_CLEARING', told)]).toEqual(['UNMATCHED', 12_300]);
+    expect([(await m.find(moneyToSettle.moneyId)).kind, await m.held('GATEWAY_CLEARING', moneyToSettle)]).toEqual(['UNMATCHED', 12_300]);
   });
 
   test('tells of payments of which nobody had heard: one is posted, one of another amount waits, a second of one order goes back', async () => {
@@ -371,7 +371,7 @@ describe('a settlement file', () => {
     const rows = await usual();
     const [missing, other] = rows;
     if (!missing || !other) throw new Error('Nothing was paid.');
-    await compare(rows.flatMap((one) => (one === missing ? [] : [one === other ? { ...one, amount: one.amount + 500 } : one])));
+    await compare(rows.flatMap((settlement) => (settlement === missing ? [] : [settlement === other ? { ...settlement, amount: settlement.amount + 500 } : settlement])));
     const [gone, wrong] = [
       await m.bySource(`settlement:2026-11-20:OURS_ONLY:${missing.orderNo}`),
       await m.bySource(`settlement:2026-11-20:AMOUNT:${other.orderNo}`),

@@ -11,7 +11,7 @@ import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts'
 
 /** The partner that took the money refunds it: a debit its rail, the verification of a mandate too, and all else the payment gateway. */
 async function partnerOf({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
-  const rail = money && MANDATE_RAILS.find((one) => one.toLowerCase() === money.partner);
+  const rail = money && MANDATE_RAILS.find((mandateRail) => mandateRail.toLowerCase() === money.partner);
   if (rail && money.debitId !== null) return railOf({ partners }, rail).debitRefunds;
   if (order?.purpose !== VERIFICATION) return partners.payment;
   const mandate = await store.mandate.find(order.refId ?? '');

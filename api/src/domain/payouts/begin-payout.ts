@@ -22,6 +22,6 @@ export async function wasReturned(
 ): Promise<boolean> {
   const earlier = await store.payout.listOf(caseId);
   return earlier.some(
-    (one) => one.status === 'RETURNED' && one.account.accountNo === account.accountNo && one.account.ifsc === account.ifsc,
+    (payout) => payout.status === 'RETURNED' && payout.account.accountNo === account.accountNo && payout.account.ifsc === account.ifsc,
   );
 }

@@ -8,8 +8,8 @@ type WithEntries = Loan & { entries: LoanEntry[] };
 export function owedOn(loans: readonly WithEntries[], today: Day): Owed | null {
   if (loans.length === 0) return null;
   const all = loans.map((loan) => loanPosition(loan, loan.entries, today));
-  const sum = (pick: (one: Owed) => number): number => all.reduce((total, one) => total + pick(one), 0);
-  return { principal: sum((one) => one.principal), interestDue: sum((one) => one.interestDue), payoff: sum((one) => one.payoff) };
+  const sum = (pick: (owed: Owed) => number): number => all.reduce((total, loanPosition) => total + pick(loanPosition), 0);
+  return { principal: sum((owed) => owed.principal), interestDue: sum((owed) => owed.interestDue), payoff: sum((owed) => owed.payoff) };
 }
 
 /** The loans of a policy. `hasAny`: also one that is repaid. */

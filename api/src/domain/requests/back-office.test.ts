@@ -82,8 +82,8 @@ async function say(
 
 describe('the handover', () => {
   test('brings a request with its fields and files to the back office, once', async () => {
-    const one = await PLANTED_GOOD['/test/withFiles'](world);
-    const caseId = await openWithFiles(one);
+    const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
+    const caseId = await openWithFiles(goodRequest);
     await world.drain();
     const page = await backOfficePage();
     expect(page).toContain(caseId);
@@ -92,8 +92,8 @@ describe('the handover', () => {
     await handOverRequest(caseId, world.services, world.now());
     expect((await backOfficePage()).split(`<h3>${caseId}</h3>`)).toHaveLength(2);
     // Its files belong to it now, and to no other request.
-    const { as } = await one.signIn();
-    const again = await world.send('/test/withFiles', one.body, { as });
+    const { as } = await goodRequest.signIn();
+    const again = await world.send('/test/withFiles', goodRequest.body, { as });
     expect(again.data).toMatchObject({ code: 'casePending' });
   });
 
@@ -127,9 +127,9 @@ describe('the handover', () => {
 
   test('is not made of what the portal or a payment completes', async () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
-      const one = await PLANTED_GOOD[path](world);
-      const { as } = await one.signIn();
-      const { data } = await personOf(world, { actor: as, mobile: one.mobile }).confirmed(path as EndpointPath, one.body as never);
+      const goodRequest = await PLANTED_GOOD[path](world);
+      const { as } = await goodRequest.signIn();
+      const { data } = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(path as EndpointPath, goodRequest.body as never);
       await world.drain();
       const { caseId } = Object(data);
       expect(caseId, path).toMatch(/^SR/);
@@ -177,7 +177,7 @@ describe('what the back office says', () => {
   test('completed ten times at once writes the record once', async () => {
     const caseId = await ask();
     const events = Array.from({ length: 10 }, (_, index) => event(caseId, index + 1, 'COMPLETED'));
-    expect(await Promise.all(events.map((one) => say(one)))).toEqual(Array(10).fill(204));
+    expect(await Promise.all(events.map((event) => say(event)))).toEqual(Array(10).fill(204));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['COMPLETED', 1]);
   });
 
@@ -214,9 +214,9 @@ describe('what the back office says', () => {
     expect(heard(/we could not complete/)).toHaveLength(1);
     expect(await timelineNotes(changed)).toEqual([null, RECORD_CHANGED]);
 
-    const one = await PLANTED_GOOD['/test/several'](world);
-    const caseId = await openFor(String(one.policyNo), one.clientId);
-    await db(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = $1`, [one.policyNo]);
+    const goodRequest = await PLANTED_GOOD['/test/several'](world);
+    const caseId = await openFor(String(goodRequest.policyNo), goodRequest.clientId);
+    await db(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = $1`, [goodRequest.policyNo]);
     await say(event(caseId, 1, 'COMPLETED'));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
   });

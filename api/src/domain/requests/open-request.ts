@@ -101,12 +101,12 @@ export async function acknowledge(
 }
 
 /** The answer of a command that raised a request. */
-export const receiptOf = (one: ServiceRequest, message: string, endpoint: string) => ({
-  caseId: one.caseId,
-  policyNo: one.policyNo,
-  caseStatus: one.status,
-  submittedOn: one.submittedAt,
-  promisedBy: one.promisedBy,
+export const receiptOf = (serviceRequest: ServiceRequest, message: string, endpoint: string) => ({
+  caseId: serviceRequest.caseId,
+  policyNo: serviceRequest.policyNo,
+  caseStatus: serviceRequest.status,
+  submittedOn: serviceRequest.submittedAt,
+  promisedBy: serviceRequest.promisedBy,
   message,
   endpoint,
 });

@@ -19,12 +19,12 @@ const db = async <Found extends object>(text: string, values: unknown[] = []): P
 type Asked = { caseId: string; orderNo: string; orderId: string; mobile: string };
 
 async function ask(policyNumber: string, note = ''): Promise<Asked> {
-  const one = await PLANTED_GOOD['/test/withPayment'](world);
-  const reply = await world.send('/test/withPayment', { ...one.body, policyNumber, note }, await one.signIn());
+  const goodRequest = await PLANTED_GOOD['/test/withPayment'](world);
+  const reply = await world.send('/test/withPayment', { ...goodRequest.body, policyNumber, note }, await goodRequest.signIn());
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-24', payment: { amount: 500 } } });
   const { caseId, payment } = Object(reply.data);
   const [order] = await db<{ order_id: string }>('SELECT order_id FROM payment_order WHERE order_no = $1', [payment.orderNo]);
-  return { caseId, orderNo: payment.orderNo, orderId: order?.order_id ?? '', mobile: one.mobile };
+  return { caseId, orderNo: payment.orderNo, orderId: order?.order_id ?? '', mobile: goodRequest.mobile };
 }
 
 async function capture({ orderNo }: Asked): Promise<void> {

@@ -49,17 +49,17 @@ const messagesOf = (mobile: string, pattern: RegExp): string[] => said(world, mo
 
 type Needed = { otpNeeded: true; otpReferenceId: string };
 /** The body with the one-time password that this session was sent for it; as it is where none is asked for. */
-async function confirmed(path: string, kind: RequestKind, { body, mobile }: GoodRequest, who: CallOptions): Promise<object> {
+async function confirmed(path: string, kind: RequestKind, { body, mobile }: GoodRequest, callOptions: CallOptions): Promise<object> {
   if (!kind.code) return body;
-  const reply = (await world.send(path, body, who)) as Reply<Needed>;
+  const reply = (await world.send(path, body, callOptions)) as Reply<Needed>;
   expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
   await world.drain();
   return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, mobile) } };
 }
 
 test('every request of the contract is here, with the shapes that are still to come', () => {
-  const asked = rows.filter(({ row }) => row.requestKinds).map(({ path }) => path);
-  expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(asked.sort());
+  const endpointPaths = rows.filter(({ row }) => row.requestKinds).map(({ path }) => path);
+  expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(endpointPaths.sort());
   expect(REAL.map(({ path }) => path).sort()).toEqual(
     REAL.flatMap(({ kind }) => kind.commands)
       .filter((path, at, all) => all.indexOf(path) === at)
@@ -73,33 +73,33 @@ test('every request of the contract is here, with the shapes that are still to c
 // One request from its refusals to its end: a story that is told in order.
 for (const { path, row, kind, good } of REQUESTS)
   describe(path, { shuffle: false }, () => {
-    let one: GoodRequest;
-    let who: CallOptions;
+    let goodRequest: GoodRequest;
+    let callOptions: CallOptions;
     /** The tab whose request was made. */
     let first: CallOptions;
     /** What the effect writes, as it stands before anything is asked for. */
     let recorded: unknown;
     beforeAll(async () => {
-      one = await good(world);
-      who = await one.signIn();
-      recorded = await one.record();
+      goodRequest = await good(world);
+      callOptions = await goodRequest.signIn();
+      recorded = await goodRequest.record();
     });
 
-    test('the record differs from what is asked for', () => expect(recorded).not.toEqual(one.expected));
+    test('the record differs from what is asked for', () => expect(recorded).not.toEqual(goodRequest.expected));
 
     /** A refusal leaves no request and sends no code. */
     async function isRejected(body: object, rejection: object): Promise<void> {
-      const before = said(world, one.mobile).length;
-      expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...rejection });
+      const before = said(world, goodRequest.mobile).length;
+      expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
-      expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record()]).toEqual([[], before, recorded]);
+      expect([await requestsOf(kind, goodRequest.clientId), said(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([[], before, recorded]);
     }
 
     test('another person’s things are not there', async () => {
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
-      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(one.body, steps) !== undefined);
+      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
       for (const { steps, kind: what } of marked)
-        await isRejected(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
+        await isRejected(changed(goodRequest.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
       // Of several kinds another may be the one that names it; the admission tests take that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
@@ -107,35 +107,35 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('forty fields that nobody asks for are refused, and change nothing', async () => {
       for (const field of HOSTILE_FIELDS) {
-        const reply = await world.send(path, { ...one.body, [field]: 'Y' }, who);
+        const reply = await world.send(path, { ...goodRequest.body, [field]: 'Y' }, callOptions);
         expect(reply, field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
       }
       expect(HOSTILE_FIELDS).toHaveLength(40);
-      await isRejected({ ...one.body, role: 'admin' }, { http: 400 });
+      await isRejected({ ...goodRequest.body, role: 'admin' }, { http: 400 });
     });
 
     test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
-      await isRejected({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
+      await isRejected({ ...goodRequest.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
     });
 
     test.runIf(kind.hold)('waits a day after a change of contact', async () => {
-      const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, one.clientId]);
+      const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, goodRequest.clientId]);
       await setChanged(world.now());
-      await isRejected(one.body, { status: 13, data: { code: 'refusedOnHold' } });
+      await isRejected(goodRequest.body, { status: 13, data: { code: 'refusedOnHold' } });
       await setChanged(null);
     });
 
     test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
-      const other = await one.signIn();
-      const bodies = [await confirmed(path, kind, one, who), await confirmed(path, kind, one, other)];
-      expect([await requestsOf(kind, one.clientId), await one.record()], 'nothing is done before the code').toEqual([[], recorded]);
-      if (kind.code) expect(said(world, one.mobile)[0]).toMatch(/ is your .+ code to [a-z][^{}]+\. Valid for/);
+      const other = await goodRequest.signIn();
+      const bodies = [await confirmed(path, kind, goodRequest, callOptions), await confirmed(path, kind, goodRequest, other)];
+      expect([await requestsOf(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([[], recorded]);
+      if (kind.code) expect(said(world, goodRequest.mobile)[0]).toMatch(/ is your .+ code to [a-z][^{}]+\. Valid for/);
 
-      const sent = [who, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
+      const sent = [callOptions, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
       const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
       await world.drain();
-      const opened = await requestsOf(kind, one.clientId);
-      const named = Object(one.body).policyNos?.length ?? 1;
+      const opened = await requestsOf(kind, goodRequest.clientId);
+      const named = Object(goodRequest.body).policyNos?.length ?? 1;
       const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
       expect(
         replies.some(({ success }) => success),
@@ -149,57 +149,57 @@ for (const { path, row, kind, good } of REQUESTS)
       // What is done at once may be asked for again at once.
       expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
       for (const request of opened) {
-        expect(request).toMatchObject({ kind: kind.name, client_id: one.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
+        expect(request).toMatchObject({ kind: kind.name, client_id: goodRequest.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
         const timeline = await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [
           request.case_id,
         ]);
         expect(timeline.at(-1)?.status).toBe(request.status);
-        const arrived = messagesOf(one.mobile, new RegExp(`we have received your request ${request.case_id} `));
+        const arrived = messagesOf(goodRequest.mobile, new RegExp(`we have received your request ${request.case_id} `));
         expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
-        if (isAtOnce) expect(messagesOf(one.mobile, new RegExp(request.case_id))).toHaveLength(one.isSilent ? 0 : 1);
+        if (isAtOnce) expect(messagesOf(goodRequest.mobile, new RegExp(request.case_id))).toHaveLength(goodRequest.isSilent ? 0 : 1);
       }
       expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
 
       // The same key is the same answer, and nothing more; the key of a link has ended.
       const winner = replies.findIndex(({ success }) => success);
-      first = winner === 0 ? who : other;
+      first = winner === 0 ? callOptions : other;
       const again = await world.send(path, sent[winner]?.body, sent[winner]?.tab);
       await world.drain();
-      if (one.again === 'keyEnded') expect(again).toMatchObject({ status: 40 });
+      if (goodRequest.again === 'keyEnded') expect(again).toMatchObject({ status: 40 });
       else expect([again.data, again.headers['idempotent-replayed']]).toEqual([replies[winner]?.data, 'true']);
-      expect(await requestsOf(kind, one.clientId)).toEqual(opened);
+      expect(await requestsOf(kind, goodRequest.clientId)).toEqual(opened);
     });
 
     test('the same again is answered by what became of the first', async () => {
-      const [opened] = await requestsOf(kind, one.clientId);
-      expect(await world.send(path, one.body, first)).toMatchObject(answerOf(one.again ?? 'pending', kind, opened?.case_id));
+      const [opened] = await requestsOf(kind, goodRequest.clientId);
+      expect(await world.send(path, goodRequest.body, first)).toMatchObject(answerOf(goodRequest.again ?? 'pending', kind, opened?.case_id));
     });
 
     test('what it asks for is written when it is done, and not before', async () => {
-      const requests = await requestsOf(kind, one.clientId);
+      const requests = await requestsOf(kind, goodRequest.clientId);
       const isDone = requests.every(({ status }) => status === 'COMPLETED');
-      const opened = 'opened' in one ? one.opened : recorded;
-      expect(await one.record()).toEqual(isDone ? one.expected : opened);
+      const opened = 'opened' in goodRequest ? goodRequest.opened : recorded;
+      expect(await goodRequest.record()).toEqual(isDone ? goodRequest.expected : opened);
       // The back office of the sandbox carries it out by itself.
       await world.advance(DONE_MS);
       await world.drain();
       // Where its approval begins a payout, the bank has the last word.
       await world.advance(PAID_MS);
       await world.drain();
-      const { endsAs = 'COMPLETED' } = one;
-      expect((await requestsOf(kind, one.clientId)).map(({ status }) => status)).toEqual(requests.map(() => endsAs));
-      expect(await one.record()).toEqual(one.expected);
+      const { endsAs = 'COMPLETED' } = goodRequest;
+      expect((await requestsOf(kind, goodRequest.clientId)).map(({ status }) => status)).toEqual(requests.map(() => endsAs));
+      expect(await goodRequest.record()).toEqual(goodRequest.expected);
     });
   });
 
 test('one command opens several kinds, each by its own rules', async () => {
-  const one = await PLANTED_GOOD['/test/either'](world);
-  const who = await one.signIn();
-  const ask = (section: string) => world.send('/test/either', { ...one.body, section }, who);
-  await db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [world.now(), one.clientId]);
+  const goodRequest = await PLANTED_GOOD['/test/either'](world);
+  const signedIn = await goodRequest.signIn();
+  const ask = (section: string) => world.send('/test/either', { ...goodRequest.body, section }, signedIn);
+  await db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [world.now(), goodRequest.clientId]);
   expect((await ask('contact')).data).toMatchObject({ code: 'refusedOnHold' });
   expect(await ask('personal')).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
-  await db('UPDATE client SET contact_changed_at = NULL WHERE client_id = $1', [one.clientId]);
+  await db('UPDATE client SET contact_changed_at = NULL WHERE client_id = $1', [goodRequest.clientId]);
   expect((await ask('contact')).data).toMatchObject({ otpNeeded: true });
   const kinds = await db<{ kind: string }>(`SELECT kind FROM service_case WHERE type = 'EITHER' AND otp_ref_hash IS NULL`);
   expect(kinds).toEqual([{ kind: 'PLAIN' }]);

@@ -83,7 +83,7 @@ export function serveRequests<
     for (const asked of checked.asked) made.push(await raise(kind, asked, call));
     const { message, ...extra } = await answer(call, made, checked);
     const endpoint = call.path.slice(1);
-    return { ...extra, cases: made.map((one) => receiptOf(one, message, endpoint)), endpoint };
+    return { ...extra, cases: made.map((serviceRequest) => receiptOf(serviceRequest, message, endpoint)), endpoint };
   };
   return withHandling(handler, { kinds, apply, ended, completed, changes });
 }

@@ -33,15 +33,15 @@ export async function acceptFile(
 
 /** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
 export async function acceptJoined(
-  given: readonly LookedInto[],
+  lookedIntos: readonly LookedInto[],
   { name, clientId }: { name: string; clientId: string },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ) {
-  const [first] = given;
+  const [first] = lookedIntos;
   if (!first) throw new Error('No file to join.');
-  if (given.length === 1) return storeFile(first, clientId, { services, now });
-  const file = await joining.ask(given.map((one) => one.file));
-  const isClean = given.every((one) => one.isClean);
+  if (lookedIntos.length === 1) return storeFile(first, clientId, { services, now });
+  const file = await joining.ask(lookedIntos.map((lookedInto) => lookedInto.file));
+  const isClean = lookedIntos.every((lookedInto) => lookedInto.isClean);
   return storeFile({ name: displayedFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, { services, now });
 }
 
@@ -49,15 +49,15 @@ export async function acceptJoined(
 export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
 
 /** Checks and scans a file that came. */
-export async function lookInto(given: GivenFile, clientId: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<LookedInto> {
+export async function lookInto(givenFile: GivenFile, clientId: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<LookedInto> {
   await rateLimits(services, now).upload(clientId);
-  const name = displayedFileName(given.name);
-  const checked = await checkFile({ ...given, name });
+  const name = displayedFileName(givenFile.name);
+  const checked = await checkFile({ ...givenFile, name });
   if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
   // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
-  const verdict = await scan(given.bytes, services);
+  const verdict = await scan(givenFile.bytes, services);
   if (verdict === 'infected') throw new PortalError('fileRefused', { why: 'INFECTED' });
-  return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(given.bytes).digest() };
+  return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(givenFile.bytes).digest() };
 }
 
 type Stored = LookedInto & { aadhaarLast4?: string | undefined };

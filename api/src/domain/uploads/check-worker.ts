@@ -45,8 +45,8 @@ async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer>
   return typeof copy === 'string' ? { why: copy } : { file: { bytes: copy, mimeType: type, pages: 1 } };
 }
 
-parentPort?.on('message', async (given: GivenFile) => {
-  const answer: WorkerAnswer<CheckAnswer> = await check(given).then(
+parentPort?.on('message', async (givenFile: GivenFile) => {
+  const answer: WorkerAnswer<CheckAnswer> = await check(givenFile).then(
     (found) => ({ ok: true, answer: found }),
     // What a library says may quote the file.
     () => ({ ok: false, why: 'a file could not be checked' }),

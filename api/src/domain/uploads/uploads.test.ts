@@ -96,13 +96,13 @@ test('a changed object is not served', async () => {
 });
 
 async function sendWithFiles() {
-  const one = await PLANTED_GOOD['/test/withFiles'](world);
-  const { as } = await one.signIn();
-  const answer = await personOf(world, { actor: as, mobile: one.mobile }).confirmed('/test/withFiles' as never, one.body as never);
+  const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
+  const { as } = await goodRequest.signIn();
+  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed('/test/withFiles' as never, goodRequest.body as never);
   return {
     caseId: String(Reflect.get(Object(answer.data), 'caseId')),
-    refs: (one.body as { fileRefs: string[] }).fileRefs,
-    clientId: one.clientId,
+    refs: (goodRequest.body as { fileRefs: string[] }).fileRefs,
+    clientId: goodRequest.clientId,
   };
 }
 const handedOver = async (caseId: string): Promise<boolean> =>

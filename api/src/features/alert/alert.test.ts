@@ -11,22 +11,22 @@ import { type Actor, type Reply, testWorld, type World } from '../../testing/wor
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let world: World;
-let one: Customer;
+let customer: Customer;
 let as: Actor;
 let plan: string;
 let linked: string;
 let fund: string;
 beforeAll(async () => {
   world = await testWorld();
-  one = await aCustomer(world, {
+  customer = await aCustomer(world, {
     owns(book) {
       aPolicy(book, { nextDue: book.inDays(3) });
       aPolicy(book, { plan: 'ULP1', nextDue: book.inDays(90), years: 4 });
     },
   });
-  as = await one.signIn();
-  [plan = '', linked = ''] = one.policyNos;
-  await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE client_id = $1`, [one.clientId]);
+  as = await customer.signIn();
+  [plan = '', linked = ''] = customer.policyNos;
+  await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE client_id = $1`, [customer.clientId]);
   await query(`UPDATE policy SET fund_units = '{"INDEX": "1000.00000"}' WHERE policy_no = $1`, [linked]);
   fund = (await catalogue()).policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === linked)?.FUNDS[0]?.FUND_CODE ?? '';
 });
@@ -43,7 +43,7 @@ const saved = async (group: keyof typeof GROUPS, alert: object) => {
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 const messages = (template: string) =>
   query<{ channel: string; state: string }>('SELECT channel, state FROM message WHERE client_id = $1 AND template = $2 ORDER BY channel', [
-    one.clientId,
+    customer.clientId,
     template,
   ]);
 const due = (daysBefore: number, channels = ['SMS', 'EMAIL']) => ({ kind: 'PREMIUM_DUE', policyNumber: plan, daysBefore, channels });
@@ -174,18 +174,18 @@ test('a NAV that rises to its threshold sends one alert, whose SMS waits for the
 });
 
 test('a request that moves alerts those who asked, by another channel when WhatsApp was turned off meanwhile', async () => {
-  as = await one.signIn();
+  as = await customer.signIn();
   await query(`UPDATE policy SET whatsapp_ind = 'Y' WHERE policy_no = $1`, [plan]);
   expect((await saved('SERVICE', { kind: 'CASE_STATUS', channels: ['WHATSAPP'] })).saved).toBe(true);
   await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE policy_no = $1`, [plan]);
-  const event = { kind: 'CASE_STATUS', policyNo: plan, clientId: one.clientId, occurrence: 'SR0000000001:IN_REVIEW' } as const;
+  const event = { kind: 'CASE_STATUS', policyNo: plan, clientId: customer.clientId, occurrence: 'SR0000000001:IN_REVIEW' } as const;
   const values = { caseId: 'SR0000000001', about: 'to change your nominees', change: 'under review' };
   for (const _ of [1, 2]) await inTransaction(world.services, (tx) => sendAlertsOf({ ...event, values }, tx, world.now()));
   expect(await messages('alertCaseStatus')).toMatchObject([{ channel: 'SMS' }]);
 });
 
 test('a change of auto-debit alerts those who asked, once; one that nobody asked about does not', async () => {
-  as = await one.signIn();
+  as = await customer.signIn();
   expect((await saved('POLICY', { kind: 'MANDATE', policyNumber: plan, channels: ['EMAIL'] })).saved).toBe(true);
   const change = (to: 'PAUSED' | 'REPLACED' | 'RETURNED', occurrence: string) =>
     inTransaction(world.services, (tx) => sendMandateAlert(plan, { to, occurrence }, { tx, now: world.now() }));
@@ -196,7 +196,7 @@ test('a change of auto-debit alerts those who asked, once; one that nobody asked
 });
 
 test('a document that was sent alerts its owner; it is about no policy', async () => {
-  as = await one.signIn();
+  as = await customer.signIn();
   const ready = { kind: 'DOCUMENT_READY', channels: ['SMS'] };
   expect(await save('SERVICE', { ...ready, policyNumber: plan })).toMatchObject({ status: 21, http: 400 });
   expect((await saved('SERVICE', ready)).saved).toBe(true);
@@ -210,6 +210,6 @@ test('a document that was sent alerts its owner; it is about no policy', async (
       ),
     );
   await sendTo(other.clientId);
-  for (const _ of [1, 2]) await sendTo(one.clientId);
+  for (const _ of [1, 2]) await sendTo(customer.clientId);
   expect(await messages('alertDocumentReady')).toMatchObject([{ channel: 'SMS' }]);
 });

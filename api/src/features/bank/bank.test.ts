@@ -31,8 +31,8 @@ const db = async <Row extends object>(text: string, values: unknown[] = []): Pro
   (await world.database.pool.query<Row>(text, values)).rows;
 
 type Tab = Customer & { who: CallOptions };
-async function person(wanted?: CustomerRequest): Promise<Tab> {
-  const customer = await aCustomer(world, wanted);
+async function person(customerRequest?: CustomerRequest): Promise<Tab> {
+  const customer = await aCustomer(world, customerRequest);
   return { ...customer, who: { as: await customer.signIn() } };
 }
 
@@ -52,29 +52,29 @@ const typed = (policyNos: string[], accountNo: string, more: object = {}) => ({
   ...terms,
   ...more,
 });
-const tryOut = (one: Tab, accountNo: string, policyId = one.policyNo, who = one.who) =>
-  world.call('/nameService', { policyId, kind: 'BANK', accountNo, ifscCode: IFSC, accountType: 'Saving' }, who);
-async function checkOf(one: Tab, accountNo: string): Promise<string> {
-  return (await tryOut(one, accountNo)).data.nameCheckId;
+const tryOut = (tab: Tab, accountNo: string, policyId = tab.policyNo, callOptions = tab.who) =>
+  world.call('/nameService', { policyId, kind: 'BANK', accountNo, ifscCode: IFSC, accountType: 'Saving' }, callOptions);
+async function checkOf(tab: Tab, accountNo: string): Promise<string> {
+  return (await tryOut(tab, accountNo)).data.nameCheckId;
 }
-async function proofOf(one: Tab): Promise<string> {
+async function proofOf(tab: Tab): Promise<string> {
   const base64Data = Buffer.from((await aDocument()).bytes).toString('base64');
   const body = {
-    policyId: one.policyNo,
+    policyId: tab.policyNo,
     documentType: 'PASSBOOK',
     file: { fileName: 'page.pdf', mimeType: 'application/pdf', base64Data },
   } as const;
-  return (await world.call('/bankDetails/saveDocument', body, one.who)).data.fileRef;
+  return (await world.call('/bankDetails/saveDocument', body, tab.who)).data.fileRef;
 }
 /** Confirmed by the code that is sent for it. */
-async function change(one: Tab, body: object) {
-  const asked = await world.send(UPDATE, body, one.who);
+async function change(tab: Tab, body: object) {
+  const asked = await world.send(UPDATE, body, tab.who);
   const needed = Object(asked.data);
   if (!needed.otpNeeded) return asked;
   await world.drain();
-  return world.send(UPDATE, { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp: newestCode(world, one.mobile) } }, one.who);
+  return world.send(UPDATE, { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp: newestCode(world, tab.mobile) } }, tab.who);
 }
-const detailsOf = async (one: Tab, policyId = one.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, one.who)).data;
+const detailsOf = async (tab: Tab, policyId = tab.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, tab.who)).data;
 
 const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book), aPolicy(book)] };
 

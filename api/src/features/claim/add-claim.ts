@@ -190,8 +190,8 @@ function shareOf({ name, dob, minor }: Person, { nominees }: ClaimPolicy): numbe
 type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };
 /** The acknowledgement to the claimant, and of a death one message to the contact that the policy has. */
 async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { now }: Pick<Add, 'now'>, tx: InTransaction) {
-  const asked = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
-  const values = { papers: documentLines(asked.map(({ code }) => ({ code, name: null }))) };
+  const requestedDocuments = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
+  const values = { papers: documentLines(requestedDocuments.map(({ code }) => ({ code, name: null }))) };
   await notifyClaimant(claimant, { message: { template: 'claimRegistered', about: 'filed', values }, tx }, now);
   if (draft.type !== 'DEATH' || joined) return;
   const owner = await tx.store.profile.findClient(policy.ownerId);

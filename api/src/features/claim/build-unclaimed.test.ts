@@ -5,10 +5,10 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { buildUnclaimed } from './build-unclaimed.ts';
 
 let world: World;
-let one: Customer;
+let customer: Customer;
 beforeAll(async () => {
   world = await testWorld();
-  one = await aCustomer(world, {
+  customer = await aCustomer(world, {
     owns(book) {
       const { policyNo } = aPolicy(book).story.policy;
       const listed = { type: 'REFUND', amount: 50_000, since: '2025-06-01', transferredOn: null, claimedOn: null } as const;
@@ -23,12 +23,12 @@ const refund = (id: string, status: string, on: string, amount: number, of: stri
   query(
     `INSERT INTO payment_history (payment_id, policy_no, payment_date, kind, mode, amount, status, reversal_of)
      VALUES ($1, $2, $3, 'REFUND', 'DIRECT', $4, $5, $6)`,
-    [id, one.policyNo, on, amount, status, of],
+    [id, customer.policyNo, on, amount, status, of],
   );
 const built = () =>
   query(
     `SELECT type, amount::int, since::text, source_hash IS NULL AS "isOwn" FROM unclaimed_amount WHERE policy_no = $1 AND unclaimed_id <> 'UL1' ORDER BY since`,
-    [one.policyNo],
+    [customer.policyNo],
   );
 const SENT_BACK = { type: 'REFUND', amount: 61_600, since: '2025-09-20', isOwn: true };
 const NEVER_LEFT = { ...SENT_BACK, amount: 20_000, since: '2025-11-19' };
@@ -56,6 +56,6 @@ test('a refund that did not arrive is unclaimed after twelve months: each once, 
 });
 
 test('its owner finds it, with its interest', async () => {
-  const { data } = await world.send('/unclaimed', { action: 'SEARCH' }, { as: await one.signIn() });
+  const { data } = await world.send('/unclaimed', { action: 'SEARCH' }, { as: await customer.signIn() });
   expect(data).toMatchObject({ items: [{ since: '2025-06-01' }, { since: SENT_BACK.since, amount: 616, interest: 43.14 }, {}] });
 });

@@ -29,6 +29,6 @@ export async function ownClaim({ session, store, services, now, address, input }
   }
   async function byCustomer(): Promise<Claimant | undefined> {
     if (!session?.clientId) return undefined;
-    return (await store.claim.listOfClients(session.clientIds)).find((one) => one.claimNumber === claimNumber);
+    return (await store.claim.listOfClients(session.clientIds)).find((claimant) => claimant.claimNumber === claimNumber);
   }
 }

@@ -27,7 +27,7 @@ const act = async (claimNumber: string, action: string, more: object = {}): Prom
 const holdFully = ({ policyNo }: Customer, { data }: Reply<Filed>) =>
   world.services.store.claimHold.set(policyNo, data.claimNumber, '2026-11-20');
 async function payNextPremium({ policyNo }: Customer): Promise<{ orderId: string; amount: number; dueDate: string }> {
-  const line = (await unpaidLines(world, 10_000)).find((one) => one.policyNo === policyNo);
+  const line = (await unpaidLines(world, 10_000)).find((paidLine) => paidLine.policyNo === policyNo);
   if (!line) throw new Error('Nothing is due.');
   const orderId = await captureOrder(world, [line]);
   await world.drain();
@@ -47,9 +47,9 @@ const look = async (mobile: string, claimNumber: string): Promise<Seen | undefin
 };
 
 test('a premium that was paid for a due after the event goes back once, when the death is confirmed; nobody writes to the dead', async () => {
-  const one = await aCustomer(world);
-  const { orderId, amount } = await payNextPremium(one);
-  const { reply, mobile } = await fileClaim(world, one);
+  const customer = await aCustomer(world);
+  const { orderId, amount } = await payNextPremium(customer);
+  const { reply, mobile } = await fileClaim(world, customer);
   const { claimNumber } = reply.data;
   const refunds = () =>
     db<{ amount: number; state: string; reason: string }>(
@@ -57,14 +57,14 @@ test('a premium that was paid for a due after the event goes back once, when the
       [orderId],
     );
   expect(await refunds(), 'a report alone returns nothing').toEqual([]);
-  const written = said(world, one.mobile).length;
+  const written = said(world, customer.mobile).length;
   await act(claimNumber, 'confirm');
   await act(claimNumber, 'accept');
   expect(await refunds()).toEqual([{ amount, state: 'DONE', reason: expect.stringMatching(/^CLAIM:R/) }]);
-  expect(said(world, one.mobile)).toHaveLength(written);
+  expect(said(world, customer.mobile)).toHaveLength(written);
   expect(
     await db('SELECT status FROM payment_history WHERE policy_no = $1 AND receipt_no IS NOT NULL AND status <> $2', [
-      one.policyNo,
+      customer.policyNo,
       'POSTED',
     ]),
   ).toEqual([{ status: 'REFUNDED' }]);
@@ -81,12 +81,12 @@ test('a premium that was paid for a due after the event goes back once, when the
 });
 
 test('a premium for a due before the event was owed, and stays; one that comes while the policy is held is not posted', async () => {
-  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(-12), frequency: 'M' }) });
-  const paid = await payNextPremium(one);
+  const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(-12), frequency: 'M' }) });
+  const paid = await payNextPremium(customer);
   expect(paid.dueDate < '2026-11-10').toBe(true);
-  const { reply } = await fileClaim(world, one);
-  await holdFully(one, reply);
-  const late = await payNextPremium(one);
+  const { reply } = await fileClaim(world, customer);
+  await holdFully(customer, reply);
+  const late = await payNextPremium(customer);
   await act(reply.data.claimNumber, 'confirm');
   const returned = await db<{ no: string; state: string }>('SELECT order_id AS no, state FROM payment_order WHERE order_id = ANY($1)', [
     [paid.orderId, late.orderId],
@@ -132,20 +132,20 @@ test('what is paid after the promised day bears interest from the last paper, on
 });
 
 test('after a mistake the premium of the meantime has 30 days of grace, and the mandate goes on with the next due', async () => {
-  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(21), frequency: 'M' }) });
-  await aMandate(world, one.policyNo);
+  const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(21), frequency: 'M' }) });
+  await aMandate(world, customer.policyNo);
   const [due] = await db<{ on: string }>(`SELECT min(due_date)::text AS on FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL`, [
-    one.policyNo,
+    customer.policyNo,
   ]);
-  const { reply } = (await fileClaim(world, one)) as { reply: Reply<Filed> };
-  await holdFully(one, reply);
+  const { reply } = (await fileClaim(world, customer)) as { reply: Reply<Filed> };
+  await holdFully(customer, reply);
   await world.advance(10 * DAY_MS);
   await act(reply.data.claimNumber, 'deny');
   const lifted = world.now();
   const day = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   expect((due?.on ?? '') <= day(lifted, 0), `due on ${due?.on}`).toBe(true);
-  const shown = (await world.call('/getDashboardDetails', {}, { as: await one.signIn() })).data?.DASHBOARDdDETAILS[0];
+  const shown = (await world.call('/getDashboardDetails', {}, { as: await customer.signIn() })).data?.DASHBOARDdDETAILS[0];
   expect(shown).toMatchObject({ POLICY_STATUS: 'IN_FORCE', GRACE_ENDS: day(lifted, 30) });
   await planDebits(world.services, world.now());
-  expect(await db('SELECT FROM mandate_debit WHERE policy_no = $1 AND due_date = $2', [one.policyNo, due?.on])).toEqual([]);
+  expect(await db('SELECT FROM mandate_debit WHERE policy_no = $1 AND due_date = $2', [customer.policyNo, due?.on])).toEqual([]);
 });

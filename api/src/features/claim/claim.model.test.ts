@@ -124,10 +124,10 @@ async function compare(model: Model, real: Real): Promise<void> {
   const [holder, freezer] = [numberOf(model.heldBy), numberOf(model.frozenBy)];
   expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder, freezer });
   for (const [at, { claimNumber, ids }] of real.claims.entries()) {
-    const wanted = model.claims[at] as Modelled;
+    const modelled = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
-    expect([claim?.status, claim?.firstCheck]).toEqual([wanted.status, wanted.firstCheck]);
-    for (const [who, { papers }] of wanted.people) {
+    expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
+    for (const [who, { papers }] of modelled.people) {
       const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...papers].map(([code, { state }]) => [code, state])),
@@ -137,7 +137,7 @@ async function compare(model: Model, real: Real): Promise<void> {
       `${claimantId} ${partNo}`,
       { amount, isPaid: utr !== null },
     ]);
-    expect(Object.fromEntries(paid)).toEqual(Object.fromEntries(wanted.parts));
+    expect(Object.fromEntries(paid)).toEqual(Object.fromEntries(modelled.parts));
   }
 }
 
@@ -191,7 +191,7 @@ class File implements Step {
   private async join(model: Model, real: Real, { claimNumber, ref, papers }: Filed): Promise<void> {
     const at = real.claims.findIndex((claim) => claim.claimNumber === claimNumber);
     const claimants = await world.services.store.claim.listOfMobile(real.mobiles[this.who] ?? '');
-    const { claimantId = '' } = claimants.find((one) => one.claimNumber === claimNumber) ?? {};
+    const { claimantId = '' } = claimants.find((claimant) => claimant.claimNumber === claimNumber) ?? {};
     real.claims[at]?.ids.set(this.who, claimantId);
     real.claims[at]?.refs.set(this.who, ref);
     const asked = papers.map(({ code, compulsory, state }): [string, Document] => [code, { state, isCompulsory: compulsory }]);
@@ -285,8 +285,8 @@ class Say implements Step {
       : [];
     // A part of somebody who is no claimant of this claim is nobody's here.
     const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
-    const said: ClaimAnswer = { status, firstCheck, papers: documents, parts: [...parts, foreign], decision, at: new Date(real.clock) };
-    answers.set(known.claimNumber, said);
+    const claimAnswer: ClaimAnswer = { status, firstCheck, papers: documents, parts: [...parts, foreign], decision, at: new Date(real.clock) };
+    answers.set(known.claimNumber, claimAnswer);
     await queryAssessor(known.claimNumber, world.services, world.now());
     if (real.clock > claim.wordAt) {
       claim.wordAt = real.clock;

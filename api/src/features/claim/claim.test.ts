@@ -75,10 +75,10 @@ const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') =>
 
 describe('the first step', () => {
   test('a code goes to the number that is given; the right policy and birth date show the plan and the papers', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const mobile = aNumber();
-    const { data } = await firstStep(world, { browser: browserOf(world), pick: one, mobile });
-    expect(data).toMatchObject({ lifeAssuredName: 'N*** G****', policyNumber: `XXXXXX${one.policyNo.slice(-3)}`, early: false });
+    const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
+    expect(data).toMatchObject({ lifeAssuredName: 'N*** G****', policyNumber: `XXXXXX${customer.policyNo.slice(-3)}`, early: false });
     expect(data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code)).toEqual([
       'FORM',
       'DEATH_CERT',
@@ -90,7 +90,7 @@ describe('the first step', () => {
   });
 
   test('before the right code known and unknown are answered alike to the byte, and after it in one sentence', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const request = (policyNo: string, lifeAssuredDob: string) => {
       const body = {
         policyNumber: policyNo,
@@ -104,8 +104,8 @@ describe('the first step', () => {
     };
     const answers = [];
     for (const [policyNo, born] of [
-      [one.policyNo, '1985-06-15'],
-      [one.policyNo, '1985-06-16'],
+      [customer.policyNo, '1985-06-15'],
+      [customer.policyNo, '1985-06-16'],
       ['999999999', '1985-06-15'],
     ] as const) {
       const { data, ...rest } = (await request(policyNo, born)) as Reply<{ otpReferenceId: string; sentTo: string }>;
@@ -122,16 +122,16 @@ describe('the first step', () => {
     expect(new Set(answers).size).toBe(1);
     for (const changes of [{ lifeAssuredDob: '1985-06-16' }, { policyNumber: '999999999' }])
       expect(
-        await firstStep(world, { browser: browserOf(world), pick: one, mobile: aNumber(), changes }),
+        await firstStep(world, { browser: browserOf(world), pick: customer, mobile: aNumber(), changes }),
         JSON.stringify(changes),
       ).toMatchObject({ status: 12 });
   });
 
   test('the code of another number, a day to come, and a benefit that the policy does not have are refused', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const browser = browserOf(world);
     const [mine, other] = [aNumber(), aNumber()];
-    const body = { policyNumber: one.policyNo, claimType: 'DEATH', lifeAssuredDob: '1985-06-15', eventDate: '2026-11-10', role: 'NOMINEE' };
+    const body = { policyNumber: customer.policyNo, claimType: 'DEATH', lifeAssuredDob: '1985-06-15', eventDate: '2026-11-10', role: 'NOMINEE' };
     const { data } = (await browser.send('/lifeClaim', { ...body, mobile: mine })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
     const code = world.sandbox.listMessages(mine).find(({ otp }) => otp)?.otp ?? '';
@@ -142,46 +142,46 @@ describe('the first step', () => {
       data: { fields: { eventDate: 'Future Date is Not Allowed' } },
     });
     expect(
-      await firstStep(world, { browser: browserOf(world), pick: one, mobile: aNumber(), changes: { claimType: 'CRITICAL_ILLNESS' } }),
+      await firstStep(world, { browser: browserOf(world), pick: customer, mobile: aNumber(), changes: { claimType: 'CRITICAL_ILLNESS' } }),
     ).toMatchObject({
       data: { code: 'claimNotCovered' },
     });
   });
 
   test('a death before the birth is rejected: of a policy, of the customer’s own, and of a member of a group', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const beforeBirth = { http: 400, data: { fields: { eventDate: 'This date is before the date of birth.' } } };
     const death = { claimType: 'DEATH', eventDate: '1985-06-14', role: 'NOMINEE' };
-    const policyNumber = one.policyNo;
+    const policyNumber = customer.policyNo;
     const birth = '1985-06-15';
     const visitor = browserOf(world);
     expect(await visitor.send('/lifeClaim', { ...death, policyNumber, lifeAssuredDob: birth, mobile: aNumber() })).toMatchObject(
       beforeBirth,
     );
-    expect(await world.send('/lifeClaim', { ...death, policyNumber }, { as: await one.signIn() })).toMatchObject(beforeBirth);
+    expect(await world.send('/lifeClaim', { ...death, policyNumber }, { as: await customer.signIn() })).toMatchObject(beforeBirth);
     const member = { masterPolicyNumber: 'GM000031', certificateNumber: policyNumber, memberName: 'Neha Gupta', memberDob: birth };
     expect(await visitor.send('/groupClaim', { ...death, ...member, mobile: aNumber() })).toMatchObject(beforeBirth);
   });
 
   test('a customer’s own policy needs neither code nor birth date', async () => {
-    const one = await aCustomer(world);
-    const body = { policyNumber: one.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
-    const reply = await world.send('/lifeClaim', body, { as: await one.signIn() });
-    expect(reply).toMatchObject({ status: 10, data: { policyNumber: one.policyNo } });
+    const customer = await aCustomer(world);
+    const body = { policyNumber: customer.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
+    const reply = await world.send('/lifeClaim', body, { as: await customer.signIn() });
+    expect(reply).toMatchObject({ status: 10, data: { policyNumber: customer.policyNo } });
   });
 });
 
 describe('filing', () => {
   test('a claim gets a number, freezes payouts of its policy, and both sides are written to; the same person does not file it twice', async () => {
-    const one = await aCustomer(world);
-    const { reply, mobile } = await fileClaim(world, one);
-    expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${one.policyNo.slice(-3)}` });
+    const customer = await aCustomer(world);
+    const { reply, mobile } = await fileClaim(world, customer);
+    expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${customer.policyNo.slice(-3)}` });
     expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
     expect(said(world, mobile)[0]).toContain(reply.data.claimNumber);
-    expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for policy ending ${one.policyNo.slice(-3)}`);
-    expect(await holdOf(one)).toEqual(['IN_FORCE', reply.data.claimNumber]);
+    expect(said(world, customer.mobile)[0]).toContain(`a death claim was reported for policy ending ${customer.policyNo.slice(-3)}`);
+    expect(await holdOf(customer)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
-    const again = await firstStep(world, { browser: browserOf(world), pick: one, mobile });
+    const again = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
     expect(again.data).toMatchObject({ code: 'claimExists', claimNumber: reply.data.claimNumber });
   });
 
@@ -195,28 +195,28 @@ describe('filing', () => {
     ['no nature of a death', { nature: undefined }, 'nature'],
     ['no cause', { cause: '' }, 'cause'],
   ])('refused at its field: %s', async (_what, changes, field) => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const mobile = aNumber();
     const browser = browserOf(world);
-    const { data } = await firstStep(world, { browser, pick: one, mobile });
+    const { data } = await firstStep(world, { browser, pick: customer, mobile });
     const good = claimDetails(data.claimToken, mobile);
     const { claimant, payout, ...rest } = changes as { claimant?: object; payout?: object };
     const body = { ...good, ...rest, claimant: { ...good.claimant, ...claimant }, payout: { ...good.payout, ...payout } };
     const reply = (await browser.send('/claimIntimation/add', body)) as Reply<{ fields: object }>;
     expect(reply.http).toBe(400);
     expect(Object.keys(reply.data.fields)).toContain(field);
-    expect(await db('SELECT FROM claim WHERE policy_no = $1', [one.policyNo])).toHaveLength(0);
+    expect(await db('SELECT FROM claim WHERE policy_no = $1', [customer.policyNo])).toHaveLength(0);
   });
 
   test('a token that is over or foreign begins again; an account that takes no money is refused, one of another name asks for a cheque', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const browser = browserOf(world);
     const mobile = aNumber();
     expect(await browser.send('/claimIntimation/add', claimDetails('A'.repeat(22), mobile))).toMatchObject({
       status: 12,
       message: 'Please start again.',
     });
-    const { data } = await firstStep(world, { browser, pick: one, mobile });
+    const { data } = await firstStep(world, { browser, pick: customer, mobile });
     const withAccount = (accountNo: string, accountHolderName = 'Seema Thakur') =>
       browser.send('/claimIntimation/add', {
         ...claimDetails(data.claimToken, mobile),
@@ -228,9 +228,9 @@ describe('filing', () => {
   });
 
   test('two heirs: the second joins with papers and a share of their own, and sees nothing of the first', async () => {
-    const one = await aCustomer(world);
-    const first = await fileClaim(world, one);
-    const second = await fileClaim(world, one, { details: {} });
+    const customer = await aCustomer(world);
+    const first = await fileClaim(world, customer);
+    const second = await fileClaim(world, customer, { details: {} });
     expect(second.reply.data).toMatchObject({ claimNumber: first.reply.data.claimNumber, joined: true });
     expect(second.reply.data.caseId).not.toBe(first.reply.data.caseId);
     const [assessed] = world.sandbox.manual.assessor.newest(1);
@@ -252,7 +252,7 @@ describe('filing', () => {
     const child = { name: 'Tara Thakur', relationship: 'DAUGH', birthDate: '2015-03-04', share: 4_000 };
     const mother = { name: 'Seema Thakur', relationship: 'SPOUS', birthDate: '1988-04-12', share: 6_000 };
     const appointee = { appointeeName: 'Mohan Thakur', appointeeRelationship: 'BRTHR', appointeeBirthDate: '1980-01-01' };
-    const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nominees: [mother, child], changes: appointee }) });
+    const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nominees: [mother, child], changes: appointee }) });
     const guardian = (details: object) => {
       const mobile = aNumber();
       const person = {
@@ -262,7 +262,7 @@ describe('filing', () => {
         dob: '1980-01-01',
         relation: 'BRTHR',
       };
-      return fileClaim(world, one, { mobile, first: { role: 'APPOINTEE' }, details: { claimant: { ...person, ...details } } });
+      return fileClaim(world, customer, { mobile, first: { role: 'APPOINTEE' }, details: { claimant: { ...person, ...details } } });
     };
     expect((await guardian({})).reply).toMatchObject({
       http: 400,
@@ -275,18 +275,18 @@ describe('filing', () => {
   });
 
   test('filed by ten at once, it is one claim with ten claimants', async () => {
-    const one = await aCustomer(world);
+    const customer = await aCustomer(world);
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
       const [mobile, browser] = [aNumber(), browserOf(world)];
-      steps.push({ mobile, browser, token: (await firstStep(world, { browser, pick: one, mobile })).data.claimToken });
+      steps.push({ mobile, browser, token: (await firstStep(world, { browser, pick: customer, mobile })).data.claimToken });
     }
     const filed = (await Promise.all(
       steps.map(({ mobile, browser, token }) => browser.send('/claimIntimation/add', claimDetails(token, mobile))),
     )) as Reply<Filed>[];
     expect(new Set(filed.map(({ data }) => data.claimNumber)).size).toBe(1);
     expect(filed.filter(({ data }) => !data.joined)).toHaveLength(1);
-    expect(await db('SELECT FROM claim WHERE policy_no = $1', [one.policyNo])).toHaveLength(1);
+    expect(await db('SELECT FROM claim WHERE policy_no = $1', [customer.policyNo])).toHaveLength(1);
   });
 });
 
@@ -356,8 +356,8 @@ describe('the assessor', () => {
   const DOCUMENTS = ['DEATH_CERT', 'CLAIMANT_ID', 'PAN', 'RELATION'];
 
   test('takes, asks for a paper, confirms, approves and pays; the claimant reads each of it', async () => {
-    const one = await aCustomer(world);
-    const filed = await fileClaim(world, one);
+    const customer = await aCustomer(world);
+    const filed = await fileClaim(world, customer);
     const { claimNumber } = filed.reply.data;
     await send(filed, DOCUMENTS);
     expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
@@ -366,7 +366,7 @@ describe('the assessor', () => {
     await send(filed, ['DEATH_CAUSE']);
     expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
     await act(claimNumber, 'confirm');
-    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'DEATH_CLAIM_INTIMATED' }]);
+    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ status: 'DEATH_CLAIM_INTIMATED' }]);
     await act(claimNumber, 'approve', { amount: 500_000 });
     expect(await look(filed.mobile, claimNumber)).toMatchObject({
       shown: { claimStatus: 'APPROVED', amount: 500_000, letters: ['ACKNOWLEDGEMENT', 'DECISION', 'FOLDER'], may: [] },
@@ -386,7 +386,7 @@ describe('the assessor', () => {
       'PAID',
     ]);
     expect(said(world, filed.mobile).some((text) => text.includes('we have paid Rs 5,00,000.00 for your claim'))).toBe(true);
-    expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
+    expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([
       { status: 'CLAIM_PAID', claim_hold: null },
     ]);
     const letter = (await browser.send('/claimStatus/letter', { claimNumber, ref: shown?.ref, letter: 'PAYMENT' })) as Reply<{
@@ -416,13 +416,13 @@ describe('the assessor', () => {
   });
 
   test('refuses with a reason; the claimant objects within a year, and no later', async () => {
-    const one = await aCustomer(world);
-    const filed = await fileClaim(world, one);
+    const customer = await aCustomer(world);
+    const filed = await fileClaim(world, customer);
     const { claimNumber } = filed.reply.data;
     await act(claimNumber, 'refuse');
     const { shown, browser } = await look(filed.mobile, claimNumber);
     expect(shown).toMatchObject({ claimStatus: 'REPUDIATED', may: ['OBJECT'], decision: { objectUntil: '2027-11-20' } });
-    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
     const object = { claimNumber, ref: shown?.ref, action: 'OBJECT', reason: 'The certificate says otherwise.' };
     expect(await browser.send('/claimIntimation/update', object)).toMatchObject({
       data: { claimStatus: 'REOPENED', promisedBy: '2026-12-04' },
@@ -468,59 +468,59 @@ describe('a claim of a visitor without a document', () => {
   };
 
   test('becomes the full hold with the first document', async () => {
-    const one = await aCustomer(world);
-    const filed = await fileClaim(world, one);
-    expect(await holdOf(one)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
+    const customer = await aCustomer(world);
+    const filed = await fileClaim(world, customer);
+    expect(await holdOf(customer)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
     await send(filed, ['DEATH_CERT']);
-    expect(await holdOf(one)).toEqual(['DEATH_CLAIM_INTIMATED', null]);
+    expect(await holdOf(customer)).toEqual(['DEATH_CLAIM_INTIMATED', null]);
   });
 
   test.each([
     ['MISTAKE', ['IN_FORCE', null], 'INVESTIGATION', []],
     ['CONFIRM', ['DEATH_CLAIM_INTIMATED', null], 'DOCS_PENDING', [null]],
   ])('the owner who logs in by a code is asked, and answers %s', async (action, hold, status, asksAbout) => {
-    const one = await aCustomer(world);
-    const { claimNumber } = (await fileClaim(world, one)).reply.data;
-    const byPassword = await world.send('/getUserDetails', {}, { as: await one.signIn() });
+    const customer = await aCustomer(world);
+    const { claimNumber } = (await fileClaim(world, customer)).reply.data;
+    const byPassword = await world.send('/getUserDetails', {}, { as: await customer.signIn() });
     expect(notices(byPassword)).toMatchObject([{ asksAbout: null }]);
-    const browser = await loggedInByCode(one);
+    const browser = await loggedInByCode(customer);
     expect(notices(await browser.send('/getUserDetails', {}))).toMatchObject([
-      { asksAbout: claimNumber, policyLast3: one.policyNo.slice(-3) },
+      { asksAbout: claimNumber, policyLast3: customer.policyNo.slice(-3) },
     ]);
     await world.advance(61_000);
     const body = { claimNumber, action, reason: 'Answered after login.' };
     const asked = (await browser.send('/claimIntimation/update', body)) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+    const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, customer.mobile) };
     expect(await browser.send('/claimIntimation/update', { ...body, otpProof })).toMatchObject({
       status: 10,
       data: { claimStatus: status },
     });
     const after = notices(await browser.send('/getUserDetails', {}));
-    expect(await holdOf(one)).toEqual(hold);
+    expect(await holdOf(customer)).toEqual(hold);
     expect(after.map(({ asksAbout }) => asksAbout)).toEqual(asksAbout);
   });
 });
 
 describe('a mistake', () => {
   test('whose policy it is says so: paying is open at once, and people close the claim', async () => {
-    const one = await aCustomer(world);
-    const { reply } = await fileClaim(world, one);
+    const customer = await aCustomer(world);
+    const { reply } = await fileClaim(world, customer);
     const { claimNumber } = reply.data;
-    const as = await one.signIn();
+    const as = await customer.signIn();
     const owner = (await world.send('/claimStatus/deathClaim', {}, { as })) as Reply<Displayed[]>;
     expect(owner.data).toMatchObject([{ claimNumber, may: ['MISTAKE'], amount: null, papers: [] }]);
     const body = { claimNumber, action: 'MISTAKE', reason: 'I am alive and well.' };
     const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    const otp = world.sandbox.listMessages(one.mobile).find((message) => message.otp)?.otp ?? '';
+    const otp = world.sandbox.listMessages(customer.mobile).find((message) => message.otp)?.otp ?? '';
     const done = await world.send(
       '/claimIntimation/update',
       { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp } },
       { as },
     );
     expect(done).toMatchObject({ data: { claimStatus: 'INVESTIGATION' } });
-    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
     await act(claimNumber, 'deny');
     expect(await statusOf(claimNumber)).toBe('CLOSED');
   });
@@ -538,13 +538,13 @@ describe('a mistake', () => {
 });
 
 test('a customer’s own claim is listed among the requests, with its number and where it stands', async () => {
-  const one = await aCustomer(world);
-  const as = await one.signIn();
-  const first = { policyNumber: one.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
+  const customer = await aCustomer(world);
+  const as = await customer.signIn();
+  const first = { policyNumber: customer.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
   const { data } = (await world.send('/lifeClaim', first, { as })) as Reply<{ claimToken: string }>;
-  const details = claimDetails(data.claimToken, one.mobile);
+  const details = claimDetails(data.claimToken, customer.mobile);
   const { data: filed } = (await world.send('/claimIntimation/add', details, { as })) as Reply<Filed>;
-  const listed = (await world.send('/serviceTracker', { clientId: one.clientId }, { as })) as Reply<{
+  const listed = (await world.send('/serviceTracker', { clientId: customer.clientId }, { as })) as Reply<{
     open: number;
     types: { type: string }[];
     cases: object[];
@@ -563,15 +563,15 @@ test('a customer’s own claim is listed among the requests, with its number and
     ],
   });
   expect((await world.send('/getUserDetails', {}, { as })).data).toMatchObject({
-    CLAIM_NOTICES: [{ policyLast3: one.policyNo.slice(-3), on: '2026-11-20', asksAbout: null }],
+    CLAIM_NOTICES: [{ policyLast3: customer.policyNo.slice(-3), on: '2026-11-20', asksAbout: null }],
   });
 });
 
 test('papers that do not come are asked for after 7, 21 and 45 days, once each, and after 180 days the claim is closed', async () => {
   const own = await testWorld();
   try {
-    const one = await aCustomer(own);
-    const { reply, mobile } = await fileClaim(own, one);
+    const customer = await aCustomer(own);
+    const { reply, mobile } = await fileClaim(own, customer);
     const reminders = () => said(own, mobile).filter((text) => text.includes('we still need documents')).length;
     const counts: number[] = [];
     for (const days of [6, 1, 13, 1, 24]) {
@@ -584,7 +584,7 @@ test('papers that do not come are asked for after 7, 21 and 45 days, once each, 
     await own.advance(135 * 86_400_000);
     await runClaimsDaily(own.services, own.now());
     expect((await own.services.store.claim.find(reply.data.claimNumber))?.status).toBe('CLOSED');
-    const { rows } = await own.database.pool.query('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo]);
+    const { rows } = await own.database.pool.query('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo]);
     expect(rows).not.toEqual([{ standing: 'DEATH_CLAIM_INTIMATED' }]);
   } finally {
     await own.close();
@@ -597,22 +597,22 @@ describe('other kinds', () => {
     ['HOSPITAL_CASH', { hospital: 'City Hospital', admittedOn: '2026-11-01', dischargedOn: '2026-11-05' }, ['DISCHARGE', 'BILLS']],
   ] as const)('a rider that covers it is claimed by its own papers, and the policy goes on: %s', async (claimType, details, codes) => {
     const riders = ['Critical Illness Cover', 'Hospital Cash Benefit'];
-    const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { riders }) });
+    const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { riders }) });
     const first = { claimType, role: 'SELF', eventDate: '2026-11-01' };
-    const { reply, mobile } = await fileClaim(world, one, { first, details: { ...details, nature: undefined } });
+    const { reply, mobile } = await fileClaim(world, customer, { first, details: { ...details, nature: undefined } });
     const asked = reply.data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code);
     expect(asked).toEqual(expect.arrayContaining(['FORM', 'CLAIMANT_ID', 'PAN', ...codes]));
     expect(asked).not.toContain('DEATH_CERT');
-    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
     const { claimNumber } = reply.data;
     expect((await look(mobile, claimNumber, 'riderClaim')).shown).toMatchObject({ claimNumber, claimStatus: 'DOCS_PENDING' });
     await act(claimNumber, 'approve', { amount: 100_000 });
     await act(claimNumber, 'pay');
     expect(await statusOf(claimNumber)).toBe('PAID');
-    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'IN_FORCE' }]);
+    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ status: 'IN_FORCE' }]);
     // Another event is another claim.
     await world.advance(61_000);
-    const again = await fileClaim(world, one, {
+    const again = await fileClaim(world, customer, {
       mobile,
       first: { ...first, eventDate: '2026-11-12' },
       details: { ...details, nature: undefined },

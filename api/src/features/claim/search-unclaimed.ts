@@ -82,12 +82,12 @@ export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract
 
 /** The job `unclaimed-callback`: the call centre takes it, once. */
 export async function requestUnclaimedCall(callId: string, { store, partners }: Services): Promise<void> {
-  const wanted = await store.unclaimed.findCallBack(callId);
-  if (!wanted || wanted.crmId !== null) return;
+  const callBack = await store.unclaimed.findCallBack(callId);
+  if (!callBack || callBack.crmId !== null) return;
   const { crmId } = await partners.crm.requestCall({
     callId,
     clientRef: callId,
-    number: wanted.number,
+    number: callBack.number,
     slot: null,
     reason: 'search of unclaimed amounts',
     journey: 'unclaimed',

@@ -32,8 +32,8 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   const mine = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
   const shown = [];
   for (const { claim, claimant } of mine) if (claim && isWanted(claim)) shown.push({ claim, claimant });
-  const others = clientIds ? await store.claim.listOfOwners(clientIds) : [];
-  for (const claim of others) {
+  const claims = clientIds ? await store.claim.listOfOwners(clientIds) : [];
+  for (const claim of claims) {
     if (isWanted(claim) && !shown.some((one) => one.claim.claimNumber === claim.claimNumber)) shown.push({ claim, claimant: undefined });
   }
   if (shown.length === 0) {

@@ -26,7 +26,7 @@ async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, other
   count += 1;
   const unclaimedId = `UT${count}`;
   let bankId = '';
-  const one = await aCustomer(world, {
+  const customer = await aCustomer(world, {
     bank,
     owns(book) {
       for (const other of others) book.bank(other);
@@ -36,7 +36,7 @@ async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, other
       book.add({ file: 'unclaimed', row: { unclaimedId, policyNo, ...row } });
     },
   });
-  return { ...one, who: { as: await one.signIn() }, unclaimedId, bankId };
+  return { ...customer, who: { as: await customer.signIn() }, unclaimedId, bankId };
 }
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;

@@ -48,19 +48,19 @@ async function accountOf({ customer, input, services, store, now, fail }: Conver
 /** The policies that are named, each once; those that cannot be converted are left out with their sentence. */
 async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
   const owned = await store.eInsurance.listPolicies(customer.clientIds);
-  const wanted: EiaPolicy[] = [];
+  const eiaPolicies: EiaPolicy[] = [];
   const skipped: Skipped[] = [];
   for (const policyNo of new Set(input.cases.map(({ policyNumber }) => policyNumber))) {
-    const policy = owned.find((one) => one.policyNo === policyNo);
+    const policy = owned.find((eiaPolicy) => eiaPolicy.policyNo === policyNo);
     if (!policy) throw fail('notFound');
     const { isElectronic, requestStatus } = policy;
     const rejection = eiaRejection(policy);
     if (isElectronic || rejection) skipped.push({ policyNo, message: isElectronic || !rejection ? EIA_CONVERTED.en : EIA_REASONS[rejection].en });
     else if (requestStatus && isUnderWay(requestStatus))
       throw await pendingRequest(requestKind('EIA_CONVERT'), `policy:${policyNo}`, store);
-    else wanted.push(policy);
+    else eiaPolicies.push(policy);
   }
-  return { wanted, skipped };
+  return { wanted: eiaPolicies, skipped };
 }
 
 /** Hands several policies to the repository, all of them or none (calls, part B, 6). */
@@ -85,7 +85,7 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
             { tx, now },
           ),
         );
-      return { cases: made.map((one) => receiptOf(one, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
+      return { cases: made.map((serviceRequest) => receiptOf(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
     }),
 
   async apply({ policyNo, after }, { tx: { store } }) {

@@ -23,8 +23,8 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
 type Tab = Customer & { who: CallOptions };
-async function person(wanted?: CustomerRequest): Promise<Tab> {
-  const customer = await aCustomer(world, wanted);
+async function person(customerRequest?: CustomerRequest): Promise<Tab> {
+  const customer = await aCustomer(world, customerRequest);
   return { ...customer, who: { as: await customer.signIn() } };
 }
 const two: CustomerRequest = { owns: (book) => void [aPolicy(book), aPolicy(book)] };
@@ -46,12 +46,12 @@ const conversion = (policyNos: string[], elsewhere: object = {}) => ({
   ...terms,
 });
 type Raised = { caseId: string; promisedBy: string; cases: { caseId: string; policyNo: string }[]; skipped: object[] };
-async function confirmed(path: string, body: object, one: Tab): Promise<Reply<Raised>> {
-  const first = (await world.send(path, body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+async function confirmed(path: string, body: object, tab: Tab): Promise<Reply<Raised>> {
+  const first = (await world.send(path, body, tab.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!first.data?.otpNeeded) return first as never;
   await world.drain();
-  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send(path, { ...body, otpProof }, one.who)) as never;
+  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
+  return (await world.send(path, { ...body, otpProof }, tab.who)) as never;
 }
 const read = async ({ clientId, who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
 /** What is sent goes out, and the repositories have decided. */
@@ -188,7 +188,7 @@ test('lapsed, ended and group policies are not convertible, each with its reason
 test('until it is sent a request can be cancelled; while the repository is away nothing is lost, and it is sent once', async () => {
   const early = await person();
   const { data } = await confirmed(OPEN, opening(), early);
-  const tracked = async (one: Tab) => Object(await world.send('/serviceTracker', { clientId: one.clientId }, one.who)).data;
+  const tracked = async (tab: Tab) => Object(await world.send('/serviceTracker', { clientId: tab.clientId }, tab.who)).data;
   expect(JSON.stringify(await tracked(early))).toContain('"mayCancel":true');
   expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, early.who)).toMatchObject({ success: true });
   const before = world.sandbox.manual.eia.requests();

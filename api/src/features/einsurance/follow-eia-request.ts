@@ -7,11 +7,11 @@ const BATCH = 100;
 
 /** The job `eia-follow`: what became of a request at its repository. Silence changes nothing: the poll asks again. */
 export async function followEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
-  const asked = await services.store.eInsurance.findRequest(caseId);
-  if (!asked?.requestRef) return;
-  const answer = await services.partners.eia.query(asked.repository, asked.requestRef);
+  const eiaRequest = await services.store.eInsurance.findRequest(caseId);
+  if (!eiaRequest?.requestRef) return;
+  const answer = await services.partners.eia.query(eiaRequest.repository, eiaRequest.requestRef);
   if (!answer) {
-    await services.store.posting.alertStaff('eiaUnknown', { subject: caseId, detail: asked.repository }, now);
+    await services.store.posting.alertStaff('eiaUnknown', { subject: caseId, detail: eiaRequest.repository }, now);
     return;
   }
   const { state, eiaNo, reason } = answer;

@@ -15,14 +15,14 @@ const ASK_AFTER_MS = 90_000;
  */
 export async function sendEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
   const { store } = services;
-  const asked = await store.eInsurance.findRequest(caseId);
-  if (!asked || asked.requestRef) return;
+  const eiaRequest = await store.eInsurance.findRequest(caseId);
+  if (!eiaRequest || eiaRequest.requestRef) return;
   await inTransaction(services, (tx) => transitionRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }));
   const request = await store.request.find(caseId);
   if (request?.status !== 'ACKNOWLEDGED') return;
   try {
     const { requestRef } = await handOver(
-      asked,
+      eiaRequest,
       { serviceRequest: request, requestFields: await store.request.readFields(caseId) },
       services,
     );
@@ -51,7 +51,7 @@ async function handOver(
   const { eiaNo } = conversionOf(after);
   const policy = (
     await services.store.eInsurance.listPolicies([clientId, ...(await services.store.linkedClient.listLinked(clientId))])
-  ).find((one) => one.policyNo === policyNo);
+  ).find((eiaPolicy) => eiaPolicy.policyNo === policyNo);
   if (!policy) throw new Error(`The policy of ${caseId} is not there.`);
   const { planName, sumAssured: sumAssuredPaise } = policy;
   return eia.convertPolicy(repository, { eiaNo, policyNo: policy.policyNo, planName, sumAssuredPaise }, caseId);

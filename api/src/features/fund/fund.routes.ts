@@ -19,9 +19,9 @@ export const fundFeature = implement(contract.fund, {
   async '/getFundDetails'({ customer, input, store, now, fail }) {
     const navDay = publishedNavDay(now);
     const [policy] = await store.policy.listByNumber(customer.clientIds, [input.PolicyId], navDay);
-    const held = await store.fund.listHeld(input.PolicyId, navDay);
-    if (!policy || held.length === 0) throw fail('empty');
-    const valued = held.map((fund) => ({ ...fund, value: valueOfUnits(fund.units, fund.nav) }));
+    const fundHelds = await store.fund.listHeld(input.PolicyId, navDay);
+    if (!policy || fundHelds.length === 0) throw fail('empty');
+    const valued = fundHelds.map((fund) => ({ ...fund, value: valueOfUnits(fund.units, fund.nav) }));
     const total = valued.reduce((sum, fund) => sum + fund.value, 0);
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
     const { pending = null, transfer = null } = record ?? {};
@@ -30,7 +30,7 @@ export const fundFeature = implement(contract.fund, {
       POLICY_NUMBER: policy.policyNo,
       PLAN_NAME: policy.planName,
       STRATEGY: policy.strategy ?? 'SELF',
-      AS_OF: held.reduce((oldest, fund) => earlierOf(oldest, fund.navDate), navDay),
+      AS_OF: fundHelds.reduce((oldest, fund) => earlierOf(oldest, fund.navDate), navDay),
       FUND_VALUE: total,
       FUNDS: valued.map((fund) => ({
         FUND_CODE: fund.fundCode,
@@ -103,8 +103,8 @@ export const fundFeature = implement(contract.fund, {
   async '/fundSwitchGetAllDetails'({ customer, input, store, services, now, fail }) {
     const { PolicyId: policyNo } = input;
     const { clientIds } = customer;
-    const one = policyNo === undefined ? undefined : await store.switchRecord.find(clientIds, policyNo);
-    const records = policyNo === undefined ? await store.switchRecord.list(clientIds) : one ? [one] : [];
+    const switchRecord = policyNo === undefined ? undefined : await store.switchRecord.find(clientIds, policyNo);
+    const records = policyNo === undefined ? await store.switchRecord.list(clientIds) : switchRecord ? [switchRecord] : [];
     if (records.length === 0) throw fail('empty');
     return switchOptions(records, policyNo !== undefined, { store, services, now });
   },

@@ -23,7 +23,7 @@ export async function switchOptions(records: readonly SwitchRecord[], withDetail
     navDate,
     navRule,
     cutOff: cutOffOf(navDate),
-    policies: records.map((one, at) => policyOf(one, facts[at], now)),
+    policies: records.map((switchRecord, at) => policyOf(switchRecord, facts[at], now)),
     ...(withDetail && record && own && { detail: detailOf(record, own, now) }),
   };
 }

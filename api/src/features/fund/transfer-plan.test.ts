@@ -29,15 +29,15 @@ type Sent = {
   validationId: string;
 };
 
-async function send(body: object, { mobile }: { mobile: string }, who: CallOptions, prefix = ''): Promise<Reply<Sent>> {
-  const checked = (await world.send(`${prefix}/fundSwitchGetValidationDetails`, body, who)) as Reply<Sent>;
+async function send(body: object, { mobile }: { mobile: string }, callOptions: CallOptions, prefix = ''): Promise<Reply<Sent>> {
+  const checked = (await world.send(`${prefix}/fundSwitchGetValidationDetails`, body, callOptions)) as Reply<Sent>;
   if (!checked.success) return checked;
   const sent = { ...body, validationId: checked.data.validationId, ...terms };
-  const asked = (await world.send(`${prefix}/fundSwitchUpdate`, sent, who)) as Reply<{ otpReferenceId: string }>;
+  const asked = (await world.send(`${prefix}/fundSwitchUpdate`, sent, callOptions)) as Reply<{ otpReferenceId: string }>;
   if (!asked.data.otpReferenceId) return asked as never;
   await world.drain();
   const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) };
-  return (await world.send(`${prefix}/fundSwitchUpdate`, { ...sent, otpProof }, who)) as Reply<Sent>;
+  return (await world.send(`${prefix}/fundSwitchUpdate`, { ...sent, otpProof }, callOptions)) as Reply<Sent>;
 }
 const stop = (policyNo: string) => ({ PolicyId: policyNo, switchType: 'STP_CANCEL' });
 const start = (changes: object = {}) => ({
@@ -73,15 +73,15 @@ async function passDay(day: string, navDay = day) {
 }
 
 test('a plan is set up at once, makes its transfers on its days, each once, and ends after the last', async () => {
-  const who = await asPerson(FREE);
-  const sent = await send(start(), FREE, who);
+  const person = await asPerson(FREE);
+  const sent = await send(start(), FREE, person);
   expect(sent.data).toMatchObject({ caseStatus: 'COMPLETED', charge: 0 });
   expect(await planOf(FREE)).toEqual({ status: 'RUNNING', made: 0, total: 6, strategy: 'STP' });
   await world.drain();
   expect(said(world, FREE.mobile)[0]).toMatch(
     /systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/,
   );
-  expect(await send(start(), FREE, who)).toMatchObject({ status: 13, data: { code: 'planExists' } });
+  expect(await send(start(), FREE, person)).toMatchObject({ status: 13, data: { code: 'planExists' } });
   // A Saturday: the NAV of the Monday.
   await passDay('2026-12-05', '2026-12-07');
   const [out, bought] = await moves(FREE);
@@ -103,7 +103,7 @@ test('a plan is set up at once, makes its transfers on its days, each once, and 
 });
 
 test('what cannot be transferred is refused at its field', async () => {
-  const who = await asPerson(FREE);
+  const person = await asPerson(FREE);
   const REFUSALS: [changes: object, code: string, field: string][] = [
     [{ fromFund: 'MIDCAP' }, 'stpFunds', 'stp.toFund'],
     [{ toFund: 'INCOME' }, 'stpFunds', 'stp.toFund'],
@@ -111,21 +111,21 @@ test('what cannot be transferred is refused at its field', async () => {
     [{ amount: 99_999_999 }, 'stpSourceSmall', 'stp.amount'],
   ];
   for (const [changes, code, field] of REFUSALS)
-    expect((await world.send('/fundSwitchGetValidationDetails', start(changes), who)).data, code).toMatchObject({
+    expect((await world.send('/fundSwitchGetValidationDetails', start(changes), person)).data, code).toMatchObject({
       code,
       fields: { [field]: expect.any(String) },
     });
   expect(REFUSALS).toHaveLength(4);
   for (const changes of [{ dayOfMonth: 29 }, { dayOfMonth: 0 }, { instalments: 5 }, { instalments: 49 }])
-    expect(await world.send('/fundSwitchGetValidationDetails', start(changes), who)).toMatchObject({ http: 400 });
-  expect(await world.send('/fundSwitchGetValidationDetails', stop(FREE.policyNo), who)).toMatchObject({ data: { code: 'noPlan' } });
+    expect(await world.send('/fundSwitchGetValidationDetails', start(changes), person)).toMatchObject({ http: 400 });
+  expect(await world.send('/fundSwitchGetValidationDetails', stop(FREE.policyNo), person)).toMatchObject({ data: { code: 'noPlan' } });
 });
 
 test('a plan of the book is shown with what is left, and stopped: no transfer comes after', async () => {
-  const who = await asPerson(RUNNING);
-  const { data } = await world.call('/getFundDetails', { PolicyId: RUNNING.policyNo }, who);
+  const person = await asPerson(RUNNING);
+  const { data } = await world.call('/getFundDetails', { PolicyId: RUNNING.policyNo }, person);
   expect(data?.STP).toEqual({ FROM_FUND: 'LIQUID', TO_FUND: 'LARGECAP', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' });
-  expect(await send(stop(RUNNING.policyNo), RUNNING, who)).toMatchObject({ data: { caseStatus: 'COMPLETED' } });
+  expect(await send(stop(RUNNING.policyNo), RUNNING, person)).toMatchObject({ data: { caseStatus: 'COMPLETED' } });
   expect(await planOf(RUNNING)).toMatchObject({ status: 'STOPPED', strategy: 'SELF', made: 5 });
   await passDay('2026-12-05', '2026-12-07');
   expect(await moves(RUNNING)).toEqual([]);

@@ -15,7 +15,7 @@ export async function offersOf(
   now: Date,
 ): Promise<Offered[]> {
   const policies = await store.loan.listPolicies(clientIds, policyNo);
-  const loans = await store.loan.listOf(policies.map((one) => one.policyNo));
+  const loans = await store.loan.listOf(policies.map((policy) => policy.policyNo));
   return policies.map((policy) => {
     const owed = owedOn(
       loans.filter((loan) => loan.policyNo === policy.policyNo),

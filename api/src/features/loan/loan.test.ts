@@ -31,7 +31,7 @@ type Wanted = {
 };
 async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }: Wanted = {}): Promise<Who> {
   let bankId = '';
-  const one = await aCustomer(world, {
+  const customer = await aCustomer(world, {
     bank,
     client,
     owns(book) {
@@ -43,7 +43,7 @@ async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }
       if (loan) book.loan(added, { share: loan, repaid: [] });
     },
   });
-  return { ...one, who: { as: await one.signIn() }, bankId };
+  return { ...customer, who: { as: await customer.signIn() }, bankId };
 }
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
@@ -202,8 +202,8 @@ test('the overdue interest of a loan is the same on its page and among the dutie
 
 test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
   const as = { as: await world.actAs('p16') };
-  const document = (want: string, policyNumber: string, who: CallOptions = as) =>
-    world.send('/loanrepay/getDetails', { policyNumber, want }, who) as Promise<
+  const document = (want: string, policyNumber: string, callOptions: CallOptions = as) =>
+    world.send('/loanrepay/getDetails', { policyNumber, want }, callOptions) as Promise<
       Reply<{ document: { fileName: string; base64Data: string } }>
     >;
   for (const [want, name, words] of [

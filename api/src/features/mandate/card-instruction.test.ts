@@ -28,9 +28,9 @@ const start = (changes: object = {}) => ({
 });
 const stop = start({ SI: 'N' });
 
-let who: CallOptions;
+let callOptions: CallOptions;
 beforeEach(async () => {
-  who = await customerOf(world, 15, POLICY).signIn();
+  callOptions = await customerOf(world, 15, POLICY).signIn();
   await db('DELETE FROM card_instruction');
   await db('DELETE FROM card_event');
   await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
@@ -45,19 +45,19 @@ type Answered = {
   nextPage: string | null;
 };
 async function confirmed(body: object): Promise<Reply<Answered>> {
-  const first = (await world.send(PATH, body, who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  const first = (await world.send(PATH, body, callOptions)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!first.data?.otpNeeded) return first as never;
   await world.drain();
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, MOBILE) };
-  return (await world.send(PATH, { ...body, otpProof }, who)) as never;
+  return (await world.send(PATH, { ...body, otpProof }, callOptions)) as never;
 }
 /** Minutes in which the person is logged out. */
 async function pass(minutes: number): Promise<void> {
   await world.advance(minutes * 60_000);
-  who = await customerOf(world, 15, POLICY).signIn();
+  callOptions = await customerOf(world, 15, POLICY).signIn();
 }
 const row = async () => {
-  const { data } = await world.call('/getSIReg', {}, who);
+  const { data } = await world.call('/getSIReg', {}, callOptions);
   return data.siDetails.find(({ POLICY_NUMBER }) => POLICY_NUMBER === POLICY);
 };
 /** A person types a card on the partner's page. */
@@ -182,7 +182,7 @@ test('a mandate takes the place of a card, which is stopped at the partner; a ca
 });
 
 test('other kinds are set up on their own screens; a policy without premiums has no card', async () => {
-  expect((await world.send(PATH, start({ siKind: 'UPI' }), who)).data, 'without a code').toEqual({
+  expect((await world.send(PATH, start({ siKind: 'UPI' }), callOptions)).data, 'without a code').toEqual({
     case: null,
     cardPage: null,
     nextPage: 'upiAutopay',

@@ -27,11 +27,11 @@ export async function cardPolicies(
   const owned = policyNo
     ? await store.policy.listByNumber(clientIds, [policyNo], navDay)
     : await store.policy.listForClients(clientIds, navDay);
-  const numbers = owned.map((one) => one.policyNo);
+  const numbers = owned.map((policySummary) => policySummary.policyNo);
   const [allMandates, cards] = await Promise.all([store.mandateCard.listMandates(numbers), store.cardInstruction.listLive(numbers)]);
   return owned.map((policy) => {
     const mandates = allMandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const card = cards.find((one) => one.policyNo === policy.policyNo);
+    const card = cards.find((card) => card.policyNo === policy.policyNo);
     const standing = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
     return { policy, mandates, card, standing, isPayable, refusal: cardRejection(standing) };

@@ -63,13 +63,13 @@ async function check(rail: MandateRail, lines: RegisterLine[], { services, now }
   );
   const failures = await inParallel(lines, 1, async ({ mandateNo, status, code }) => {
     const mandate = ours.get(mandateNo);
-    const said = mapPartnerStatus(rail, status, { state: mandate?.state ?? 'PENDING', number: mandateNo });
-    const isRunning = typeof said === 'object' && said.state === 'ACTIVE';
+    const mappedStatus = mapPartnerStatus(rail, status, { state: mandate?.state ?? 'PENDING', number: mandateNo });
+    const isRunning = typeof mappedStatus === 'object' && mappedStatus.state === 'ACTIVE';
     if (!mandate) {
       if (isRunning) await services.store.posting.alertStaff('mandateUnknown', { subject: `${rail} ${mandateNo}`, detail: status }, now);
       return;
     }
-    if (!holdsSlot(mandate.state) || said === 'nothing') return;
+    if (!holdsSlot(mandate.state) || mappedStatus === 'nothing') return;
     const eventId = `register:${mandateNo}:${status}:${dayOf(now)}`;
     const event = { kind: 'mandate', eventId, ref: null, mandateNo, status, code, vpa: null, at: now } as const;
     await applyRailEvent(rail, { event, source: 'REGISTER' }, { services, now });

@@ -52,17 +52,17 @@ export async function listCards(
     store.order.listReturned(numbers),
   ]);
   const cards = owned.flatMap((policy): Card[] => {
-    const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
-    if (!isListed(asked, today)) return [];
+    const mandatePolicy = asMandatePolicy(policy, assigned.has(policy.policyNo));
+    if (!isListed(mandatePolicy, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const wanted = toMandateRequest(policy, { rail, config, limits: railOf(services, rail).limits }, today);
+    const mandateRequest = toMandateRequest(policy, { rail, config, limits: railOf(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
-      returned: returned.filter((one) => one.policyNo === policy.policyNo),
+      returned: returned.filter((returned) => returned.policyNo === policy.policyNo),
       unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
-    const card = { policy, mandates: own, wanted, whyNot: getDenialReason(asked, own, wanted) };
+    const card = { policy, mandates: own, wanted: mandateRequest, whyNot: getDenialReason(mandatePolicy, own, mandateRequest) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
@@ -139,7 +139,7 @@ function statusOf(mandates: CardMandate[]): Words | null {
 
 /** The account of the mandate of a rail; empty texts when there is none in force. */
 export function bankFields(card: Card, rail: MandateRail, contact: { mobile: string | null; email: string | null }) {
-  const mandate = card.mandates.find((one) => one.rail === rail && one.state === 'ACTIVE');
+  const mandate = card.mandates.find((mandate) => mandate.rail === rail && mandate.state === 'ACTIVE');
   return {
     Account_Number: mandate?.account ? maskAccount(mandate.account) : '',
     Ifsc_Code: mandate?.ifsc ?? '',

@@ -94,8 +94,8 @@ const at = (day: string) => new Date(`${day}T06:00:00.000Z`);
 
 test('each thing stands on the day it happened: what the bank took back after it was paid, what was skipped after its notice', () => {
   const paid = { notifiedAt: at('2026-11-12'), presentedAt: at('2026-11-13'), postedAt: at('2026-11-15'), settledOn: '2026-11-15' };
-  const days = (one: CardDebit) =>
-    timelineOf([], { ...NOTHING, debits: [one] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
+  const days = (cardDebit: CardDebit) =>
+    timelineOf([], { ...NOTHING, debits: [cardDebit] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
   expect(days(debit({ ...paid, state: 'REVERSED', reasonCode: '04', endedAt: at('2026-11-17') }))).toEqual([
     ['REVERSED', '17'],
     ['PAID', '15'],

@@ -55,7 +55,7 @@ type Real = { policyNo: string; ids: string[]; sent: RailEvent[]; seen: Set<stri
 function step(model: Model, index: number, wanted: MandateState): boolean {
   const mandate = model.mandates[index];
   if (!mandate) return false;
-  const newer = model.mandates.slice(index + 1).map((one) => one.state);
+  const newer = model.mandates.slice(index + 1).map((mandate) => mandate.state);
   const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
   if (!mayTransition(mandate.rail, mandate.state, to)) return false;
   // Of two late successes the newer one stays.

@@ -60,9 +60,9 @@ export async function startMandate(
   const again = await sameStart(open, input, { services, now });
   if (again) return again;
   if (open.state !== 'STARTED') throw new PortalError(ONGOING[input.rail]);
-  const asked = await queryMandate(open, services, now);
-  if (asked.kind === 'silent') throw new PortalError('partnerDown');
-  if (asked.kind === 'notBegun') return begin(input, { startOf, givenUp: open }, { services, now });
+  const mandate = await queryMandate(open, services, now);
+  if (mandate.kind === 'silent') throw new PortalError('partnerDown');
+  if (mandate.kind === 'notBegun') return begin(input, { startOf, givenUp: open }, { services, now });
   const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
   // What the partner said was applied: it is under way, or over with it.
   if (after) throw new PortalError(ONGOING[input.rail]);

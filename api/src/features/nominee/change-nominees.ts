@@ -31,12 +31,12 @@ export const changeNominees = serveRequest('NOMINEE', {
     const rejection = nominationRejection(record);
     if (rejection) throw fail(rejection);
     rejectImpossibleBirths(input, today);
-    const wanted = wantedOf(input, today);
+    const nomination = wantedOf(input, today);
     const known = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [error] = nominationFaults(wanted, { owner: record.owner, today, known });
-    if (error) throw rejectionOf(error, wanted);
-    if (isSameNomination(record.nomination, wanted)) throw fail('unchanged');
-    return { asked: { policyNo: input.policyNo, before: record.nomination, after: wanted } };
+    const [error] = nominationFaults(nomination, { owner: record.owner, today, known });
+    if (error) throw rejectionOf(error, nomination);
+    if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
+    return { asked: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
   },
 
   /** Only what the record said when it was asked may be replaced: nothing that came in between is lost. */

@@ -20,7 +20,7 @@ function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 's
 export function nominationChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
-  const said = (one: Nominee | undefined) => (one ? personSaid(one) : null);
+  const said = (nominee: Nominee | undefined) => (nominee ? personSaid(nominee) : null);
   return changesOf([
     ...places.map((at) => ({
       label: { en: `${NOMINEE.en} ${at + 1}`, hi: `${NOMINEE.hi} ${at + 1}` },

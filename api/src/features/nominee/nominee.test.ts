@@ -5,11 +5,11 @@ import { type CallOptions, testWorld, type World } from '../../testing/world.ts'
 
 let world: World;
 let person: GoodRequest;
-let who: CallOptions;
+let callOptions: CallOptions;
 beforeAll(async () => {
   world = await testWorld();
   person = await (GOOD_REQUESTS['/createCase/nomineeUpdate'] as (of: World) => Promise<GoodRequest>)(world);
-  who = await person.signIn();
+  callOptions = await person.signIn();
 });
 afterAll(() => world.close());
 
@@ -26,6 +26,6 @@ test.each([
 ])('rejects a nominee born %s with an appointee born %s', async (dob, appointeeDob, fields) => {
   const nominees = [{ nomineeName: 'Asha Rao', relationshipCode: 'DAUGH', dob, sharePercent: 100 }];
   const appointee = isMinor(dob) ? { appointeeName: 'Dev Rao', relationshipCode: 'BRTHR', dob: appointeeDob, agreed: true } : undefined;
-  const reply = await world.send('/createCase/nomineeUpdate', { ...person.body, nominees, appointee }, who);
+  const reply = await world.send('/createCase/nomineeUpdate', { ...person.body, nominees, appointee }, callOptions);
   expect(reply).toMatchObject({ http: 400, data: { fields } });
 });

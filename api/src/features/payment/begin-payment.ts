@@ -147,7 +147,7 @@ async function linesOf({ payer, input, services: { store }, now }: Paying): Prom
     });
   const policies = await store.policy.listByNumber(payer.clientIds, numbers, publishedNavDay(now));
   return input.payData.flatMap((data) => {
-    const policy = policies.find((one) => one.policyNo === data.PolicyId);
+    const policy = policies.find((policy) => policy.policyNo === data.PolicyId);
     if (!policy) throw new PortalError('notFound');
     const computed = computeLines(policy, { policyNo: data.PolicyId, amount: data.Amount, advance: data.ADVAMT }, dayOf(now));
     if (computed.kind === 'refuse') throw new PortalError(computed.why);

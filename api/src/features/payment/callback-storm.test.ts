@@ -30,7 +30,7 @@ test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times w
   });
   let words = 0;
   for (let done = 0; done < PAYMENTS; done += AT_ONCE) {
-    const said: PaymentEvent[] = [];
+    const paymentEvents: PaymentEvent[] = [];
     const people = [];
     for (let n = 0; n < AT_ONCE; n += 1) {
       const person = await aCustomer(world);
@@ -38,9 +38,9 @@ test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times w
       people.push({ ...person, ...order });
       const captured = capturedEvent(order.orderNo, order.due.amount, world.now());
       const older = OLDER.map((status) => ({ ...captured, eventId: crypto.randomUUID(), status }));
-      for (let replay = 0; replay < REPLAYS; replay += 1) said.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
+      for (let replay = 0; replay < REPLAYS; replay += 1) paymentEvents.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
     }
-    const mixed = said.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
+    const mixed = paymentEvents.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
     const half = mixed.length / 2;
     for (const part of [mixed.slice(0, half), mixed.slice(half)]) {
       const replies = await Promise.all(part.map(({ event }) => postLabel(world, event)));

@@ -115,10 +115,10 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
   const lives = fc.tuple(fc.constantFrom(...PURPOSES), fc.array(step, { minLength: 1, maxLength: 8 }));
   const property = fc.asyncProperty(lives, async ([purpose, steps]) => {
     const orderNo = await makeOrder(purpose);
-    for (const one of steps) {
-      const services = one.diesAt ? dyingAt(one.diesAt) : world.services;
-      await survive(() => applyEvent(eventOf(orderNo, one), one.source, { services, now: world.now() }));
-      if (one.drains) await world.drain();
+    for (const step of steps) {
+      const services = step.diesAt ? dyingAt(step.diesAt) : world.services;
+      await survive(() => applyEvent(eventOf(orderNo, step), step.source, { services, now: world.now() }));
+      if (step.drains) await world.drain();
     }
     // The gateway repeats what was not answered, and the jobs go on.
     for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', { services: world.services, now: world.now() });

@@ -20,21 +20,21 @@ export type OpenedOrder = Subject & {
  * Continues the order that another feature opened (calls, 7.1): its amount, lines and methods stand. After a failed payment it is opened
  * again, until its end. Somebody else's order looks like an absent one.
  */
-export async function continueOrder(asked: OpenedOrder, services: Services, now: Date): Promise<Started> {
-  const order = await findOrder(asked, services);
+export async function continueOrder(openedOrder: OpenedOrder, services: Services, now: Date): Promise<Started> {
+  const order = await findOrder(openedOrder, services);
   await rejectIfInProgress(order, services, now);
   const canBePaid = order.state === 'CREATED' || order.state === 'REDIRECTED' || order.state === 'FAILED';
   if (!canBePaid || !order.endsAt || order.endsAt < now) throw new PortalError('quotationOver');
-  if (asked.amount !== order.amount || asked.advance !== 0)
-    throw new PortalError('amountChanged', { payData: [{ PolicyId: asked.policyNo, Amount: toRupees(order.amount), ADVAMT: 0 }] });
-  const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, asked, { services, now }) : order;
-  const { payer, source, termsVersion } = asked;
+  if (openedOrder.amount !== order.amount || openedOrder.advance !== 0)
+    throw new PortalError('amountChanged', { payData: [{ PolicyId: openedOrder.policyNo, Amount: toRupees(order.amount), ADVAMT: 0 }] });
+  const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, openedOrder, { services, now }) : order;
+  const { payer, source, termsVersion } = openedOrder;
   await services.store.order.notePayer(orderId, { sessionId: payer.sessionId, source, termsVersion });
-  return redirect({ orderId, endsAt }, asked.device, { services, now });
+  return redirect({ orderId, endsAt }, openedOrder.device, { services, now });
 }
 
-async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order> {
-  const orderId = await store.order.findOfSubject(asked, asked.payer.clientIds);
+async function findOrder(openedOrder: OpenedOrder, { store }: Services): Promise<Order> {
+  const orderId = await store.order.findOfSubject(openedOrder, openedOrder.payer.clientIds);
   const order = orderId && (await store.payment.find(orderId));
   if (!order) throw new PortalError('notFound');
   return order;
@@ -43,9 +43,9 @@ async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order
 /** The order opened anew; that of another tab if it was first. */
 async function reopen(
   failed: Order,
-  asked: OpenedOrder,
+  openedOrder: OpenedOrder,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Pick<Order, 'orderId' | 'endsAt'>> {
   const orderId = await inTransaction(services, ({ store }) => store.order.reopen(failed.orderId, now));
-  return orderId ? { orderId, endsAt: failed.endsAt } : findOrder(asked, services);
+  return orderId ? { orderId, endsAt: failed.endsAt } : findOrder(openedOrder, services);
 }

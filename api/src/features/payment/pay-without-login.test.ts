@@ -52,8 +52,8 @@ async function body(changes: object = {}, of?: { owner: Actor; policyNo: string 
   };
   return { source: 'PRELOGIN', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION };
 }
-const pay = async (changes: object = {}, who = key) =>
-  (await world.send('/preLoginPaymentLoungeRedirection', await body(changes), who)) as Reply<Start>;
+const pay = async (changes: object = {}, callOptions = key) =>
+  (await world.send('/preLoginPaymentLoungeRedirection', await body(changes), callOptions)) as Reply<Start>;
 async function says(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: string) {
   const order = await world.services.store.payment.findByNumber(orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
@@ -113,8 +113,8 @@ test('the gateway sends the browser back to the page without a session, and a fa
   });
   expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringMatching(/^\/PreLoginPaymentLounge-status\?ref=[\w-]{22}$/)]);
   const ref = new URL(String(back.headers.location), 'http://portal').searchParams.get('ref') ?? '';
-  const shown = async (who: CallOptions) =>
-    (await world.send('/paymentGatewayResultWithoutToken', { ref }, who)) as Reply<{ retry: object; lines: object[] }>;
+  const shown = async (callOptions: CallOptions) =>
+    (await world.send('/paymentGatewayResultWithoutToken', { ref }, callOptions)) as Reply<{ retry: object; lines: object[] }>;
   expect((await shown(key)).data).toMatchObject({
     paymentStatus: 'FAILURE',
     retry: { allowed: true },

@@ -70,9 +70,9 @@ const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN &&
 
 /** Payments that were taken and of which no event tells. */
 async function unheardOf(other: Settlement[], { store }: Services): Promise<Settlement[]> {
-  const taken = other.filter(isTaken);
-  const heard = await store.payment.listCaptured(taken.map(({ paymentId }) => paymentId));
-  return taken.filter(({ paymentId }) => !heard.has(paymentId));
+  const settlements = other.filter(isTaken);
+  const heard = await store.payment.listCaptured(settlements.map(({ paymentId }) => paymentId));
+  return settlements.filter(({ paymentId }) => !heard.has(paymentId));
 }
 
 /** The gateway is asked about the order first: it says more of a payment than its file does. */

@@ -59,7 +59,7 @@ test(`${EACH * KINDS.length} faults between ${ROWS} orders and the file of their
   vi.spyOn(world.services.partners.payment, 'queryPayments').mockResolvedValue([]);
 
   const differences = await reconcile(world.services, world.now(), DAY);
-  const found = (kind: string) => differences.filter((one) => one.kind === kind).map(({ orderNo }) => orderNo);
+  const found = (kind: string) => differences.filter((difference) => difference.kind === kind).map(({ orderNo }) => orderNo);
   const numbersOf = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
   expect(found('OURS_ONLY').sort()).toEqual(numbersOf(ours));
   expect(found('AMOUNT').sort()).toEqual(numbersOf(amounts));

@@ -8,21 +8,21 @@ import type { Services, Work } from '../../platform/context/services.ts';
 
 /** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
 export async function acceptAadhaar(
-  given: GivenFile,
+  givenFile: GivenFile,
   clientId: string,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<AcceptedFile & { last4: string }> {
-  const { masked, last4 } = await maskedCopy(given, services);
+  const { masked, last4 } = await maskedCopy(givenFile, services);
   const name = nameOfType(`Aadhaar XXXX XXXX ${last4}`, masked.mimeType);
   return { ...(await acceptFile({ given: { name, ...masked }, clientId }, { services, now }, { aadhaarLast4: last4 })), last4 };
 }
 
 /** The picture is looked at before it leaves for the partner, and what comes back is looked at as any file is. */
-async function maskedCopy(given: GivenFile, { partners }: Services) {
-  const checked = await checkFile(given);
+async function maskedCopy(givenFile: GivenFile, { partners }: Services) {
+  const checked = await checkFile(givenFile);
   if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
   const { mimeType, bytes } = checked.file;
-  const { masked, last4, confidence } = await partners.kyc.maskAadhaar({ name: given.name, mimeType, bytes });
+  const { masked, last4, confidence } = await partners.kyc.maskAadhaar({ name: givenFile.name, mimeType, bytes });
   if (confidence < READABLE_FROM) throw new PortalError('unreadable');
   return { masked: { mimeType: masked.mimeType, bytes: new Uint8Array(masked.bytes) }, last4 };
 }

@@ -112,7 +112,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       WHERE client_id = ${clientId} AND status = 'VERIFIED' AND shared_sealed IS NOT NULL AND started_at > ${lifeBegan(now)}
       ORDER BY request_no DESC`.execute(db);
       for (const row of rows) {
-        const document = openShared(row.requestId, row.sealed).documents.find((one) => one.ref === ref);
+        const document = openShared(row.requestId, row.sealed).documents.find((document) => document.ref === ref);
         if (document) return document;
       }
       return undefined;

@@ -21,12 +21,12 @@ const GOOD = {
 };
 
 let world: World;
-let one: Customer;
+let customer: Customer;
 let as: Actor;
 beforeAll(async () => {
   world = await testWorld();
-  one = await aCustomer(world);
-  as = await one.signIn();
+  customer = await aCustomer(world);
+  as = await customer.signIn();
 });
 afterAll(() => world.close());
 
@@ -34,7 +34,7 @@ const send = (body: object) => world.send(PATH, body, { as });
 async function declare(body: object): Promise<Reply> {
   const { data } = (await send(body)) as Reply<{ otpReferenceId: string }>;
   await world.drain();
-  return send({ ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, one.mobile) } });
+  return send({ ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, customer.mobile) } });
 }
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
@@ -66,8 +66,8 @@ test('a declaration is filed at once, with its consent; earlier ones stay, and n
   expect(await declare({ ...GOOD, usPerson: 'Y', taxResidencies: [{ country: 'US', tin: '123-45-6789' }] })).toMatchObject({
     success: true,
   });
-  expect(await query('SELECT 1 FROM fatca_declaration WHERE client_id = $1', [one.clientId])).toHaveLength(2);
-  expect(await query(`SELECT kind, version FROM consent WHERE client_id = $1`, [one.clientId])).toEqual([
+  expect(await query('SELECT 1 FROM fatca_declaration WHERE client_id = $1', [customer.clientId])).toHaveLength(2);
+  expect(await query(`SELECT kind, version FROM consent WHERE client_id = $1`, [customer.clientId])).toEqual([
     { kind: 'FATCA', version: DECLARATIONS_VERSION },
     { kind: 'FATCA', version: DECLARATIONS_VERSION },
   ]);
@@ -91,7 +91,7 @@ test('the tax number stands in no clear column and in no message', async () => {
     for (const secret of [TIN, Buffer.from(TIN).toString('hex')])
       expect(await query(`SELECT FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`, [secret]), name).toEqual([]);
   expect(tables.length).toBeGreaterThan(50);
-  const messages = [...said(world, one.mobile), ...said(world, one.email)].join();
+  const messages = [...said(world, customer.mobile), ...said(world, customer.email)].join();
   expect(messages).toContain('file the FATCA declaration');
   expect(messages).not.toContain(TIN);
 });

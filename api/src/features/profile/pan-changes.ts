@@ -18,7 +18,7 @@ export function recordedPan(fields: Fields | null): RecordedPan {
   return {
     pan: typeof pan === 'string' ? pan : null,
     isVerified: isVerified === true,
-    seeding: PAN_SEEDINGS.find((one) => one === seeding) ?? null,
+    seeding: PAN_SEEDINGS.find((panSeeding) => panSeeding === seeding) ?? null,
   };
 }
 

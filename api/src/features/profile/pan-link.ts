@@ -26,9 +26,9 @@ export const queryDigilockerLink: Prepare = async (request, services, now) => {
 /** What is to be recorded by the newest answer; undefined while the department does not show the link. */
 export async function linkNow(
   request: Pick<ServiceRequest, 'caseId' | 'clientId'>,
-  wanted: RecordedPan,
+  recordedPan: RecordedPan,
   { store, now }: { store: Stores; now: Date },
 ): Promise<RecordedPan | undefined> {
   const checked = await store.pan.findCheck(refOf(request), request.clientId, now);
-  return checked && checked.pan === wanted.pan && isSeeded(checked.seeding) ? { ...wanted, seeding: checked.seeding } : undefined;
+  return checked && checked.pan === recordedPan.pan && isSeeded(checked.seeding) ? { ...recordedPan, seeding: checked.seeding } : undefined;
 }

@@ -14,25 +14,25 @@ const DONE_MS = 180_000;
 type Checked = { verificationId: string };
 
 let world: World;
-let one: Customer;
+let customer: Customer;
 let as: Actor;
 beforeEach(async () => {
   world = await testWorld();
-  one = await aCustomer(world);
-  as = await one.signIn();
+  customer = await aCustomer(world);
+  as = await customer.signIn();
 });
 afterEach(() => world.close());
 
 const verify = (body: object, who: Actor = as) => world.send('/verifyPANDetails', body, { as: who }) as Promise<Reply<Checked>>;
 const checkedPan = async (pan: string, who: Actor = as) => (await verify({ panNumber: pan }, who)).data.verificationId;
-const recordOf = async (clientId = one.clientId) => {
+const recordOf = async (clientId = customer.clientId) => {
   const record = await world.services.store.profileRecord.find(clientId);
   return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
 };
 const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
   (
     await acceptFile(
-      { given: { name: 'copy.pdf', ...(await aDocument()) }, clientId: one.clientId },
+      { given: { name: 'copy.pdf', ...(await aDocument()) }, clientId: customer.clientId },
       { services: world.services, now: world.now() },
       more,
     )
@@ -41,7 +41,7 @@ const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
 async function update(
   body: object,
   who: Actor = as,
-  mobile = one.mobile,
+  mobile = customer.mobile,
 ): Promise<Reply<{ caseId: string; caseStatus: string; code: string }>> {
   const asked = (await world.send(UPDATE, body, { as: who })) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!asked.data?.otpNeeded) return asked as never;
@@ -84,7 +84,7 @@ describe('checking a PAN', () => {
     for (const [body, rejection] of refusals) expect(await verify(body), JSON.stringify(body)).toMatchObject({ success: false, ...rejection });
     expect(refusals).toHaveLength(6);
     await world.database.pool.query('UPDATE client SET pan_sealed = NULL, pan_index = NULL, pan_verified = false WHERE client_id = $1', [
-      one.clientId,
+      customer.clientId,
     ]);
     expect(await verify({ onRecord: true })).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
@@ -98,8 +98,8 @@ describe('checking a PAN', () => {
 test('five checks a day', async () => {
   await world.close();
   world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
-  one = await aCustomer(world);
-  as = await one.signIn();
+  customer = await aCustomer(world);
+  as = await customer.signIn();
   for (let n = 0; n < 5; n += 1) expect((await verify({ panNumber: PAN })).success, `check ${n + 1}`).toBe(true);
   expect(await verify({ panNumber: PAN })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
 });
@@ -110,7 +110,7 @@ describe('a new PAN', () => {
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, PAN_NUMBER: 'XXXXX1234X' } });
     expect(await recordOf()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
     await world.drain();
-    expect(said(world, one.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
+    expect(said(world, customer.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
   });
 
   test('that is inoperative is recorded, and the second check fails', async () => {
@@ -139,7 +139,7 @@ describe('a new PAN', () => {
     expect(theirs).toMatchObject({ status: 13, data: { code: 'verificationOld' }, message: 'Please check the PAN again.' });
     expect(await save(await checkedPan('ABCPK9001F'))).toMatchObject({ status: 13, data: { code: 'dobMismatch' } });
     await world.advance(30 * MINUTE_MS);
-    as = await one.signIn();
+    as = await customer.signIn();
     expect(await save(verificationId)).toMatchObject({ status: 13, data: { code: 'verificationOld' } });
     await save(await checkedPan(PAN));
     expect(await save(await checkedPan(PAN))).toMatchObject({ status: 13, data: { code: 'unchanged' } });
@@ -163,7 +163,7 @@ describe('a new PAN', () => {
       await world.drain();
       return { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) } };
     };
-    const bodies = [await ready(as, one.mobile), await ready(theirs, other.mobile)];
+    const bodies = [await ready(as, customer.mobile), await ready(theirs, other.mobile)];
     const replies = await Promise.all([world.send(UPDATE, bodies[0], { as }), world.send(UPDATE, bodies[1], { as: theirs })]);
     expect(replies.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(replies.find(({ success }) => !success)?.data).toMatchObject({ code: 'panInUse' });
@@ -175,8 +175,8 @@ describe('whether PAN and Aadhaar are linked', () => {
   /** The PAN on record, as the tax department knows it. */
   const record = (pan: string, seeding: string) =>
     world.database.pool.query('UPDATE client SET pan_sealed = $2, pan_index = $3, pan_aadhaar_seeded = $4 WHERE client_id = $1', [
-      one.clientId,
-      world.services.sealing.seal(`client.pan:${one.clientId}`, pan),
+      customer.clientId,
+      world.services.sealing.seal(`client.pan:${customer.clientId}`, pan),
       world.services.sealing.index('pan', pan),
       seeding,
     ]);
@@ -215,15 +215,15 @@ describe('whether PAN and Aadhaar are linked', () => {
     await world.drain();
     expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
     expect(await recordOf()).toMatchObject({ seeding: 'Y' });
-    expect((await world.services.store.profileRecord.find(one.clientId))?.aadhaarLast4).toBe('4821');
+    expect((await world.services.store.profileRecord.find(customer.clientId))?.aadhaarLast4).toBe('4821');
   });
 
   test('needs no copy where DigiLocker has shared the Aadhaar; that of another person is none', async () => {
     await record('ABCPK8000F', 'N');
-    const asked = { policyId: one.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
+    const asked = { policyId: customer.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
     const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, { as, asked, choice });
     const verificationId = await onRecord();
-    const withDigiLocker = () => saveLink(verificationId, { pid: one.policyNo });
+    const withDigiLocker = () => saveLink(verificationId, { pid: customer.policyNo });
     expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });
     await share('deny');
     expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });
@@ -263,5 +263,5 @@ test('the PAN stands in no clear column and in no message', async () => {
     expect(rows, name).toEqual([]);
   }
   expect(tables.length).toBeGreaterThan(50);
-  expect([...said(world, one.mobile), ...said(world, one.email)].join()).not.toContain(pan);
+  expect([...said(world, customer.mobile), ...said(world, customer.email)].join()).not.toContain(pan);
 });

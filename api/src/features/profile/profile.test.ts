@@ -53,13 +53,13 @@ test('a person without a policy has one record all the same', async () => {
 });
 
 test('while a request is open, what it is about cannot be changed, and the profile says since when', async () => {
-  const one = await aCustomer(world);
+  const customer = await aCustomer(world);
   const values = `('SR0000000601', 'ADDRESS', 'ADDRESS', $1, 'client:' || $1, 'backOffice', 'PORTAL', 'SUBMITTED', '\\x00', $2, '2026-11-27')`;
   await world.database.pool.query(
     `INSERT INTO service_case (case_id, kind, type, client_id, one_open_for, handled_by, channel, status, after_sealed, submitted_at, promised_by) VALUES ${values}`,
-    [one.clientId, world.now()],
+    [customer.clientId, world.now()],
   );
-  const { data } = await world.call('/getProfileDetails', {}, { as: await one.signIn() });
+  const { data } = await world.call('/getProfileDetails', {}, { as: await customer.signIn() });
   expect(data.cta).toEqual({
     profileDetailsEditCTA: true,
     mobileDetailsEditCTA: true,

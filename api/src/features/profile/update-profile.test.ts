@@ -12,12 +12,12 @@ type Needed = { otpNeeded: true; otpReferenceId: string };
 type Proof = { otpReferenceId: string; otp: string };
 
 let world: World;
-let one: Customer;
+let customer: Customer;
 let as: Actor;
 beforeEach(async () => {
   world = await testWorld();
-  one = await aCustomer(world);
-  as = await one.signIn();
+  customer = await aCustomer(world);
+  as = await customer.signIn();
 });
 afterEach(() => world.close());
 
@@ -41,13 +41,13 @@ async function confirmed<Body extends object>(body: Body, who: Actor = as): Prom
   const reply = (await send(body, who)) as Reply<Needed>;
   expect(reply).toMatchObject({ status: 10, success: false, data: { otpNeeded: true } });
   await world.drain();
-  return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, one.mobile) } };
+  return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, customer.mobile) } };
 }
 const rejected = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
 /** Nothing has changed. */
 async function isUntouched(): Promise<void> {
-  expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: one.email });
-  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toEqual([]);
+  expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: customer.email });
+  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([]);
 }
 
 describe('a new mobile', () => {
@@ -55,11 +55,11 @@ describe('a new mobile', () => {
     const { data } = await requestCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
     expect(data.sentTo).toBe('XXXXXX0001');
     await world.drain();
-    expect([said(world, NEW_MOBILE).length, said(world, one.mobile), said(world, one.email)]).toEqual([1, [], []]);
+    expect([said(world, NEW_MOBILE).length, said(world, customer.mobile), said(world, customer.email)]).toEqual([1, [], []]);
     const body = mobileBody({ otpReferenceId: data.otpReferenceId, otp: newestCode(world, NEW_MOBILE) }, `91${NEW_MOBILE}`);
     const reply = await send(await confirmed(body));
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, score: 100 } });
-    expect(await rowOf(one.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: one.email });
+    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: customer.email });
     expect(await query('SELECT kind, type, status, otp_ref_hash IS NOT NULL AS has_code FROM service_case')).toContainEqual({
       kind: 'CONTACT_MOBILE',
       type: 'CONTACT',
@@ -73,18 +73,18 @@ describe('a new mobile', () => {
     await world.drain();
     const told = (to: string) =>
       said(world, to).filter((text) => /[Yy]our mobile number has been changed \(request SR\d{10}\)/.test(text)).length;
-    expect([told(one.mobile), told(NEW_MOBILE), told(one.email)]).toEqual([1, 1, 1]);
+    expect([told(customer.mobile), told(NEW_MOBILE), told(customer.email)]).toEqual([1, 1, 1]);
     const { data } = await world.call('/getProfileDetails', {}, { as });
     expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());
   });
 
   test('ends other sessions, live links and codes of the person, and of nobody else', async () => {
-    const other = await one.signIn();
+    const other = await customer.signIn();
     const neighbour = await aCustomer(world);
     const next = await neighbour.signIn();
     const link = { kind: 'SERVICE', code: 'PP', policyNo: null, source: 'SMS', cr: 'Mobile', isManage: false } as const;
     const expiresAt = new Date(world.now().getTime() + HOUR_MS);
-    for (const [index, { clientId }] of [one, neighbour].entries())
+    for (const [index, { clientId }] of [customer, neighbour].entries())
       await world.services.store.link.add(
         { ...link, clientId, linkId: `link-${index}`, handleHash: Buffer.alloc(32, index), expiresAt },
         world.now(),
@@ -105,16 +105,16 @@ describe('a new mobile', () => {
     const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
     const add = (messageId: string, template: 'caseCompleted' | 'otp', to: string) =>
       world.services.store.message.add(
-        { messageId, dedupeKey: messageId, template, channel: 'SMS', clientId: one.clientId, to, values: {} },
+        { messageId, dedupeKey: messageId, template, channel: 'SMS', clientId: customer.clientId, to, values: {} },
         world.now(),
       );
     const ids = Array.from({ length: 3 }, () => crypto.randomUUID()) as [string, string, string];
-    await add(ids[0], 'caseCompleted', one.mobile);
-    await add(ids[1], 'otp', one.mobile);
+    await add(ids[0], 'caseCompleted', customer.mobile);
+    await add(ids[1], 'otp', customer.mobile);
     await add(ids[2], 'caseCompleted', '9000000077');
     await send(body);
     const to = await Promise.all(ids.map(async (id) => (await world.services.store.message.find(id))?.to));
-    expect(to).toEqual([NEW_MOBILE, one.mobile, '9000000077']);
+    expect(to).toEqual([NEW_MOBILE, customer.mobile, '9000000077']);
   });
 
   test('of somebody abroad has a country code; nobody else may use one', async () => {
@@ -147,8 +147,8 @@ test('a new e-mail is kept in lower case, and the old address learns of it', asy
   const reply = await send(await confirmed({ section: 'email', emailAddress: 'NEW@example.in', otpProofNew }));
   expect(reply.success).toBe(true);
   await world.drain();
-  expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: NEW_EMAIL });
-  expect(said(world, one.email)[0]).toContain('Your email address has been changed');
+  expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: NEW_EMAIL });
+  expect(said(world, customer.email)[0]).toContain('Your email address has been changed');
 });
 
 describe('is refused, and nothing changes', () => {
@@ -159,7 +159,7 @@ describe('is refused, and nothing changes', () => {
     expect(await send(wrong)).toMatchObject(rejected('otpDead'));
     expect(await send(mobileBody(proof))).toMatchObject(rejected('otpDead'));
     await world.drain();
-    expect(said(world, one.mobile), 'no code goes to the registered contact').toEqual([]);
+    expect(said(world, customer.mobile), 'no code goes to the registered contact').toEqual([]);
     await isUntouched();
   });
 
@@ -197,14 +197,14 @@ describe('is refused, and nothing changes', () => {
 
   test('a code of another session, of another person, and a second use', async () => {
     const proof = await proofOf(NEW_MOBILE);
-    expect(await send(mobileBody(proof), await one.signIn())).toMatchObject(rejected('otpWrong'));
+    expect(await send(mobileBody(proof), await customer.signIn())).toMatchObject(rejected('otpWrong'));
     const thief = await aCustomer(world);
     expect(await send(mobileBody(proof), await thief.signIn())).toMatchObject(rejected('otpWrong'));
     await isUntouched();
     const body = await confirmed(mobileBody(proof));
     expect((await send(body)).success).toBe(true);
     expect(await send(body)).toMatchObject(rejected('otpWrong'));
-    expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toHaveLength(1);
+    expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toHaveLength(1);
   });
 
   test('a late code; once it was right it lasts as long as the registered contact’s', async () => {
@@ -219,11 +219,11 @@ describe('is refused, and nothing changes', () => {
   });
 
   test('what is on record already, and what five others have, said only to who has proved it', async () => {
-    expect(await requestCode({ mobileNumber: one.mobile })).toMatchObject({
+    expect(await requestCode({ mobileNumber: customer.mobile })).toMatchObject({
       ...rejected('unchanged'),
       message: 'This is already your mobile number.',
     });
-    expect(await requestCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
+    expect(await requestCode({ functionality: 'UPDATE_EMAIL', emailAddress: customer.email })).toMatchObject({
       message: 'This is already your email address.',
     });
     for (let n = 0; n < 4; n += 1) await aCustomer(world, { client: { mobile: NEW_MOBILE } });
@@ -257,7 +257,7 @@ describe('is refused, and nothing changes', () => {
       for (const field of HOSTILE_FIELDS)
         expect(await send({ ...body, [field]: 'Y' }), field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
     await isUntouched();
-    expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile });
+    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile });
   });
 });
 
@@ -265,27 +265,27 @@ test('two tabs that hand in the same change: one of them does it', async () => {
   const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
   const replies = await Promise.all([send(body), send(body)]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
-  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toHaveLength(1);
+  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toHaveLength(1);
 });
 
 describe('a person without a contact on record', () => {
   const PASSWORD = 'Policy#2026';
   beforeEach(async () => {
-    one = await aCustomer(world, { client: { mobile: null, email: null } });
-    as = await one.signIn();
+    customer = await aCustomer(world, { client: { mobile: null, email: null } });
+    as = await customer.signIn();
   });
 
   test('gives the password, and the new contact alone is proved', async () => {
     const body = mobileBody(await proofOf(NEW_MOBILE));
     expect(await send(body)).toMatchObject(rejected('passwordNeeded'));
     expect(await send({ ...body, password: 'wrong' })).toMatchObject(rejected('credentialsWrong'));
-    expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
+    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: null });
   });
 
   test('has it at once with the right password', async () => {
     const body = { ...mobileBody(await proofOf(NEW_MOBILE)), password: PASSWORD };
     expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
-    expect(await rowOf(one.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
+    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
     await world.drain();
     expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
     // From now on there is somewhere to send a code to.
@@ -298,7 +298,7 @@ describe('a person without a contact on record', () => {
     for (let attempts = 0; attempts < 10; attempts += 1)
       expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${attempts}` })).toMatchObject(rejected('credentialsWrong'));
     expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(rejected('credentialsWrong'));
-    expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
+    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: null });
   });
 });
 
@@ -311,14 +311,14 @@ describe('personal details', () => {
       message: 'Success',
       data: { score: 100 },
     });
-    expect(await world.services.store.profileRecord.find(one.clientId)).toMatchObject({
+    expect(await world.services.store.profileRecord.find(customer.clientId)).toMatchObject({
       education: 'Diploma',
       occupation: 'Salaried',
       income: 'above 25',
       maritalStatus: 'Married',
     });
     await world.drain();
-    expect(said(world, one.mobile)).toEqual([]);
+    expect(said(world, customer.mobile)).toEqual([]);
   });
 
   test.each([

@@ -43,12 +43,12 @@ test('lapsed and paid-up policies are listed, each with what becomes of it; anot
 });
 
 test('a quotation whose number is taken gets another', async () => {
-  const taken = await quotationOf(await asP13(), P13.policyNo);
+  const quotation = await quotationOf(await asP13(), P13.policyNo);
   const [quoted] = await db<{ policy_no: string }>('SELECT policy_no FROM revival_quotation');
   const other = '100001401';
   expect(quoted?.policy_no).not.toBe(other);
-  const numbers = [taken.quotationNo, taken.quotationNo, 'RQ0000000001'];
-  const store = revivalStore(world.services.db, () => numbers.shift() ?? taken.quotationNo);
+  const numbers = [quotation.quotationNo, quotation.quotationNo, 'RQ0000000001'];
+  const store = revivalStore(world.services.db, () => numbers.shift() ?? quotation.quotationNo);
   const day = '2026-11-20';
   const quoteOfOther: RevivalQuote = {
     quotedOn: day,
@@ -68,7 +68,7 @@ test('a quotation whose number is taken gets another', async () => {
   await expect(store.replace(other, { quote: quoteOfOther, basis: 'another' }, world.now())).rejects.toThrow(
     'No free quotation number was found.',
   );
-  expect(await db('SELECT policy_no FROM revival_quotation WHERE quotation_no = $1', [taken.quotationNo])).toEqual([quoted]);
+  expect(await db('SELECT policy_no FROM revival_quotation WHERE quotation_no = $1', [quotation.quotationNo])).toEqual([quoted]);
 });
 
 test('a quotation keeps its number and amounts until it ends, or what it was worked out from changes', async () => {
@@ -167,14 +167,14 @@ describe('by a link', () => {
   }
 
   test('the one policy is quoted without a file, and names are cut', async () => {
-    const who = await openLink('STPRI');
-    const quotation = await quotationOf(who, P13.policyNo);
-    const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, who);
+    const callOptions = await openLink('STPRI');
+    const quotation = await quotationOf(callOptions, P13.policyNo);
+    const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, callOptions);
     expect(data).toMatchObject({ document: null });
-    const accepted = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who, path: '/stp/reInstatementUpdate' });
+    const accepted = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions, path: '/stp/reInstatementUpdate' });
     expect(accepted.data).toMatchObject({ nextStep: 'PAY', payment: { amount: quotation.payable } });
     expect((await db('SELECT channel FROM service_case WHERE case_id = $1', [accepted.data.caseId]))[0]?.channel).toBe('STP');
-    expect(await quote(who, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
+    expect(await quote(callOptions, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
   });
 
   /** What a key is shown: cut, masked, and not read. */
@@ -199,14 +199,14 @@ describe('by a link', () => {
     ['STPRI', '/stp/reInstatementUpdate', 'STPRI'],
     ['RI', '/reInstatementUpdate', 'PRELOGIN'],
   ] as const)('a key %s opens the order, and its payment until it is captured', async (scope, path, source) => {
-    const who = await openLink(scope);
-    const quotation = await quotationOf(who, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who, path });
+    const callOptions = await openLink(scope);
+    const quotation = await quotationOf(callOptions, P13.policyNo);
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions, path });
     const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
     const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [lineOf(quotation.payable)], ...terms };
-    const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, who)) as Reply<{ orderNo: string }>;
+    const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, callOptions)) as Reply<{ orderNo: string }>;
     expect(started.data.orderNo).toBe(data.payment?.orderNo);
-    expect(await world.send('/reInstatementQuotation', {}, who)).toMatchObject({ success: true });
+    expect(await world.send('/reInstatementQuotation', {}, callOptions)).toMatchObject({ success: true });
     await learnOfCapture(world, {
       orderNo: started.data.orderNo,
       amountPaise: Math.round(quotation.payable * 100),
@@ -214,29 +214,29 @@ describe('by a link', () => {
       learned: world.now(),
     });
     for (const call of ['/reInstatementQuotation', '/preLoginPaymentLoungeRedirection'])
-      expect(await world.send(call, call === '/reInstatementQuotation' ? {} : pay, who), call).toMatchObject({ status: 40 });
+      expect(await world.send(call, call === '/reInstatementQuotation' ? {} : pay, callOptions), call).toMatchObject({ status: 40 });
     await world.drain();
     expect(await policyOf(P13.policyNo)).toMatchObject({ status: 'IN_FORCE' });
   });
 
   test('a Yes is looked at by people, and uses the key up', async () => {
-    const who = await openLink('STPRI');
-    const quotation = await quotationOf(who, P13.policyNo);
+    const callOptions = await openLink('STPRI');
+    const quotation = await quotationOf(callOptions, P13.policyNo);
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
-    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), { mobile: P13.mobile, who, path: '/stp/reInstatementUpdate' });
+    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), { mobile: P13.mobile, who: callOptions, path: '/stp/reInstatementUpdate' });
     expect(data).toMatchObject({ nextStep: 'UNDERWRITING', payment: null });
-    expect(await world.send('/reInstatementQuotation', {}, who)).toMatchObject({ status: 40 });
+    expect(await world.send('/reInstatementQuotation', {}, callOptions)).toMatchObject({ status: 40 });
   });
 
   test('the health form needs the login', async () => {
-    const who = await openLink('STPRI', P13B.clientId, P13B.form);
-    const quotation = await quotationOf(who, P13B.form);
-    expect(await world.send('/stp/reInstatementUpdate', bodyOf(P13B.form, quotation), who)).toMatchObject({
+    const callOptions = await openLink('STPRI', P13B.clientId, P13B.form);
+    const quotation = await quotationOf(callOptions, P13B.form);
+    expect(await world.send('/stp/reInstatementUpdate', bodyOf(P13B.form, quotation), callOptions)).toMatchObject({
       status: 13,
       message: 'Please log in to complete the health form.',
       data: { code: 'needsLogin', endpoint: 'stp/reInstatementUpdate' },
     });
-    expect(await world.send('/callReinstatementCrmCreate', { policyNumber: P13B.form, reason: 'HEALTH_FORM' }, who)).toMatchObject({
+    expect(await world.send('/callReinstatementCrmCreate', { policyNumber: P13B.form, reason: 'HEALTH_FORM' }, callOptions)).toMatchObject({
       data: { responseCode: 0, message: 'Our executive will reach out to you shortly' },
     });
   });

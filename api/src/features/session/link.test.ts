@@ -87,7 +87,7 @@ describe('a link of the insurer', () => {
     const { store } = world.services;
     const older = anApplication('AP00000001', { appliedOn: '2026-09-01', clientId: owner.clientId });
     const newest = anApplication('AP00000002', { appliedOn: '2026-11-01', clientId: owner.clientId });
-    for (const one of [newest, older]) await store.application.keep(one);
+    for (const application of [newest, older]) await store.application.keep(application);
     const { data } = await browser().open(await sendLink({ code: 'RST', policyNo: null }));
     expect(data).toMatchObject({ redirectPage: 'RST', scope: 'RST', needs: null });
     expect(data.appTrackerData).toMatchObject({

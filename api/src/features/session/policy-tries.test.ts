@@ -53,8 +53,8 @@ test('one person gets five codes an hour by whatever is typed; the sixth ask loo
     { CIINo: '1000000007', dob: '15-06-1985' },
     { mobileNumber: '+919000000007' },
   ];
-  for (const who of asks) {
-    expect((await browserOf(world).login('generateOTP_login', who)).status).toBe(10);
+  for (const ask of asks) {
+    expect((await browserOf(world).login('generateOTP_login', ask)).status).toBe(10);
     await world.advance(31_000);
   }
   await world.drain();

@@ -20,14 +20,14 @@ type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: 
  * login response of the specification.
  */
 export async function signIn(
-  who: Entered,
+  entered: Entered,
   { services, cookies, now, requestId, device: deviceKind }: Entering,
   { store, send }: InTransaction,
 ) {
-  const client = await store.profile.findClient(who.clientId);
+  const client = await store.profile.findClient(entered.clientId);
   if (!client) throw new PortalError('credentialsWrong');
   const link = cookies.get('preKey');
-  const beganByLink = who.beganByLink ?? (link ? await store.session.isLinkOf(link, client.clientId, now) : false);
+  const beganByLink = entered.beganByLink ?? (link ? await store.session.isLinkOf(link, client.clientId, now) : false);
   const old = cookies.get('customer');
   if (old) await store.session.endByCookie(old, 'replaced', now);
   const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
@@ -38,7 +38,7 @@ export async function signIn(
     absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
   } as const;
   const { handle, cookie, sessionId } = await store.session.create(
-    { ...session, clientIds, beganByLink, byCode: who.byCode ?? false },
+    { ...session, clientIds, beganByLink, byCode: entered.byCode ?? false },
     now,
   );
   cookies.set('customer', cookie);
@@ -53,13 +53,13 @@ export async function signIn(
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { tx: { store, send }, now });
   }
-  const { way, redirectCode = NO_REDIRECT } = who;
+  const { way, redirectCode = NO_REDIRECT } = entered;
   const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };
   await store.audit.write({ ...entry, detail: { way, redirectCode, device: deviceKind } }, now);
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
-  return { ...answerOf(client, { handle, policyId, contacts }), cr: who.cr, lastLoginAt };
+  return { ...answerOf(client, { handle, policyId, contacts }), cr: entered.cr, lastLoginAt };
 }
 
 type Client = NonNullable<Awaited<ReturnType<Stores['profile']['findClient']>>>;

@@ -104,7 +104,7 @@ const link = async (scope: NonNullable<NewSession['scope']>): Promise<CallOption
   return { as, cookies: { c: '', p: as.cookie } };
 };
 const customer = async (): Promise<CallOptions> => ({ as: await world.actAs('p08') });
-const send = async (path: EndpointPath, who: CallOptions) => (await world.send(path, BODIES[path], who)) as Reply<{ code?: string } | null>;
+const send = async (path: EndpointPath, callOptions: CallOptions) => (await world.send(path, BODIES[path], callOptions)) as Reply<{ code?: string } | null>;
 /** Rows that name the refusal, with who was refused. */
 const refusals = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
   const text = `SELECT actor_kind, outcome FROM audit WHERE action = $1 AND outcome IN ('notAllowed', 'sessionExpired') ORDER BY audit_id`;
@@ -144,9 +144,9 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
     let tried = 0;
     for (const { page, path, role: needed, desk } of CELLS) {
       // Each call by a session of its own: some end theirs.
-      const who = await staff(role, desks);
+      const callOptions = await staff(role, desks);
       const before = (await refusals(path)).length;
-      const { status, success, data } = await send(path, who);
+      const { status, success, data } = await send(path, callOptions);
       const mayCall = hasRole(role, needed) && (desk === undefined || desks.includes(desk));
       const said = `${page} ${path} as ${role} at ${desks}`;
       if (mayCall) expect([status === 40, data?.code === 'notAllowed'], said).toEqual([false, false]);
@@ -161,14 +161,14 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
 test('a desk opens its own cases and no others', async () => {
   const ids: Record<CaseTeam, string> = { REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' };
   const got: [string, string, boolean][] = [];
-  for (const mine of CASE_TEAMS) {
-    const who = await staff('operator', [mine]);
+  for (const caseTeam of CASE_TEAMS) {
+    const callOptions = await staff('operator', [caseTeam]);
     for (const desk of CASE_TEAMS) {
-      const reply = (await world.send('/admin/cases/open', { id: ids[desk], purpose: 'WORK' }, who)) as Reply<{ code: string }>;
-      got.push([mine, desk, reply.data.code === 'notAllowed']);
+      const reply = (await world.send('/admin/cases/open', { id: ids[desk], purpose: 'WORK' }, callOptions)) as Reply<{ code: string }>;
+      got.push([caseTeam, desk, reply.data.code === 'notAllowed']);
     }
   }
-  expect(got).toEqual(CASE_TEAMS.flatMap((mine) => CASE_TEAMS.map((desk) => [mine, desk, mine !== desk])));
+  expect(got).toEqual(CASE_TEAMS.flatMap((caseTeam) => CASE_TEAMS.map((desk) => [caseTeam, desk, caseTeam !== desk])));
 });
 
 describe('sessions of one area are worth nothing in another', () => {
@@ -183,9 +183,9 @@ describe('sessions of one area are worth nothing in another', () => {
 
   test.each(AREAS)('%s', async (_, admitted, enter) => {
     const closed = closedTo(admitted);
-    const who = await enter();
+    const callOptions = await enter();
     for (const path of closed) {
-      const reply = await send(path, who);
+      const reply = await send(path, callOptions);
       expect([reply.status, reply.success, reply.data], path).toEqual([40, false, expect.anything()]);
       expect((await refusals(path)).at(-1), path).toMatchObject({ outcome: 'sessionExpired' });
     }

@@ -21,8 +21,8 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
     store.approval.list(me, { seesAll: hasRole(session.role, 'approver'), since: new Date(now.getTime() - APPROVAL_SHOWN_MS) }, now),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string | null) => staff.find((one) => one.userId === userId)?.name ?? userId;
-  const independent = await Promise.all(found.map((one) => one.proposer !== me && isIndependent(me, one, { services, now })));
+  const nameOf = (userId: string | null) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
+  const independent = await Promise.all(found.map((approval) => approval.proposer !== me && isIndependent(me, approval, { services, now })));
   return found.map(({ approvalId, kind, summary, reason, proposer, at, expiresAt, state, decidedBy, note, hasResult }, row) => ({
     approvalId,
     kind,

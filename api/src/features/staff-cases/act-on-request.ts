@@ -49,15 +49,15 @@ async function checkRequirement(
 ): Promise<boolean> {
   const { caseId, status } = request;
   const reason = input.reason?.trim() || null;
-  const asked = (await store.request.listRequirements(caseId)).find(({ requirementId }) => requirementId === input.paperCode);
-  if (!asked) return false;
+  const listedRequirement = (await store.request.listRequirements(caseId)).find(({ requirementId }) => requirementId === input.paperCode);
+  if (!listedRequirement) return false;
   const isRejected = input.verdict === 'REJECT';
   const from = VERDICTS_OF_REQUEST[input.verdict];
   if (!(await store.request.settleRequirement(caseId, input.paperCode, { from, to: isRejected ? 'REJECTED' : 'ACCEPTED', reason })))
     return false;
   const isWaiting = status === 'REQUIREMENT_RAISED';
   if (isRejected) {
-    const requirement = newRequirement(asked.name);
+    const requirement = newRequirement(listedRequirement.name);
     if (!isWaiting) return move('REQUIREMENT_RAISED', { note: reason, requirement });
     await store.request.addRequirement(caseId, { ...requirement, reason }, now);
     return true;

@@ -85,15 +85,15 @@ async function aRequest() {
 }
 /** A death claim with all its papers. `account`: where its claimant is paid. */
 async function aClaim(account = '50100012341111', isSent = true) {
-  const one = await aCustomer(world);
+  const customer = await aCustomer(world);
   await db(
     'UPDATE policy SET sum_assured = 60000000, bonus_vested = 4100050, death_benefit = 64100050, loan_outstanding = NULL WHERE policy_no = $1',
-    [one.policyNo],
+    [customer.policyNo],
   );
   const details = {
     payout: { accountHolderName: 'Seema Thakur', accountNo: account, ifscCode: 'HDFC0001234', accountType: 'Saving' as const },
   };
-  const filed = await fileClaim(world, one, { details });
+  const filed = await fileClaim(world, customer, { details });
   const { claimNumber, ref, papers } = filed.reply.data;
   const { mimeType, bytes } = await aDocument();
   const base64Data = Buffer.from(bytes).toString('base64');
@@ -102,7 +102,7 @@ async function aClaim(account = '50100012341111', isSent = true) {
     .map(({ code }) => ({ paperCode: code, fileName: `${code}.pdf`, mimeType, base64Data }));
   if (isSent) await filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents });
   await world.drain();
-  return { ...filed, one, claimNumber };
+  return { ...filed, one: customer, claimNumber };
 }
 const claimOf = async (claimNumber: string) => world.services.store.claim.find(claimNumber);
 
@@ -220,8 +220,8 @@ describe('a request', () => {
     const last = { act: 'COMPLETE', note: 'Done', fileNote: 'The branch has the original.' };
     expect((await act(caseId, last)).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
     const done = await open(caseId);
-    expect(done.notes.map((one) => one.act)).toEqual(['COMPLETE', 'NOTE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
-    expect(done.notes.map((one) => one.text)).toEqual([
+    expect(done.notes.map((note) => note.act)).toEqual(['COMPLETE', 'NOTE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
+    expect(done.notes.map((note) => note.text)).toEqual([
       'Done',
       'The branch has the original.',
       'Spoke to the branch.',
@@ -425,7 +425,7 @@ describe('a claim', () => {
     expect(missing.length).toBeGreaterThan(3);
     const messages: string[] = [];
     for (const documentCode of missing) {
-      const document = (await open(claimNumber)).papers.find((one) => one.paperCode === documentCode);
+      const document = (await open(claimNumber)).papers.find((paper) => paper.paperCode === documentCode);
       messages.push(document?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
       await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode: documentCode, verdict: 'WAIVE', reason: 'The branch has it.' });
     }

@@ -16,7 +16,7 @@ export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/docum
   const { store } = services;
   const userId = await staffAt(teamOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
-  const file = found && (await filesOf(found, store)).find((one) => one.file.fileId === input.fileRef)?.file;
+  const file = found && (await filesOf(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
   const reason = PURPOSE_LABELS[input.purpose];

@@ -93,13 +93,13 @@ export function messageOfClaimDocument(
 ): string | undefined {
   const { status } = found.claim;
   const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
-  const missing = documents.filter((one) => one.isCompulsory && (one.state === 'OPEN' || one.state === 'REJECTED') && !isThis(one));
+  const missing = documents.filter((document) => document.isCompulsory && (document.state === 'OPEN' || document.state === 'REJECTED') && !isThis(document));
   if (verdict !== 'REJECT')
     return waitsForDocuments(status) && missing.length === 0
       ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, documentsAreComplete: true })
       : undefined;
   const wanted = documents.filter(
-    (one) => one.claimantId === paper.claimantId && (missing.includes(one) || (isThis(one) && one.isCompulsory)),
+    (document) => document.claimantId === paper.claimantId && (missing.includes(document) || (isThis(document) && document.isCompulsory)),
   );
   if (waitsForDocuments(status) || wanted.length === 0) return undefined;
   return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(wanted).en } });

@@ -89,10 +89,10 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
         files: shown(files, ({ paperCode }) => paperCode === REQIR_ID),
       })),
     ];
-  const asked = await store.request.listRequirements(found.id);
+  const listedRequirements = await store.request.listRequirements(found.id);
   return [
     ...sent,
-    ...asked.map(({ requirementId, name, status: state, reason }) => ({
+    ...listedRequirements.map(({ requirementId, name, status: state, reason }) => ({
       ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
       verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestDocument(verdict, { name }, { found, services })),
       files: shown(files, ({ paperCode }) => paperCode === requirementId),

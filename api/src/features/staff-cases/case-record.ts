@@ -49,7 +49,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
   const payouts = await store.payout.listOfClaim(id);
   const parts = await store.claimPaper.listPayments(id);
   const isPaying = (claimantId: string, partNo: number) =>
-    payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo && one.status !== 'RETURNED' && one.status !== 'PAID');
+    payouts.some((payout) => payout.claimantId === claimantId && payout.partNo === partNo && payout.status !== 'RETURNED' && payout.status !== 'PAID');
   return {
     type: claim.type,
     title: caseTitle({ desk, type: claim.type, kind: null }, services),
@@ -73,7 +73,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
     parts: parts.map(({ claimantId, partNo, kind, amount, utr, paidOn, waitsFor }) => ({
       ...{ claimantRef: claimantId, partNo, kind, amount, utr, paidOn },
       waitsFor: isPaying(claimantId, partNo) ? 'PAYING' : waitsFor,
-      needsAccount: utr === null && claimants.some((one) => one.claimantId === claimantId && needsAccount(one, payouts)),
+      needsAccount: utr === null && claimants.some((claimant) => claimant.claimantId === claimantId && needsAccount(claimant, payouts)),
     })),
     paperChoices: DOCUMENT_CODES.map((documentCode) => ({ paperCode: documentCode, name: CLAIM_DOCUMENTS[documentCode].name })),
     timeline: (await store.claim.timeline(id)).map(({ at, status, note }) => ({ at, status, note: note ?? '' })),

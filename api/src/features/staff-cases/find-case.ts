@@ -72,7 +72,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   const documents = await store.claimPaper.listOfClaim(id);
   const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
   const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
-    utr === null && !payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo);
+    utr === null && !payouts.some((payout) => payout.claimantId === claimantId && payout.partNo === partNo);
   const may = claimActions({
     whose: common.whose,
     isDecidedHere: services.config.CLAIM_ENGINE === 'desk',

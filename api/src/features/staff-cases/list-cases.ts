@@ -18,7 +18,7 @@ export async function listCases({ input, session, store, services, now }: Call<E
     store.caseList.count(asked),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
+  const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   return {
     rows: rows.map(({ personName, assignee, kind, ...row }) => ({
       ...row,

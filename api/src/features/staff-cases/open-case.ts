@@ -27,7 +27,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const reason = PURPOSE_LABELS[input.purpose];
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const staff = await store.staffAccount.list();
-  const nameOf = (who: string) => staff.find((one) => one.userId === who)?.name ?? who;
+  const nameOf = (who: string) => staff.find((staffAccount) => staffAccount.userId === who)?.name ?? who;
   const actions = await store.caseDesk.listActs(id);
   return {
     ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },

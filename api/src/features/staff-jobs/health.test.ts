@@ -17,7 +17,7 @@ const health = async () => {
   const as = await signInStaff(world, 'viewer');
   return (await world.call('/admin/health', {}, { as, cookies: staffCookies(as) })).data;
 };
-const partner = async (name: string) => (await health()).partners.find((one) => one.partner === name);
+const partner = async (name: string) => (await health()).partners.find((partner) => partner.partner === name);
 const requestCode = async () => {
   const { mobile } = await aCustomer(world);
   await world.call('/login', { api: 'generateOTP_login', mobileNumber: mobile });
@@ -26,7 +26,7 @@ const requestCode = async () => {
 
 test('every partner of the table is there, and the mail server; who was not called says so', async () => {
   const { partners } = await health();
-  expect(partners.map((one) => one.partner)).toEqual([...Object.keys(PARTNERS), 'mail']);
+  expect(partners.map((partner) => partner.partner)).toEqual([...Object.keys(PARTNERS), 'mail']);
   const unused = { answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null, state: 'UNUSED' };
   expect(await partner('nav')).toEqual({ partner: 'nav', name: { en: 'NAVs', hi: 'NAV' }, ...unused });
 });

@@ -32,7 +32,7 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
 }
 
 function partnerOf(partner: string, all: readonly CountedCalls[]) {
-  const minutes = all.filter((one) => one.partner === partner);
+  const minutes = all.filter((countedCalls) => countedCalls.partner === partner);
   const newest = minutes[0]?.minute.getTime() ?? 0;
   const answered = sum(minutes, 'answered');
   const failed = sum(minutes, 'failed');

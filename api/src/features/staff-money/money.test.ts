@@ -179,8 +179,8 @@ describe('assigned to a policy', () => {
 
 describe('one decision', () => {
   test('held money is never waved away, and where none is held there is nothing else to do', async () => {
-    const held = await m.unknownPayment(66_600);
-    expect(await desk.propose(held.moneyId, { decision: 'IGNORE' })).toMatchObject({
+    const moneyToSettle = await m.unknownPayment(66_600);
+    expect(await desk.propose(moneyToSettle.moneyId, { decision: 'IGNORE' })).toMatchObject({
       status: 21,
       data: { fields: { decision: 'We have received this money. Refund it or assign it to a policy.' } },
     });

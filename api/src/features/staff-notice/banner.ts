@@ -53,7 +53,7 @@ export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/g
     store.approval.listOpen('BANNER', now),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
+  const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   const history = versions.map(({ message, isEnabled, showFrom, showTo, setBy, approvedBy, at }) => ({
     Message: message,
     banner_enabled: isEnabled ? (1 as const) : (0 as const),
@@ -63,17 +63,17 @@ export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/g
     approvedBy: approvedBy && nameOf(approvedBy),
     at,
   }));
-  const wanted = open?.params as Banner | undefined;
+  const banner = open?.params as Banner | undefined;
   return {
     current: history[0] ?? null,
     proposed:
-      open && wanted
+      open && banner
         ? {
             approvalId: open.approvalId,
-            Message: wanted.message,
-            banner_enabled: wanted.isEnabled ? (1 as const) : (0 as const),
-            showFrom: wanted.showFrom ? new Date(wanted.showFrom) : null,
-            showTo: wanted.showTo ? new Date(wanted.showTo) : null,
+            Message: banner.message,
+            banner_enabled: banner.isEnabled ? (1 as const) : (0 as const),
+            showFrom: banner.showFrom ? new Date(banner.showFrom) : null,
+            showTo: banner.showTo ? new Date(banner.showTo) : null,
             proposer: nameOf(open.proposer),
             expiresAt: open.expiresAt,
           }

@@ -86,9 +86,9 @@ function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
   const folded = new Map<string, JourneyPoint>();
   for (const point of points) {
     const isFew = point.code !== null && point.people < FEW;
-    const shown = isFew ? { ...point, code: 'other', people: 0 } : withoutFew(point);
-    const key = JSON.stringify([shown.journey, shown.step, shown.code]);
-    folded.set(key, { ...shown, count: shown.count + (folded.get(key)?.count ?? 0) });
+    const journeyPoint = isFew ? { ...point, code: 'other', people: 0 } : withoutFew(point);
+    const key = JSON.stringify([journeyPoint.journey, journeyPoint.step, journeyPoint.code]);
+    folded.set(key, { ...journeyPoint, count: journeyPoint.count + (folded.get(key)?.count ?? 0) });
   }
   return [...folded.values()];
 }

@@ -31,32 +31,32 @@ async function readPage(type: ReportType, call: ReportCall) {
     const isRequested = moreThanOf(type).includes(name) ? /^\d{1,4}$/.test(value) : FILTER_KINDS.includes(kinds[name] ?? 'day');
     if (!isRequested) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
   }
-  const asked: RequestedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
-  if (input.group) return gathered(asked, input.group, call);
-  if (input.format !== 'JSON') return requestFile(asked, input.format, call);
+  const requestedReport: RequestedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
+  if (input.group) return gathered(requestedReport, input.group, call);
+  if (input.format !== 'JSON') return requestFile(requestedReport, input.format, call);
   const offset = (input.page - 1) * input.pageSize;
   const { rows, total } = await services.ofReports.store.report.read(REPORTS[type], {
-    ...cutOf(asked, now),
-    ...asked,
+    ...cutOf(requestedReport, now),
+    ...requestedReport,
     limit: input.pageSize,
     offset,
   });
-  await noteReading(asked, { rows: rows.length }, call);
+  await noteReading(requestedReport, { rows: rows.length }, call);
   if (total === 0) throw new PortalError('empty');
   const reader = readerOf(call);
   return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, reader)), total, asOf: now, file: null };
 }
 
-async function gathered(asked: RequestedReport, group: readonly string[], call: ReportCall) {
+async function gathered(requestedReport: RequestedReport, group: readonly string[], call: ReportCall) {
   const { services, now } = call;
-  const allowed = groupsOf(asked.type);
+  const allowed = groupsOf(requestedReport.type);
   const otherUser = group.find((name) => !allowed.includes(name));
   if (otherUser !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
-  const rows = await services.ofReports.store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
-  await noteReading(asked, { group, rows: rows.length }, call);
+  const rows = await services.ofReports.store.report.group(REPORTS[requestedReport.type], cutOf(requestedReport, now), group);
+  await noteReading(requestedReport, { group, rows: rows.length }, call);
   if (rows.length === 0) throw new PortalError('empty');
   const kinds = {
-    ...Object.fromEntries(group.map((name) => [name, columnsOf(asked.type)[name] ?? 'code'])),
+    ...Object.fromEntries(group.map((name) => [name, columnsOf(requestedReport.type)[name] ?? 'code'])),
     count: 'count',
     amount: 'rupees',
     lastAt: 'instant',

@@ -59,11 +59,11 @@ function createWriter({ ofReports: { store } }: Services) {
   const pace = createRateLimit(RESTS);
   const inSlot = createSlots(FILES_AT_ONCE);
   return async (file: ReportFile, { language, stream }: { language: 'en' | 'hi'; stream: PassThrough }, now: Date): Promise<void> => {
-    const asked = revived(file.query as RequestedReport);
-    const kinds = columnsOf(asked.type);
+    const requestedReport = revived(file.query as RequestedReport);
+    const kinds = columnsOf(requestedReport.type);
     const columns = Object.entries(kinds);
     const reader = { role: file.role, language };
-    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[requestedReport.type][language]);
     sink.add([Object.keys(kinds).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language])]);
     const writeRows = async (next: NextRows): Promise<void> => {
       let isMore = true;
@@ -82,11 +82,11 @@ function createWriter({ ofReports: { store } }: Services) {
         await sink.drained();
       }
     };
-    await inSlot(() => store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, writeRows));
+    await inSlot(() => store.report.each(REPORTS[requestedReport.type], { ...cutOf(requestedReport, now), ...requestedReport }, writeRows));
     await sink.end();
   };
 }
 
 /** The range's instants, which are text in JSON. */
-const revived = (asked: RequestedReport): RequestedReport =>
-  'month' in asked.range ? asked : { ...asked, range: { from: new Date(asked.range.from), to: new Date(asked.range.to) } };
+const revived = (requestedReport: RequestedReport): RequestedReport =>
+  'month' in requestedReport.range ? requestedReport : { ...requestedReport, range: { from: new Date(requestedReport.range.from), to: new Date(requestedReport.range.to) } };

@@ -18,29 +18,29 @@ const XLSX_MAX = 1_000_000;
 const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CSV.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 
 /** The number of rows, and a reference by which this session fetches the file once, within a minute. */
-export async function requestFile(asked: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
+export async function requestFile(requestedReport: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
-  const total = await services.ofReports.store.report.count(REPORTS[asked.type], cutOf(asked, now));
+  const total = await services.ofReports.store.report.count(REPORTS[requestedReport.type], cutOf(requestedReport, now));
   if (total === 0) throw new PortalError('empty');
   if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
   if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {
-    const waiting = await approval(asked, { format, total, proposer: session.staffUserId, omit: call });
+    const waiting = await approval(requestedReport, { format, total, proposer: session.staffUserId, omit: call });
     if (waiting) return waiting;
   }
   const ref = newRef();
-  const { from, to } = boundsOf(asked.range);
-  const fileName = `${asked.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
+  const { from, to } = boundsOf(requestedReport.range);
+  const fileName = `${requestedReport.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
   const expiresAt = new Date(now.getTime() + REF_MS);
   const { sessionId, role } = session;
-  await store.reportFile.add(hashOf(ref), { query: asked, role, format, fileName, sessionId }, expiresAt);
-  await noteReading(asked, { format, rows: total }, call);
+  await store.reportFile.add(hashOf(ref), { query: requestedReport, role, format, fileName, sessionId }, expiresAt);
+  await noteReading(requestedReport, { format, rows: total }, call);
   return { columns: [], rows: [], total, asOf: now, file: { fileRef: ref, fileName, rows: total, expiresAt } };
 }
 
 /** Approved: nothing to wait for, and the approval is used up. Otherwise what was asked for. */
 async function approval(
-  asked: RequestedReport,
+  requestedReport: RequestedReport,
   {
     format,
     total,
@@ -48,12 +48,12 @@ async function approval(
     omit: { services, session, path, requestId, now },
   }: { format: FileFormat; total: number; proposer: string; omit: Omit<ReportCall, 'input'> },
 ) {
-  const params = { ...asked, range: rangeText(asked.range), format };
+  const params = { ...requestedReport, range: rangeText(requestedReport.range), format };
   const paramsHash = hashOfParams(path, params);
   return inTransaction(services, async ({ store }) => {
     const approved = await store.approval.findApproved(proposer, { path, paramsHash }, now);
     if (approved && (await store.approval.finish(approved, undefined))) return undefined;
-    const summary = `${asked.type}, ${total} rows, ${format}, ${Object.values(rangeText(asked.range)).join(' to ')}`;
+    const summary = `${requestedReport.type}, ${total} rows, ${format}, ${Object.values(rangeText(requestedReport.range)).join(' to ')}`;
     const one = { approvalId: newRef(), kind: 'REPORT', path, params, paramsHash, summary, reason: '', proposer } as const;
     const { approvalId, expiresAt } = await store.approval.propose(one, 'PROPOSED', now);
     const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, requestId };

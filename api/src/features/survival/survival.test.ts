@@ -35,30 +35,30 @@ async function person(...days: number[]): Promise<Tab> {
   return { ...customer, who: { as: await customer.signIn() } };
 }
 const read = async ({ clientId, who }: Tab) => (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
-const statusOf = async (one: Tab) => (await read(one)).map(({ CERT_STATUS }) => CERT_STATUS);
+const statusOf = async (tab: Tab) => (await read(tab)).map(({ CERT_STATUS }) => CERT_STATUS);
 
 async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
   return (await acceptFile({ given: { name, ...(await picture) }, clientId }, { services: world.services, now: world.now() })).fileRef;
 }
-const bind = async (one: Tab, body: object): Promise<Judged> =>
-  ((await world.send('/saveSurvivalDocument', { PolicyId: one.policyNo, attempt: 1, ...body }, one.who)) as Reply<Judged>).data;
+const bind = async (tab: Tab, body: object): Promise<Judged> =>
+  ((await world.send('/saveSurvivalDocument', { PolicyId: tab.policyNo, attempt: 1, ...body }, tab.who)) as Reply<Judged>).data;
 
 /** One capture that ends so, and what the portal says of its photo. */
 async function capture(
-  one: Tab,
+  tab: Tab,
   result: string,
   { mode = 'BLINK', judges }: { mode?: 'BLINK' | 'STILL'; judges?: 'another photo' | 'no photo' } = {},
 ) {
-  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: one.policyNo, mode }, one.who);
+  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: tab.policyNo, mode }, tab.who);
   const picture = await aPicture('jpeg');
   const seen = judges === 'another photo' ? await aPicture('png') : picture;
   const photo = judges === 'no photo' ? undefined : Buffer.from(seen.bytes).toString('base64');
   world.sandbox.manual.kyc.capture({ token: data.token, result: result as 'CLEAR', photo });
-  const fileRef = await aFile(one, 'photo.jpg', Promise.resolve(picture));
-  return { fileRef, sessionId: data.sessionId, judged: await bind(one, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
+  const fileRef = await aFile(tab, 'photo.jpg', Promise.resolve(picture));
+  return { fileRef, sessionId: data.sessionId, judged: await bind(tab, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
 }
-const compare = (one: Tab, policyNo: string) =>
-  world.call('/survivalNameService', { PolicyId: policyNo, documentType: 'PROFILE' }, one.who);
+const compare = (tab: Tab, policyNo: string) =>
+  world.call('/survivalNameService', { PolicyId: policyNo, documentType: 'PROFILE' }, tab.who);
 
 type Sent = {
   otpNeeded?: true;
@@ -67,13 +67,13 @@ type Sent = {
   message?: string;
   cases: { policyNo: string; caseStatus: string }[];
 };
-async function send(one: Tab, cases: object[]): Promise<Reply<Sent>> {
+async function send(tab: Tab, cases: object[]): Promise<Reply<Sent>> {
   const body = { cases, declaration: true, termsCondition: true, termsVersion: TERMS_VERSION };
-  const first = (await world.send(SEND, body, one.who)) as Reply<Sent>;
+  const first = (await world.send(SEND, body, tab.who)) as Reply<Sent>;
   if (!first.data?.otpNeeded) return first;
   await world.drain();
-  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send(SEND, { ...body, otpProof }, one.who)) as Reply<Sent>;
+  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
+  return (await world.send(SEND, { ...body, otpProof }, tab.who)) as Reply<Sent>;
 }
 const one = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
 

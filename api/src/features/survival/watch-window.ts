@@ -30,7 +30,7 @@ export async function watchWindows(services: Services, now: Date, size = BATCH):
   const { survival } = services.store;
   for (let after = ''; ; ) {
     const annuities = await survival.listPaid(after, size);
-    const noted = new Map((await survival.readNoted(annuities.map(({ policyNo }) => policyNo))).map((one) => [one.policyNo, one]));
+    const noted = new Map((await survival.readNoted(annuities.map(({ policyNo }) => policyNo))).map((noted) => [noted.policyNo, noted]));
     for (const annuity of annuities)
       if (stepsOf(annuity, noted.get(annuity.policyNo), dayOf(now)).length > 0)
         await inTransaction(services, async (tx) => {

@@ -81,7 +81,7 @@ function subjectOf(input: Acting['input'], application: Application, now: Date):
   if (action !== 'REQUIREMENT' && fileRefs.length > 0) throw badFields({ fileRefs: 'Bad Request' });
   switch (action) {
     case 'REQUIREMENT': {
-      const item = tracker.REQT_DETAILS.find((one) => one.REQIR_ID === REQIR_ID);
+      const item = tracker.REQT_DETAILS.find((reqtDetail) => reqtDetail.REQIR_ID === REQIR_ID);
       if (!item) throw new PortalError('notFound');
       if (!mayTransitionRequirement(item.REQT_STATUS, 'SUBMITTED')) throw tooLate(action);
       if (item.ACCEPTS.length > 0 && fileRefs.length === 0) throw badFields({ fileRefs: FILE_NEEDED });
@@ -97,7 +97,7 @@ function subjectOf(input: Acting['input'], application: Application, now: Date):
       if (!slot || !isSlotFree(tracker.appTrackerPIVC.slots, slot)) throw tooLate(action);
       return { subject: 'PIVC', slot };
     case 'MEDICAL_SLOT': {
-      const medical = details.medicals.find((one) => one.medicalId === medicalId);
+      const medical = details.medicals.find((medical) => medical.medicalId === medicalId);
       if (!medical) throw new PortalError('notFound');
       if (!slot || !isSlotFree(medical.slots, slot)) throw tooLate(action);
       return { subject: medical.medicalId, slot };

@@ -16,7 +16,7 @@ export async function formOfRequirement(call: Call<Tracker['/appTracker/getFormI
 }
 
 function formOf({ forms }: Application, requirementId: string) {
-  const form = forms.find((one) => one.requirementId === requirementId);
+  const form = forms.find((form) => form.requirementId === requirementId);
   if (!form) throw new PortalError('notFound');
   return form;
 }

@@ -120,7 +120,7 @@ function shown({ copy, open }: Model): AppTrackerRecord | null {
   if (!copy) return null;
   const record = structuredClone(copy);
   for (const { kind, subject } of open) {
-    if (kind === 'REQUIREMENT') for (const one of record.REQT_DETAILS) if (one.REQIR_ID === subject) one.REQT_STATUS = 'SUBMITTED';
+    if (kind === 'REQUIREMENT') for (const reqtDetail of record.REQT_DETAILS) if (reqtDetail.REQIR_ID === subject) reqtDetail.REQT_STATUS = 'SUBMITTED';
     if (kind === 'PIVC_SLOT') record.appTrackerPIVC.bookedAt = new Date(subject);
     if (kind === 'PIVC_SLOT') record.appTrackerPIVC.slots = [];
     if (kind === 'PAYMENT') record.paidAmount += AMOUNT;
@@ -150,7 +150,7 @@ function send(model: Model, real: Real, act: Action): 'taken' | 'refused' | 'wai
   return mode === 'losesAnswers' ? 'waiting' : 'taken';
 }
 function settle(model: Model, act: Action, outcome: 'TAKEN' | 'REFUSED' | 'RETURNED'): void {
-  model.open = model.open.filter((one) => one !== act);
+  model.open = model.open.filter((action) => action !== act);
   model.done.set(act.actId, outcome);
 }
 
@@ -211,8 +211,8 @@ class Happen implements Step {
     const { tracker } = system.application;
     system.change(() => {
       if (this.change === 'ACCEPT' || this.change === 'REJECT') {
-        for (const one of tracker.REQT_DETAILS)
-          if (one.REQT_STATUS === 'SUBMITTED') one.REQT_STATUS = this.change === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
+        for (const reqtDetail of tracker.REQT_DETAILS)
+          if (reqtDetail.REQT_STATUS === 'SUBMITTED') reqtDetail.REQT_STATUS = this.change === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
       } else if (this.change === 'TAKE_SLOT') tracker.appTrackerPIVC.slots.pop();
       else tracker.info.stage = this.change;
     });

@@ -23,11 +23,11 @@ let link: CallOptions;
 beforeAll(async () => {
   world = await testWorld();
   const { store } = world.services;
-  for (const one of [
+  for (const application of [
     anApplication(OLDER, { appliedOn: '2026-09-01', clientId: OWNER }),
     anApplication(NEWEST, { appliedOn: '2026-11-01', clientId: OWNER }),
   ])
-    await store.application.keep(one);
+    await store.application.keep(application);
   owner = { as: await world.actAs('p27') };
   other = { as: await world.actAs('p02') };
   const key = { clientId: OWNER, clientIds: [OWNER], scope: 'RST', applicationNumber: NEWEST, absoluteMs: 30 * MINUTE_MS };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (applicationNumber: string, who: CallOptions) => world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, who);
+const ask = (applicationNumber: string, callOptions: CallOptions) => world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, callOptions);
 
 test('the proposer sees each of theirs, the name cut and as of when', async () => {
   for (const applicationNumber of [OLDER, NEWEST])
@@ -197,8 +197,8 @@ test('five tries an application and day: then the right pair is answered as befo
 });
 
 test('a customer lists the own applications and no others', async () => {
-  const list = async (who: CallOptions) => {
-    const { data } = await world.call('/appTracker/listApplications', {}, who);
+  const list = async (callOptions: CallOptions) => {
+    const { data } = await world.call('/appTracker/listApplications', {}, callOptions);
     return data.applications.map(({ applicationNumber, answer }) => `${applicationNumber} ${answer}`);
   };
   const own = await list(owner);

@@ -14,13 +14,13 @@ import { type CallOptions, type Reply, testWorld, type World } from '../../testi
 
 let world: World;
 let person: GoodRequest;
-let who: CallOptions;
+let callOptions: CallOptions;
 let owner: { name: string; birth_date: string };
 let mail: string;
 beforeAll(async () => {
   world = await testWorld();
   person = await (GOOD_REQUESTS['/createCase/nomineeUpdate'] as (of: World) => Promise<GoodRequest>)(world);
-  who = await person.signIn();
+  callOptions = await person.signIn();
   [owner] = (await world.database.pool.query('SELECT name, birth_date FROM client WHERE client_id = $1', [person.clientId])).rows;
   mail = (await world.services.store.profile.findClient(person.clientId))?.email ?? '';
 });
@@ -40,7 +40,7 @@ type Case = {
 };
 type List = { total: number; open: number; closed: number; types: { type: string }[]; cases: Case[] };
 const list = async (filter: object = {}) =>
-  (await world.send('/serviceTracker', { clientId: person.clientId, ...filter }, who)) as Reply<List>;
+  (await world.send('/serviceTracker', { clientId: person.clientId, ...filter }, callOptions)) as Reply<List>;
 const only = async (caseId: string) => (await list({ caseId })).data.cases[0];
 
 /** Asks for other nominees, whatever they are now. */
@@ -52,11 +52,11 @@ async function ask(share: number): Promise<string> {
     { nomineeName: 'Dev Rao', relationshipCode: 'BRTHR', dob: '1982-07-09', sharePercent: 100 - share },
   ];
   const body = { ...person.body, nominees, appointee: undefined };
-  const needed = (await world.send('/createCase/nomineeUpdate', body, who)) as Reply<{ otpReferenceId: string }>;
+  const needed = (await world.send('/createCase/nomineeUpdate', body, callOptions)) as Reply<{ otpReferenceId: string }>;
   expect(needed.data, JSON.stringify(needed)).toMatchObject({ otpNeeded: true });
   await world.drain();
   const otpProof = { otpReferenceId: needed.data.otpReferenceId, otp: newestCode(world, person.mobile) };
-  const reply = (await world.send('/createCase/nomineeUpdate', { ...body, otpProof }, who)) as Reply<{ caseId: string }>;
+  const reply = (await world.send('/createCase/nomineeUpdate', { ...body, otpProof }, callOptions)) as Reply<{ caseId: string }>;
   expect(reply.success, JSON.stringify(reply)).toBe(true);
   await world.drain();
   return reply.data.caseId;
@@ -67,8 +67,8 @@ const act = (caseId: string, action: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ caseId, action }),
   });
-const cancel = (caseId: string) => world.send('/serviceTracker/cancel', { caseId }, who);
-const reopen = (caseId: string) => world.send('/serviceTracker/reopen', { caseId, reason: 'Please look again.' }, who);
+const cancel = (caseId: string) => world.send('/serviceTracker/cancel', { caseId }, callOptions);
+const reopen = (caseId: string) => world.send('/serviceTracker/reopen', { caseId, reason: 'Please look again.' }, callOptions);
 const nomineesNow = async () =>
   (await world.database.pool.query('SELECT name, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', [person.policyNo])).rows;
 
@@ -186,7 +186,7 @@ test('what the back office asks for is sent once; the request goes on, is done, 
       )
     ).fileRef;
   };
-  const send = async (of: Partial<{ requirementId: string; fileRefs: string[] }>, by = who) =>
+  const send = async (of: Partial<{ requirementId: string; fileRefs: string[] }>, by = callOptions) =>
     world.send('/serviceTracker/saveDocument', { caseId, requirementId: requirement?.id, fileRefs: [await upload()], ...of }, by);
 
   // A reference that was never given, one that is used already, and what nobody asked for.
@@ -204,7 +204,7 @@ test('what the back office asks for is sent once; the request goes on, is done, 
   await world.drain();
   expect((await only(caseId))?.status).toBe('COMPLETED');
 
-  const folder = (await world.send('/serviceTracker/folder', { caseId }, who)) as Reply<{ base64Data: string; fileName: string }>;
+  const folder = (await world.send('/serviceTracker/folder', { caseId }, callOptions)) as Reply<{ base64Data: string; fileName: string }>;
   expect(folder.data.fileName).toBe(`Request_${caseId}.pdf`);
   const text = (await openPdf(Buffer.from(folder.data.base64Data, 'base64')))?.text ?? '';
   for (const words of [caseId, 'Change of nominees', 'Asha Rao, Mother, 01-03-1955, 45%', 'identity.pdf', 'Document asked for', 'Done'])

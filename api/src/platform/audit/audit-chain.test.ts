@@ -134,11 +134,11 @@ const COLUMNS = [
 const CHANGES = 200;
 test(`${CHANGES} of ${CHANGES} planted changes are found, by one who may do anything in the database`, { timeout: 120_000 }, async () => {
   const anchors = await readAnchors(services.config);
-  const one = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
-  const verifyOn = auditChainStore(createDatabaseHandle(one));
+  const pool = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
+  const verifyOn = auditChainStore(createDatabaseHandle(pool));
   try {
-    await one.query('BEGIN; SET LOCAL session_replication_role = replica');
-    const { rows: places } = await one.query<Place>(
+    await pool.query('BEGIN; SET LOCAL session_replication_role = replica');
+    const { rows: places } = await pool.query<Place>(
       `SELECT *, lag(audit_id) OVER w AS previous, lead(audit_id) OVER w AS next FROM audit_link WINDOW w AS (PARTITION BY shard ORDER BY seq)`,
     );
     // The last rows of one shard are younger than its anchor.
@@ -150,17 +150,17 @@ test(`${CHANGES} of ${CHANGES} planted changes are found, by one who may do anyt
       const kind = kinds[n % kinds.length] ?? '';
       const row = anchored[((seed ?? 0) + n * 7919) % anchored.length];
       if (!row) throw new Error('No row is anchored.');
-      await one.query('SAVEPOINT planted');
-      await PLANTED[kind]?.((text, values) => one.query(text, values), row, n);
+      await pool.query('SAVEPOINT planted');
+      await PLANTED[kind]?.((text, values) => pool.query(text, values), row, n);
       const check: AuditCheck = await verifyAudit(verifyOn, anchors);
-      await one.query('ROLLBACK TO SAVEPOINT planted');
+      await pool.query('ROLLBACK TO SAVEPOINT planted');
       if (!check.fault || !isAt(check.fault, kind, row)) missed.push({ kind, row, found: check.fault && errorText(check.fault) });
     }
     expect(missed, `seed ${seed}`).toEqual([]);
     expect(await verifyAudit(verifyOn, anchors)).toMatchObject({ fault: null });
   } finally {
-    await one.query('ROLLBACK');
-    await one.end();
+    await pool.query('ROLLBACK');
+    await pool.end();
   }
 });
 

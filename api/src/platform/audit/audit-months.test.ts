@@ -73,7 +73,7 @@ test('rows lie in their month in India, whoever writes them, and one chain goes 
 });
 
 test('what is changed in a month is found', async () => {
-  const one = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
+  const pool = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
   const anchors = await readAnchors(world.services.config);
   const someRow = (part: string) => `(SELECT audit_id FROM ${part} ORDER BY audit_id OFFSET 20 LIMIT 1)`;
   const planted: [what: string, error: RegExp][] = [
@@ -87,15 +87,15 @@ test('what is changed in a month is found', async () => {
   ];
   try {
     for (const [text, error] of planted) {
-      await one.query('BEGIN; SET LOCAL session_replication_role = replica');
-      await one.query(text);
-      const found = (await verifyAudit(auditChainStore(createDatabaseHandle(one)), anchors)).fault;
-      await one.query('ROLLBACK');
+      await pool.query('BEGIN; SET LOCAL session_replication_role = replica');
+      await pool.query(text);
+      const found = (await verifyAudit(auditChainStore(createDatabaseHandle(pool)), anchors)).fault;
+      await pool.query('ROLLBACK');
       expect.soft(found ? errorText(found) : '', text).toMatch(error);
     }
     expect(planted).toHaveLength(7);
   } finally {
-    await one.end();
+    await pool.end();
   }
 });
 

@@ -37,17 +37,17 @@ async function makeRequests(): Promise<number> {
   let made = 0;
   for (const [path, good] of Object.entries(GOOD_REQUESTS)) {
     const { body, mobile, signIn, again: repeated } = await good(world);
-    const who: CallOptions = { ...(await signIn()), key: crypto.randomUUID() };
-    keep('session', [who.as?.handle ?? '', who.as?.cookie ?? '']);
-    let reply = await world.send(path, body, who);
+    const callOptions: CallOptions = { ...(await signIn()), key: crypto.randomUUID() };
+    keep('session', [callOptions.as?.handle ?? '', callOptions.as?.cookie ?? '']);
+    let reply = await world.send(path, body, callOptions);
     const needed = reply.data as { otpNeeded?: boolean; otpReferenceId?: string } | null;
     if (needed?.otpNeeded) {
       storeAnswer(path, reply);
       await world.drain();
       const otp = newestCode(world, mobile);
       const confirmed = { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp } };
-      reply = await world.send(path, confirmed, who);
-      const again = await world.send(path, confirmed, who);
+      reply = await world.send(path, confirmed, callOptions);
+      const again = await world.send(path, confirmed, callOptions);
       if (repeated === 'keyEnded') expect(again, path).toMatchObject({ status: 40 });
       else expect([again.raw, again.headers['idempotent-replayed']], path).toEqual([reply.raw, 'true']);
     }

@@ -103,7 +103,7 @@ describe('sealing anew', () => {
     await openAll(onlyNew('k3'));
     const kept = await db<{ client_id: string; mobile_sealed: Buffer }>(
       'SELECT client_id, mobile_sealed FROM client WHERE client_id = ANY($1)',
-      [people.map((one) => one.clientId)],
+      [people.map((customer) => customer.clientId)],
     );
     expect(kept.map((row) => portal.open(`client.mobile:${row.client_id}`, row.mobile_sealed))).toEqual(people.map(() => '9000019'));
   });

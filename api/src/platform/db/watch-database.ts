@@ -37,7 +37,7 @@ type Options = {
 export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
   const patience = Math.ceil(awayMs / LOOK_MS);
   let held = openProbe(databaseUrl);
-  let others: Attempt[] = [];
+  let attempts: Attempt[] = [];
   let isAway = false;
   /** Since the question was asked; or since it was answered. */
   let looks = 0;
@@ -65,7 +65,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
 
   function lookFurther(): void {
     const isSilent = looks >= patience && quiet >= patience / 2;
-    const other = others.find(({ probe }) => probe.state() === 'answered')?.probe;
+    const other = attempts.find(({ probe }) => probe.state() === 'answered')?.probe;
     if (!other) {
       if (isSilent && !isAway) change(true);
       tryAnother();
@@ -77,19 +77,19 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
   }
 
   function rest(next: Probe): void {
-    for (const { probe } of [{ probe: held }, ...others]) if (probe !== next) probe.drop();
-    [held, others, looks, isResting] = [next, [], 0, true];
+    for (const { probe } of [{ probe: held }, ...attempts]) if (probe !== next) probe.drop();
+    [held, attempts, looks, isResting] = [next, [], 0, true];
     if (isAway) change(false);
   }
 
   function tryAnother(): void {
-    for (const one of others) one.looksLeft -= 1;
+    for (const other of attempts) other.looksLeft -= 1;
     const isOver = ({ probe, looksLeft }: Attempt) => probe.state() === 'failed' || looksLeft <= 0;
-    for (const { probe } of others.filter(isOver)) probe.drop();
-    others = others.filter((one) => !isOver(one));
-    if (looks % (isAway && others.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
-    const isLong = others.every((one) => !one.isLong);
-    others.push({ probe: openProbe(databaseUrl), isLong, looksLeft: isLong ? LONG_TRY : TRY });
+    for (const { probe } of attempts.filter(isOver)) probe.drop();
+    attempts = attempts.filter((other) => !isOver(other));
+    if (looks % (isAway && attempts.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
+    const isLong = attempts.every((other) => !other.isLong);
+    attempts.push({ probe: openProbe(databaseUrl), isLong, looksLeft: isLong ? LONG_TRY : TRY });
   }
 
   const timer = setInterval(look, LOOK_MS).unref();
@@ -97,7 +97,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
     isAway: () => isAway,
     stop() {
       clearInterval(timer);
-      for (const { probe } of [{ probe: held }, ...others]) probe.drop();
+      for (const { probe } of [{ probe: held }, ...attempts]) probe.drop();
     },
   };
 }

@@ -63,8 +63,8 @@ test('a connection that says nothing at all is closed too', async () => {
 });
 
 test('no more connections are taken than a process can serve', async () => {
-  const kept = Array.from({ length: SMALL.connections }, () => open(CALL));
-  await Promise.all(kept.map(({ socket }) => new Promise((said) => socket.once('data', said))));
+  const slows = Array.from({ length: SMALL.connections }, () => open(CALL));
+  await Promise.all(slows.map(({ socket }) => new Promise((said) => socket.once('data', said))));
   expect(await open(CALL).ended).toBe('');
 });
 

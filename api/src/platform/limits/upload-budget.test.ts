@@ -29,9 +29,9 @@ test.each<[what: string, held: Arriving[], next: Arriving, code: string | undefi
   ['a visitor beyond half of the places', times(5, (no) => arriving(no, { isVisitor: true })), arriving(9, { isVisitor: true }), 'shed'],
   ['a customer beside them', times(5, (no) => arriving(no, { isVisitor: true })), arriving(9), undefined],
   ['a visitor beyond half of the bytes', [arriving(1, { isVisitor: true, bytes: 50 * MB })], arriving(9, { isVisitor: true }), 'shed'],
-])('%s', (_what, held, next, code) => {
+])('%s', (_what, arrivings, next, code) => {
   const budget = createUploadBudget(BOUNDS);
-  const releases = held.map((upload) => budget.take(upload));
+  const releases = arrivings.map((upload) => budget.take(upload));
   if (!code) return void expect(budget.take(next)).toBeTypeOf('function');
   expect(() => budget.take(next)).toThrow(expect.objectContaining({ code, details: { retryAfterS: 2 } }));
   for (const release of releases) release();

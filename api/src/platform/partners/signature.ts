@@ -17,7 +17,7 @@ export function readKeys(ring: string): [Key, ...Key[]] {
 const hmac = (secret: string, text: string | Buffer): string => createHmac('sha256', secret).update(text).digest('hex');
 
 function fits(keys: Key[], { keyId, text, signature }: { keyId: string; text: string | Buffer; signature: string }): boolean {
-  const key = keys.find((one) => one.id === keyId);
+  const key = keys.find((key) => key.id === keyId);
   const expected = Buffer.from(hmac(key?.secret ?? 'no such key', text));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) && key !== undefined;

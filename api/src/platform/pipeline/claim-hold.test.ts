@@ -44,8 +44,8 @@ test('the dashboard shows the claim and nothing to pay; the status of the policy
 });
 
 test('debits are not planned, and alerts not sent, while it is there', async () => {
-  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(8) }) });
-  const { policyNo, clientId } = one;
+  const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(8) }) });
+  const { policyNo, clientId } = customer;
   await aMandate(world, policyNo);
   const planned = async () => {
     await planDebits(world.services, world.now());

@@ -53,8 +53,8 @@ export function createEncryptionKeys(store: EncryptionStore, rotate: (now: Date)
       return key.privateKey;
     },
     async findKept(kid, now) {
-      const kept = await store.listKeys(new Date(now.getTime() - KEEP_RETIRED_MS));
-      const found = kept.find((one) => one.kid === kid);
+      const storedEncryptionKeys = await store.listKeys(new Date(now.getTime() - KEEP_RETIRED_MS));
+      const found = storedEncryptionKeys.find((storedEncryptionKey) => storedEncryptionKey.kid === kid);
       return found && ((await importJWK(found.key, ALG)) as CryptoKey);
     },
   };

@@ -60,10 +60,10 @@ export async function confirm(
 }
 
 /** Two proofs of one command, used together. */
-const both = (one: Confirmed | undefined, other: Confirmed): Confirmed => ({
+const both = (confirmed: Confirmed | undefined, other: Confirmed): Confirmed => ({
   ...other,
   async use(store) {
-    await one?.use(store);
+    await confirmed?.use(store);
     await other.use(store);
   },
 });

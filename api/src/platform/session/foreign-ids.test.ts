@@ -14,11 +14,11 @@ import { inTransaction } from '../context/services.ts';
 const SOME = 25;
 let world: World;
 let person: GoodRequest;
-let who: CallOptions;
+let callOptions: CallOptions;
 beforeAll(async () => {
   world = await testWorld();
   person = await aRequest('/createCase/addressUpdate');
-  who = await person.signIn();
+  callOptions = await person.signIn();
 });
 afterAll(() => world.close());
 
@@ -29,11 +29,11 @@ const otherClients = () => column(`SELECT client_id AS id FROM client WHERE clie
 
 /** Tries ids of others in a call. Each answer is that of an id which nobody has, to the letter. */
 async function expectNoneServed(path: EndpointPath, foreign: readonly string[], absent: string, bodyOf: (id: string) => object) {
-  const standard = await world.send(path, bodyOf(absent), who);
+  const standard = await world.send(path, bodyOf(absent), callOptions);
   expect(standard, path).toMatchObject({ success: false, data: { code: expect.stringMatching(/^(notFound|fileGone)$/) } });
   const served: string[] = [];
   for (const id of foreign) {
-    const { http, raw } = await world.send(path, bodyOf(id), who);
+    const { http, raw } = await world.send(path, bodyOf(id), callOptions);
     if (http !== standard.http || raw !== standard.raw) served.push(`${path} ${id}: HTTP ${http}, ${raw.slice(0, 200)}`);
   }
   expect(served).toEqual([]);

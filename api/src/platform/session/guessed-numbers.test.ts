@@ -17,9 +17,9 @@ let claimNumber: string;
 let policyNo: string;
 beforeAll(async () => {
   world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
-  const one = await aCustomer(world);
-  policyNo = one.policyNo;
-  claimNumber = (await fileClaim(world, one)).reply.data.claimNumber;
+  const customer = await aCustomer(world);
+  policyNo = customer.policyNo;
+  claimNumber = (await fileClaim(world, customer)).reply.data.claimNumber;
   // What new business has is known here too.
   const owner = { as: await world.actAs('p27') };
   expect((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: 'APP0002701' }, owner)).success).toBe(true);

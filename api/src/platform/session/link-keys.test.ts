@@ -86,14 +86,14 @@ test('every call of the specification for a key is there, and every row of the c
 test(`${REJECTED.length} calls with a key that does not open them are refused; all others of the key answer before and after`, async () => {
   expect(REJECTED.length).toBeGreaterThan(200);
   for (const scope of SCOPES) {
-    const who = await open(scope);
+    const callOptions = await open(scope);
     const walk = async () => {
       // Its command comes last: it may end the key.
-      for (const path of OPENS[scope]) expect((await world.send(path, BODIES[path], who)).status, `${scope} ${path}`).not.toBe(40);
+      for (const path of OPENS[scope]) expect((await world.send(path, BODIES[path], callOptions)).status, `${scope} ${path}`).not.toBe(40);
     };
     await walk();
     for (const [, path] of REJECTED.filter(([of]) => of === scope))
-      expect(await world.send(path, BODIES[path], who), `${scope} ${path}`).toMatchObject({ status: 40, success: false });
+      expect(await world.send(path, BODIES[path], callOptions), `${scope} ${path}`).toMatchObject({ status: 40, success: false });
     await walk();
   }
 });
@@ -105,12 +105,12 @@ describe.each(COMMANDS)('%s', (path) => {
   test(`${AT_ONCE} times at once with one code succeeds once`, async () => {
     const good = await GOOD_REQUESTS[path]?.(world);
     if (!good) throw new Error(`${path} has no sample.`);
-    const who = await good.signIn();
-    const first = (await world.send(path, good.body, who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+    const signedIn = await good.signIn();
+    const first = (await world.send(path, good.body, signedIn)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
     expect(first.data.otpNeeded).toBe(true);
     await world.drain();
     const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, good.mobile) };
-    const sent = Array.from({ length: AT_ONCE }, () => world.send(path, { ...good.body, otpProof }, { ...who, key: crypto.randomUUID() }));
+    const sent = Array.from({ length: AT_ONCE }, () => world.send(path, { ...good.body, otpProof }, { ...signedIn, key: crypto.randomUUID() }));
     const replies = await Promise.all(sent);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     const { rows: made } = await world.database.pool.query('SELECT FROM service_case WHERE client_id = $1', [good.clientId]);

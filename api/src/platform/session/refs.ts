@@ -31,7 +31,7 @@ function findRefPaths(schema: z.ZodType): RefPath[] {
 
 function walk(schema: unknown, steps: Step[], found: RefPath[]): void {
   if (!(schema instanceof z.ZodType)) return;
-  const kind = REF_KINDS.find((one) => one === schema.meta()?.ref);
+  const kind = REF_KINDS.find((refKind) => refKind === schema.meta()?.ref);
   if (kind) found.push({ steps, kind });
   if (schema instanceof z.ZodObject) for (const [name, field] of Object.entries(schema.shape)) walk(field, [...steps, name], found);
   else if (schema instanceof z.ZodArray) walk(schema.element, [...steps, '[]'], found);

@@ -201,18 +201,18 @@ describe('the rows that a customer may see', () => {
   });
 
   test('do not stay on the connection that one customer leaves to the next', async () => {
-    const one = createPool(world.database.url, { max: 1, isOfCustomers: true });
+    const pool = createPool(world.database.url, { max: 1, isOfCustomers: true });
     const pid = async (ids: string[]) =>
       asClients(
         ids,
-        async () => (await one.query<{ pid: number; n: number }>('SELECT pg_backend_pid() AS pid, count(*) AS n FROM client')).rows[0],
+        async () => (await pool.query<{ pid: number; n: number }>('SELECT pg_backend_pid() AS pid, count(*) AS n FROM client')).rows[0],
       );
     const [first, noOne, second] = [await pid(['1000000002']), await pid([]), await pid(['1000000003', '1000000008'])];
     expect([first?.n, noOne?.n, second?.n]).toEqual([1, 0, 2]);
     expect(new Set([first?.pid, noOne?.pid, second?.pid]).size).toBe(1);
     // A statement that fails takes its own along.
-    await expect(asClients(['1000000002'], () => one.query('SELECT 1 / 0 FROM client'))).rejects.toThrow('division');
+    await expect(asClients(['1000000002'], () => pool.query('SELECT 1 / 0 FROM client'))).rejects.toThrow('division');
     expect((await pid([]))?.n).toBe(0);
-    await one.end();
+    await pool.end();
   });
 });

@@ -32,7 +32,7 @@ async function scrape(): Promise<Sample[]> {
   });
 }
 const figureOf = (samples: Sample[], name: string, labels: Record<string, string> = {}): number | undefined =>
-  samples.find((one) => one.name === name && Object.entries(labels).every(([key, text]) => one.labels[key] === text))?.value;
+  samples.find((sample) => sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text))?.value;
 
 test('calls, partners and jobs are counted by name and outcome, and each call is a line that says nothing of the person', async () => {
   const person = await aCustomer(world, { client: { name: 'Kavita Nair' } });

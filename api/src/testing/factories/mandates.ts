@@ -60,7 +60,7 @@ export function personOf(
   }
 
   async function esiBody(clientId: string, policyNo: string, changes: object = {}) {
-    const card = (await esiCards(clientId)).esiDetails.find((one) => one.Policy_Number === policyNo);
+    const card = (await esiCards(clientId)).esiDetails.find((esiDetail) => esiDetail.Policy_Number === policyNo);
     return {
       accountHoderName: 'A Person',
       accountNo: ACCOUNT,

@@ -54,13 +54,13 @@ export const endOf = (day: Day): Date => new Date(Date.parse(`${addDays(day, 1)}
 export function revivalsOf(world: () => World) {
   const db = async <Row extends object = Record<string, string>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await world().database.pool.query<Row>(text, values)).rows;
-  async function quote(who: CallOptions, policyNumber?: string): Promise<Quoted> {
-    const reply = (await world().send('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, who)) as Reply<Quoted>;
+  async function quote(callOptions: CallOptions, policyNumber?: string): Promise<Quoted> {
+    const reply = (await world().send('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, callOptions)) as Reply<Quoted>;
     expect(reply).toMatchObject({ success: true });
     return reply.data;
   }
-  const quotationOf = async (who: CallOptions, policyNumber: string): Promise<Quotation> => {
-    const { quotation } = await quote(who, policyNumber);
+  const quotationOf = async (callOptions: CallOptions, policyNumber: string): Promise<Quotation> => {
+    const { quotation } = await quote(callOptions, policyNumber);
     if (!quotation) throw new Error('no quotation');
     return quotation;
   };
@@ -76,9 +76,9 @@ export function revivalsOf(world: () => World) {
   }
   const asP13 = async () => ({ as: await world().actAs('p13') });
   /** P13’s policy, accepted and to be paid. */
-  async function toBePaid(who: CallOptions) {
-    const quotation = await quotationOf(who, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who });
+  async function toBePaid(callOptions: CallOptions) {
+    const quotation = await quotationOf(callOptions, P13.policyNo);
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions });
     const orderNo = data.payment?.orderNo ?? '';
     const pay = async (at: Date, learned = at) => {
       await learnOfCapture(world(), { orderNo, amountPaise: Math.round(quotation.payable * 100), at, learned });

@@ -6,10 +6,10 @@ export type Asked = { method: string; path: string; body: string };
 
 /** A partner's server on this computer, which speaks a protocol of its own. `answer` gives status and text, or nothing for 404. */
 export async function startLoopback(answer: (asked: Asked) => [status: number, text: string] | undefined) {
-  const asked: Asked[] = [];
+  const askeds: Asked[] = [];
   const server = createServer(async (request, response) => {
     const one = { method: request.method ?? '', path: request.url ?? '', body: await text(request) };
-    asked.push(one);
+    askeds.push(one);
     const [status, body] = answer(one) ?? [404, '{}'];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
@@ -17,7 +17,7 @@ export async function startLoopback(answer: (asked: Asked) => [status: number, t
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
+    asked: askeds,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

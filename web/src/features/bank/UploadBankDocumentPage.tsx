@@ -96,8 +96,8 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
           >
             <Radio.Group size="md" label={t.kind} value={kind} onChange={(value) => isKind(value) && setKind(value)}>
               <div className={layout.stack4}>
-                {PROOF_KINDS.map((one) => (
-                  <Radio key={one} value={one} label={t[one]} />
+                {PROOF_KINDS.map((proofKind) => (
+                  <Radio key={proofKind} value={proofKind} label={t[proofKind]} />
                 ))}
               </div>
             </Radio.Group>

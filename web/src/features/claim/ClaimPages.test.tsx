@@ -193,9 +193,9 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
   let papers = DOCUMENTS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
-      papers = papers.map((one) => {
-        if (documents.some(({ paperCode }) => paperCode === one.code)) return { ...one, state: 'UPLOADED' as const };
-        return notAvailable?.some(({ paperCode }) => paperCode === one.code) ? { ...one, state: 'NOT_AVAILABLE' as const } : one;
+      papers = papers.map((paper) => {
+        if (documents.some(({ paperCode }) => paperCode === paper.code)) return { ...paper, state: 'UPLOADED' as const };
+        return notAvailable?.some(({ paperCode }) => paperCode === paper.code) ? { ...paper, state: 'NOT_AVAILABLE' as const } : paper;
       });
       return { saved: [], papers, claimStatus: 'DOCS_PENDING', promisedBy: null };
     },

@@ -89,7 +89,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
   function pick(code: string, file: File): void {
     const error = findError(file);
     say(code, error && fileErrorText(error, file.name));
-    if (!error) setSelected((before) => [...before.filter((one) => one.code !== code), { code, file }]);
+    if (!error) setSelected((before) => [...before.filter((selected) => selected.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
     for (const call of callsOf(selected)) {
@@ -105,7 +105,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
           say(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
         return;
       }
-      setSelected((before) => before.filter((one) => !call.includes(one)));
+      setSelected((before) => before.filter((selected) => !call.includes(selected)));
     }
   }
   const isSendable = selected.length > 0;

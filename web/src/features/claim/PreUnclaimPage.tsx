@@ -31,7 +31,7 @@ import { searchText as t } from './search-unclaimed.text.ts';
 import type { UnclaimedItem } from './use-unclaimed.ts';
 
 const EMPTY = { name: '', dob: '', policyNumber: '', pan: '', searcher: '' };
-const isSearcher = (value: string): value is Searcher => SEARCHERS.some((one) => one === value);
+const isSearcher = (value: string): value is Searcher => SEARCHERS.some((searcher) => searcher === value);
 
 /** Whether money may be waiting in somebody's name. A match and none look the same until the code from the registered mobile. */
 export default function PreUnclaimPage() {

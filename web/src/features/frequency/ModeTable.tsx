@@ -30,11 +30,11 @@ export function ModeTable({ quotes, value, onChange }: Props) {
     </td>
   );
   // The order of paying more often is that of the plan's table: monthly first.
-  const shown = quotes.filter(({ reason }) => reason !== 'NOT_IN_PLAN').toReversed();
+  const reversed = quotes.filter(({ reason }) => reason !== 'NOT_IN_PLAN').toReversed();
   return (
     <DataTable className={classes.table} caption={<caption className="vh">{t.caption}</caption>} columns={columns}>
       <tbody>
-        {shown.map((quote) => (
+        {reversed.map((quote) => (
           <tr key={quote.mode} className={quote.mode === value ? classes.chosen : undefined}>
             <th scope="row" className={classes.head}>
               <label className={classes.choice}>

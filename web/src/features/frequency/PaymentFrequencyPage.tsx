@@ -66,13 +66,13 @@ export default function PaymentFrequencyPage() {
         {policies && (policies.length > 1 || !first) && (
           <ChoiceCards
             title={t.which}
-            cards={policies.map((one) => ({
-              value: one.POLICY_NUMBER,
-              title: one.PLAN_NAME,
-              text: one.allowed
-                ? t.facts({ number: one.POLICY_NUMBER, mode: modeLabel(one.CURRENT_MODE), amount: one.MODAL_PREMIUM })
-                : t.why({ number: one.POLICY_NUMBER, reason: reasonOf(one) }),
-              isDisabled: !one.allowed,
+            cards={policies.map((policy) => ({
+              value: policy.POLICY_NUMBER,
+              title: policy.PLAN_NAME,
+              text: policy.allowed
+                ? t.facts({ number: policy.POLICY_NUMBER, mode: modeLabel(policy.CURRENT_MODE), amount: policy.MODAL_PREMIUM })
+                : t.why({ number: policy.POLICY_NUMBER, reason: reasonOf(policy) }),
+              isDisabled: !policy.allowed,
             }))}
             value={policy?.POLICY_NUMBER ?? ''}
             onChange={(policyId) => setValues({ policyId })}

@@ -58,12 +58,12 @@ export default function SwitchServicesPage() {
         {policies && (
           <ChoiceCards
             title={t.which}
-            cards={policies.map((one) => ({
-              value: one.POLICY_NUMBER,
-              title: one.PLAN_NAME,
-              text: textOf(one),
-              amount: one.FUND_VALUE,
-              isDisabled: !mayGoOn(one),
+            cards={policies.map((policy) => ({
+              value: policy.POLICY_NUMBER,
+              title: policy.PLAN_NAME,
+              text: textOf(policy),
+              amount: policy.FUND_VALUE,
+              isDisabled: !mayGoOn(policy),
             }))}
             value={policy && mayGoOn(policy) ? policy.POLICY_NUMBER : ''}
             onChange={(policyId) => setValues({ policyId })}

@@ -91,10 +91,10 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
             { label: t.validTill, value: formatDay(offer.validTill) },
           ]}
         />
-        <Radio.Group label={t.when} value={slot} onChange={(selected) => setSlot(SLOTS.find((one) => one === selected) ?? slot)}>
+        <Radio.Group label={t.when} value={slot} onChange={(selected) => setSlot(SLOTS.find((slot) => slot === selected) ?? slot)}>
           <div className={layout.group}>
-            {SLOTS.map((one) => (
-              <Radio key={one} value={one} label={t[one]} />
+            {SLOTS.map((slot) => (
+              <Radio key={slot} value={slot} label={t[slot]} />
             ))}
           </div>
         </Radio.Group>

@@ -43,11 +43,11 @@ export default function LoanRepayPage() {
         {loan && loans.length > 1 && (
           <ChoiceCards
             title={t.which}
-            cards={loans.map((one) => ({
-              value: one.LOAN_NUMBER,
-              title: one.PLAN_NAME,
-              text: t.choice({ number: one.POLICY_NUMBER, loan: one.LOAN_NUMBER }),
-              amount: one.PAYOFF,
+            cards={loans.map((loan) => ({
+              value: loan.LOAN_NUMBER,
+              title: loan.PLAN_NAME,
+              text: t.choice({ number: loan.POLICY_NUMBER, loan: loan.LOAN_NUMBER }),
+              amount: loan.PAYOFF,
             }))}
             value={loan.LOAN_NUMBER}
             onChange={choose}

@@ -23,9 +23,9 @@ export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
     >
       {from.length === 0 && <p>{t.none}</p>}
       <ul className={classes.choices}>
-        {from.map((one) => (
-          <li key={one.mandateId}>
-            <ChoiceButton title={one.card.Plan_Name} text={whichOf(one)} onPress={() => onChoose(one)} />
+        {from.map((debited) => (
+          <li key={debited.mandateId}>
+            <ChoiceButton title={debited.card.Plan_Name} text={whichOf(debited)} onPress={() => onChoose(debited)} />
           </li>
         ))}
       </ul>

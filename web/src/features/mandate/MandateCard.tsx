@@ -55,7 +55,7 @@ export function MandateCard({ card, tag, paidBy, also = [], toggle, action, afte
             <StatusTag status={statusOf(tag)} label={t[tag]} />
           </div>
           {paidBy && <p className={classes.also}>{paidBy}</p>}
-          {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.map((one) => t[one]).join(', ') })}</p>}
+          {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.map((tag) => t[tag]).join(', ') })}</p>}
           <p id={`${id}-line`} className={classes.line}>
             {isOpen && !keepsLine ? (
               shellText.number({ number })

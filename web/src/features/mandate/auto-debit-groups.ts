@@ -13,7 +13,7 @@ export function groupsOf(cards: readonly UpiCard[], enach: readonly EnachCard[] 
   const on = sorted.filter((card) => card.Active_Rail !== null);
   const off = sorted.filter((card) => card.Active_Rail === null).map((card) => offOf(card, enach));
   const next = off.find(({ rail }) => rail !== null);
-  return { next, off: off.filter((one) => one !== next), on };
+  return { next, off: off.filter((off) => off !== next), on };
 }
 
 function offOf(card: UpiCard, enach: readonly EnachCard[] | undefined): Off {

@@ -97,16 +97,16 @@ function People({ policyId }: { policyId: string }) {
   const { NOMINEES: nominees, APPOINTEE: appointee } = data;
   return (
     <ul className={classes.people}>
-      {nominees.map((one) => (
-        <li key={`${one.NOMINEE_NAME} ${one.DOB}`}>
+      {nominees.map((nominee) => (
+        <li key={`${nominee.NOMINEE_NAME} ${nominee.DOB}`}>
           <span>
-            <b>{one.NOMINEE_NAME}</b>
+            <b>{nominee.NOMINEE_NAME}</b>
             <span className={classes.under}>
-              {inLanguage(relationshipName(one.RELATIONSHIP_CODE))} · {t.bornOn({ date: one.DOB })}
+              {inLanguage(relationshipName(nominee.RELATIONSHIP_CODE))} · {t.bornOn({ date: nominee.DOB })}
             </span>
-            {one.IS_MINOR && appointee && <span className={classes.under}>{t.appointeeFor({ name: appointee.NAME })}</span>}
+            {nominee.IS_MINOR && appointee && <span className={classes.under}>{t.appointeeFor({ name: appointee.NAME })}</span>}
           </span>
-          <b>{one.SHARE}%</b>
+          <b>{nominee.SHARE}%</b>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function ShareSummary({ now, typed }: { now: Nomination; typed: Typed }) 
     ...then.map(({ key, name, shareBp }) => ({
       key,
       name: name || t.nobodyYet,
-      before: now.nominees.find((one) => one.name === name)?.shareBp,
+      before: now.nominees.find((nominee) => nominee.name === name)?.shareBp,
       after: shareBp || undefined,
     })),
     ...gone.map(({ name, shareBp }) => ({ key: `gone ${name}`, name, before: shareBp, after: undefined })),

@@ -117,7 +117,7 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
 });
 
 test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
-  const { user, calls } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((one) => ({ ...one, SHARE: 100 })) });
+  const { user, calls } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((nominee) => ({ ...nominee, SHARE: 100 })) });
   await screen.findByText(/Rekha receives/);
   await type(user, 'Date of birth', formatDay(addYears(TODAY, -10)));
   await screen.findByRole('region', { name: 'Appointee' });

@@ -88,10 +88,10 @@ function Task({ policy, onDone }: TaskProps) {
   const [isReviewed, setIsReviewed] = useState(false);
   useStepInHistory(isReviewed, () => setIsReviewed(false));
   const [isRejected, setIsRejected] = useState(false);
-  const wanted = nominationOf(form.typed, form.isMinorNamed);
+  const nomination = nominationOf(form.typed, form.isMinorNamed);
 
   async function ask(): Promise<Rejection | undefined> {
-    const { nominees, appointee } = wanted;
+    const { nominees, appointee } = nomination;
     const { data, failure } = await send({
       policyNo: policy.POLICY_NUMBER,
       nominees: nominees.map(({ name, relationship, birthDate, shareBp }) => ({
@@ -123,7 +123,7 @@ function Task({ policy, onDone }: TaskProps) {
       <ReviewNominees
         plan={policy.PLAN_NAME}
         before={nominationNow(policy)}
-        after={wanted}
+        after={nomination}
         send={ask}
         onBack={() => setIsReviewed(false)}
       />

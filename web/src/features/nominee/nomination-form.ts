@@ -26,12 +26,12 @@ export const emptyRow = (share = ''): NomineeRow => ({ key: crypto.randomUUID(),
 
 /** As the policy has it; without a nominee one empty row, who gets all. */
 export function typedOf({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Typed {
-  const nominees = NOMINEES.map((one) => ({
+  const nominees = NOMINEES.map((nominee) => ({
     key: crypto.randomUUID(),
-    name: one.NOMINEE_NAME,
-    relationship: one.RELATIONSHIP_CODE,
-    birth: formatDay(one.DOB),
-    share: String(one.SHARE),
+    name: nominee.NOMINEE_NAME,
+    relationship: nominee.RELATIONSHIP_CODE,
+    birth: formatDay(nominee.DOB),
+    share: String(nominee.SHARE),
   }));
   const appointee = APPOINTEE && {
     name: APPOINTEE.NAME,
@@ -101,20 +101,20 @@ export function nominationErrors(
   { isMinorNamed, policy }: { isMinorNamed: boolean; policy: PolicyForForm },
   today: Day,
 ): FieldErrors {
-  const wanted = nominationOf(typed, isMinorNamed);
+  const nomination = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const faults = nominationFaults(wanted, { owner, today, known });
-  if (faults.length === 0 && isSameNomination(wanted, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
+  const faults = nominationFaults(nomination, { owner, today, known });
+  if (faults.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
   return Object.fromEntries(faults.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
 }
 
 export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({
-  nominees: NOMINEES.map((one) => ({
-    name: one.NOMINEE_NAME,
-    relationship: one.RELATIONSHIP_CODE,
-    birthDate: one.DOB,
-    shareBp: Math.round(one.SHARE * 100),
+  nominees: NOMINEES.map((nominee) => ({
+    name: nominee.NOMINEE_NAME,
+    relationship: nominee.RELATIONSHIP_CODE,
+    birthDate: nominee.DOB,
+    shareBp: Math.round(nominee.SHARE * 100),
   })),
   appointee: APPOINTEE && { name: APPOINTEE.NAME, relationship: APPOINTEE.RELATIONSHIP_CODE, birthDate: APPOINTEE.DOB },
 });

@@ -65,9 +65,9 @@ export function useNomination(policy: PolicyForForm) {
     /** A single one that is left has it all. */
     remove: (at: number) =>
       setNominees((rows) => {
-        const rest = rows.filter((_, place) => place !== at);
-        const [only] = rest;
-        return only && rest.length === 1 ? [{ ...only, share: '100' }] : rest;
+        const nomineeRows = rows.filter((_, place) => place !== at);
+        const [only] = nomineeRows;
+        return only && nomineeRows.length === 1 ? [{ ...only, share: '100' }] : nomineeRows;
       }),
     startWith: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => setTyped(typedOf(other)),
     /** True when everything may be sent. */

@@ -46,7 +46,7 @@ export default function PayPremiumPage() {
   const choice = cards.find(({ due }) => due.policyId === wanted) ?? (isKnown ? cards[0] : undefined);
   const [selected, setSelected] = useState({ policyId: '', kind: '' });
   const options = choice ? optionsOf(choice) : [];
-  const option = options.find((one) => selected.policyId === choice?.due.policyId && selected.kind === one.kind) ?? options[0];
+  const option = options.find((option) => selected.policyId === choice?.due.policyId && selected.kind === option.kind) ?? options[0];
   const isNothing = pending.length + cards.length + others.length === 0;
 
   function choose(policyId: string) {
@@ -80,7 +80,7 @@ export default function PayPremiumPage() {
             {choice && option && options.length > 1 && (
               <ChoiceCards
                 title={t.howMuch}
-                cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionText(choice, one) }))}
+                cards={options.map((option) => ({ value: option.kind, amount: option.total, ...optionText(choice, option) }))}
                 value={option.kind}
                 onChange={(kind) => setSelected({ policyId: choice.due.policyId, kind })}
               />
@@ -97,11 +97,11 @@ export default function PayPremiumPage() {
   );
 }
 
-const policyCard = (one: Choice) => ({
-  value: one.due.policyId,
-  title: one.due.plan,
-  text: metaOf(one),
-  ...(isOwed(one.due) && { amount: one.due.amount }),
+const policyCard = (choice: Choice) => ({
+  value: choice.due.policyId,
+  title: choice.due.plan,
+  text: metaOf(choice),
+  ...(isOwed(choice.due) && { amount: choice.due.amount }),
 });
 
 const PoliciesButton = () => (

@@ -14,7 +14,7 @@ type Props = { result: Result; isLoggedIn: boolean; dues: readonly PremiumPayloa
 /** After the money has come: when the policy shows it, and where to go. */
 export function WhatNext({ result, isLoggedIn, dues }: Props) {
   const policyId = result.lines[0]?.PolicyId;
-  const hasFund = dues?.find((one) => one.POLICYNUMBER === policyId)?.policyType === 'ULIP';
+  const hasFund = dues?.find((due) => due.POLICYNUMBER === policyId)?.policyType === 'ULIP';
   return (
     <div className={layout.grid2}>
       <Card title={t.whatNext}>

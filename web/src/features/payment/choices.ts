@@ -10,7 +10,7 @@ export type Choice = { payload: PremiumPayload; due: Due };
 export type Option = { kind: 'due' | 'advance'; due: number; advance: number; total: number };
 
 export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
-  const payload = payloads.find((one) => one.POLICYNUMBER === policyId);
+  const payload = payloads.find((payload) => payload.POLICYNUMBER === policyId);
   return payload && { payload, due: dueOfPayload(payload, today) };
 }
 

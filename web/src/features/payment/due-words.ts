@@ -18,8 +18,8 @@ const warning = ({ says, sum: amount }: Warning): ReactNode =>
   says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
 /** No premium has to be paid by hand: the next one, or that the last one is being credited. */
-function quietAnswer(others: readonly Choice[]): ReactNode {
-  const next = others.find(({ due }) => due.date !== null)?.due;
+function quietAnswer(choices: readonly Choice[]): ReactNode {
+  const next = choices.find(({ due }) => due.date !== null)?.due;
   if (!next?.date) return t.otherPaid;
   const { amount, date } = next;
   return next.autoDebit ? premiumText.debited({ sum: amount, date }) : t.answerLater({ amount, date });

@@ -26,7 +26,7 @@ export function usePaymentResult(isLoggedIn: boolean) {
   const ref = get('ref') ?? '';
   const way = useMethod(isLoggedIn);
   const isKnown = REF.test(ref);
-  const by = (one: Method) => ({ skip: way !== one || (one !== 'answer' && !isKnown), main: 'payment' as const });
+  const by = (method: Method) => ({ skip: way !== method || (method !== 'answer' && !isKnown), main: 'payment' as const });
   const answers = {
     own: useApiQuery('/getPaymentGatewayResult', { ref }, by('own')),
     card: useApiQuery('/getPaymentGatewayResultCC', { ref }, by('card')),

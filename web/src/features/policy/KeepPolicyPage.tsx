@@ -134,8 +134,8 @@ function surrendersOf(cases: readonly Request[]): Surrender[] {
   return [...found.values()];
 }
 
-const withPlans = (asked: readonly Surrender[], policies: readonly Listed[]) =>
-  asked.map((one) => ({ ...one, plan: policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === one.policyNo)?.PLAN_NAME ?? '' }));
+const withPlans = (surrenders: readonly Surrender[], policies: readonly Listed[]) =>
+  surrenders.map((surrender) => ({ ...surrender, plan: policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === surrender.policyNo)?.PLAN_NAME ?? '' }));
 
 const factsOf = ({ policyNo: number, requestedOn, paidOn }: Surrender): string =>
   paidOn === null ? t.asked({ number, date: requestedOn }) : t.notFor({ number, why: t.paid({ date: paidOn }) });

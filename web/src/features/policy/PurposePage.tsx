@@ -97,13 +97,13 @@ export default function PurposePage() {
         {policies && policies.length > 1 && policy && (
           <ChoiceCards
             title={t.which}
-            cards={policies.map((one) => ({
-              value: one.POLICY_NUMBER,
-              title: one.PLAN_NAME,
-              text: one.allowed
-                ? t.facts({ number: one.POLICY_NUMBER, purpose: nameOf(one.PURPOSE_CODE) })
-                : t.ended({ number: one.POLICY_NUMBER }),
-              isDisabled: !one.allowed,
+            cards={policies.map((policy) => ({
+              value: policy.POLICY_NUMBER,
+              title: policy.PLAN_NAME,
+              text: policy.allowed
+                ? t.facts({ number: policy.POLICY_NUMBER, purpose: nameOf(policy.PURPOSE_CODE) })
+                : t.ended({ number: policy.POLICY_NUMBER }),
+              isDisabled: !policy.allowed,
             }))}
             value={policy.POLICY_NUMBER}
             onChange={(policyId) => setValues({ policyId })}
@@ -152,7 +152,7 @@ function PurposeForm({ policy, onDone }: FormProps) {
         <Select
           id={id}
           label={t.purpose}
-          data={[{ value: '', label: t.choose }, ...PURPOSE_LETTERS.map((one) => ({ value: one, label: nameOf(one) }))]}
+          data={[{ value: '', label: t.choose }, ...PURPOSE_LETTERS.map((purposeLetter) => ({ value: purposeLetter, label: nameOf(purposeLetter) }))]}
           value={letter}
           onChange={(selected) => {
             setLetter(selected);

@@ -42,8 +42,8 @@ export const quotationOf = (changes: Partial<Quotation> = {}): Quotation => ({
   ...changes,
 });
 export const revivalOf = (policy: Partial<LapsedPolicy> = {}, quotation: Partial<Quotation> = {}): ResponseOf<'/reInstatementQuotation'> => {
-  const one = lapsedOf(policy);
-  return { policies: [one], ...(one.allowed && { quotation: quotationOf(quotation) }), document: null };
+  const lapsed = lapsedOf(policy);
+  return { policies: [lapsed], ...(lapsed.allowed && { quotation: quotationOf(quotation) }), document: null };
 };
 export const PAYMENT = {
   orderNo: 'PO000000100001',

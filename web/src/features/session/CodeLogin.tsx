@@ -34,16 +34,16 @@ export default function CodeLogin() {
   const code = useCode(t.loggingIn);
   const identifierField = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const who = identify(typed);
+  const identifier = identify(typed);
 
   async function getCode(event: SubmitEvent) {
     event.preventDefault();
-    const found = check(typed, who, dob);
+    const found = check(typed, identifier, dob);
     setErrors(found);
     if (found.identifier) return identifierField.current?.focus();
     if (found.dob) return document.getElementById(DOB_ID)?.focus();
 
-    const isSent = await code.ask(() => sendCode(who, dob));
+    const isSent = await code.ask(() => sendCode(identifier, dob));
     if (!isSent) requestAnimationFrame(() => alert.current?.focus());
   }
 
@@ -61,7 +61,7 @@ export default function CodeLogin() {
     return (
       <OtpStep
         key={otpReferenceId}
-        target={targetOf(who)}
+        target={targetOf(identifier)}
         onChange={code.reset}
         button={t.logIn}
         resendAfterSeconds={resendAfterSeconds}
@@ -88,7 +88,7 @@ export default function CodeLogin() {
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={errors.identifier && <FieldError>{errors.identifier}</FieldError>}
       />
-      {needsDob(who) && (
+      {needsDob(identifier) && (
         <DateField id={DOB_ID} label={t.dob} hint={t.dobHint} value={dob} onChange={setDob} error={errors.dob} isOwnBirthDate />
       )}
       <Button type="submit" fullWidth>
@@ -98,10 +98,10 @@ export default function CodeLogin() {
   );
 }
 
-function check(typed: string, who: Identifier, dob: string): Errors {
+function check(typed: string, identifier: Identifier, dob: string): Errors {
   if (typed.trim() === '') return { identifier: shellText.required({ label: t.identifier }) };
-  if (!mayBe(who)) return { identifier: otpText.identifierWrong };
-  if (!needsDob(who)) return {};
+  if (!mayBe(identifier)) return { identifier: otpText.identifierWrong };
+  if (!needsDob(identifier)) return {};
   return { dob: birthDateError(dob) };
 }
 
@@ -109,8 +109,8 @@ function check(typed: string, who: Identifier, dob: string): Errors {
 const mayBe = ({ kind, value }: Identifier): boolean =>
   kind === 'emailAddress' ? isEmail(value) : kind !== 'ABCUserID' || isUserId(value);
 
-async function sendCode(who: Identifier, dob: string) {
-  const person = { [who.kind]: who.value, ...(needsDob(who) ? { dob: dob.trim() } : {}) };
+async function sendCode(identifier: Identifier, dob: string) {
+  const person = { [identifier.kind]: identifier.value, ...(needsDob(identifier) ? { dob: dob.trim() } : {}) };
   const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
   // Both calls are one request for a code, so their failures read alike.
   if (methods.failure) return { failure: asFailureOf('/login generateOTP_login', methods.failure) };

@@ -52,7 +52,7 @@ function answerOf({ annuities }: Certificates) {
 
 /** A link names the policy for which it was sent: that comes first. */
 function inOrder(annuities: readonly AnnuityCertificate[], linked: string | undefined): AnnuityCertificate[] {
-  return [...annuities].sort((one, other) => Number(other.POLICY_NUMBER === linked) - Number(one.POLICY_NUMBER === linked));
+  return [...annuities].sort((annuity, other) => Number(other.POLICY_NUMBER === linked) - Number(annuity.POLICY_NUMBER === linked));
 }
 
 type Props = { certificates: Certificates; onRejected: (isRejected: boolean) => void; onDone: (sent: Sent) => void };

@@ -12,7 +12,7 @@ export type Choice = { policies: readonly string[]; mode: CaptureMode };
 /** What the page before has handed over, or what was kept while the person was at DigiLocker; nothing where the address was opened directly. */
 export function choiceIn(state: unknown): Choice {
   const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
-  if (Array.isArray(policies)) return { policies: policies.filter((one) => typeof one === 'string'), mode: modeOf(mode) };
+  if (Array.isArray(policies)) return { policies: policies.filter((policy) => typeof policy === 'string'), mode: modeOf(mode) };
   const kept = readDraft(SCREEN)?.values;
   return { policies: kept?.policies?.split(',') ?? [], mode: modeOf(kept?.mode) };
 }

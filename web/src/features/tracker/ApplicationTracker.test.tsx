@@ -108,9 +108,9 @@ test('what is needed, why, and what was sent back; two files of one pick are exp
   const info = await screen.findByRole('dialog', { name: 'Info' });
   within(info).getByText('We will upload your 2 files as one document.');
   await user.click(within(info).getByRole('button', { name: 'OK' }));
-  const asked = await screen.findByRole('dialog', { name: 'Disclaimer' });
-  within(asked).getByText('I confirm that these are true copies of my documents.');
-  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  const byRole = await screen.findByRole('dialog', { name: 'Disclaimer' });
+  within(byRole).getByText('I confirm that these are true copies of my documents.');
+  await user.click(within(byRole).getByRole('button', { name: 'Cancel' }));
   within(row).getByText('Required');
   expect(calls.some(({ path }) => path === '/appTracker/AppTrackSaveDocsArray')).toBe(false);
   await user.upload(input, [file('one.pdf'), file('two.pdf')]);
@@ -238,7 +238,7 @@ const ends: [string, Partial<Application>, Partial<Application['info']>, string[
 ];
 test.each(ends)('%s', async (_what, over, info, words) => {
   track(application(over, info));
-  for (const one of words) expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', one))).length).toBeGreaterThan(0);
+  for (const word of words) expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', word))).length).toBeGreaterThan(0);
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));

@@ -26,8 +26,8 @@ export function NeededDocuments({ application, onChanged }: Props) {
   const { applicationNumber } = application.policy;
   const { send, say, isSent, problems } = useSendDocuments(applicationNumber, onChanged);
   const [selected, setSelected] = useState<Selected>();
-  const items = application.REQT_DETAILS.map((one) =>
-    isSent(one) && isNeeded(one) ? { ...one, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null } : one,
+  const items = application.REQT_DETAILS.map((reqtDetail) =>
+    isSent(reqtDetail) && isNeeded(reqtDetail) ? { ...reqtDetail, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null } : reqtDetail,
   );
   const first = items.find(isNeeded);
 

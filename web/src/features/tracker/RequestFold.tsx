@@ -34,7 +34,7 @@ const TAGS: Record<TrackedCase['status'], Status> = {
 /** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
 export function RequestAccordion({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
   const { caseId, claimNumber, status, label, labelHi, requirements, changes, reason } = request;
-  const open = requirements.filter((one) => one.status === 'OPEN');
+  const open = requirements.filter((requirement) => requirement.status === 'OPEN');
   return (
     <Accordion
       title={inLanguage({ en: label, hi: labelHi })}
@@ -108,14 +108,14 @@ const noteWords = (note: string): string => (note === RETAINED ? t.retained : no
 
 const Changes = ({ changes }: { changes: TrackedCase['changes'] }) => (
   <dl className={classes.changes}>
-    {changes.map((one) => (
-      <div key={one.field}>
-        <dt>{inLanguage({ en: one.field, hi: one.fieldHi })}</dt>
+    {changes.map((change) => (
+      <div key={change.field}>
+        <dt>{inLanguage({ en: change.field, hi: change.fieldHi })}</dt>
         <dd>
-          <span className={layout.dim}>{t.before}:</span> {inLanguage({ en: one.before, hi: one.beforeHi })}
+          <span className={layout.dim}>{t.before}:</span> {inLanguage({ en: change.before, hi: change.beforeHi })}
         </dd>
         <dd>
-          <span className={layout.dim}>{t.after}:</span> {inLanguage({ en: one.after, hi: one.afterHi })}
+          <span className={layout.dim}>{t.after}:</span> {inLanguage({ en: change.after, hi: change.afterHi })}
         </dd>
       </div>
     ))}

@@ -20,7 +20,7 @@ const ROWS_A_PAGE = 20;
 type Requests = ResponseOf<'/serviceTracker'>;
 const STATUSES = ['OPEN', 'CLOSED', 'ALL'] as const;
 type Status = (typeof STATUSES)[number];
-const statusOf = (text: string | null): Status => STATUSES.find((one) => one === text) ?? 'OPEN';
+const statusOf = (text: string | null): Status => STATUSES.find((statuse) => statuse === text) ?? 'OPEN';
 
 /** What was asked for, newest change first; filters stand in the address (R7). */
 export function TrackRequests({ clientId }: { clientId: string | null | undefined }) {

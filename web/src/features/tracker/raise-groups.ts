@@ -106,13 +106,13 @@ const GROUPS: readonly RaiseGroup[] = [
 /** The entries whose service is online, and of these what was searched for by name, line or keyword; no empty group. */
 export function raiseGroups(online: ReadonlySet<ScreenName>, typed: string): RaiseGroup[] {
   const services = servicesFor(true);
-  const isFound = (one: Raise, group: string): boolean => {
-    const known = services.find(({ path }) => path === one.to);
+  const isFound = (raise: Raise, group: string): boolean => {
+    const known = services.find(({ path }) => path === raise.to);
     const keywords = [group, known?.label, known?.line, known?.keywords].join(' ');
-    return typed.trim() === '' || searchEntries([{ label: one.title, keywords }], typed).length > 0;
+    return typed.trim() === '' || searchEntries([{ label: raise.title, keywords }], typed).length > 0;
   };
   return GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter((one) => online.has(one.screen) && isFound(one, title)),
+    entries: entries.filter((raise) => online.has(raise.screen) && isFound(raise, title)),
   })).filter(({ entries }) => entries.length > 0);
 }

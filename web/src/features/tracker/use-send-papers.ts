@@ -34,7 +34,7 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
   const say = (id: string, problem = '') => setProblems((before) => ({ ...before, [id]: problem }));
 
   function reverse({ REQIR_ID: id, REQT_STATUS }: Requirement, problem = ''): void {
-    setSent((before) => before.filter((one) => one.id !== id));
+    setSent((before) => before.filter((sent) => sent.id !== id));
     markRequirement(id, REQT_STATUS);
     say(id, problem);
   }

@@ -47,11 +47,11 @@ export function useApiMutation<Path extends CommandPath>(path: Path, { popup, lo
         return loader ? withLoader(loader, work) : work();
       };
       let reply = await call(body);
-      const asked = reply.failure;
+      const failure = reply.failure;
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
-      if (asked?.data?.otpNeeded)
+      if (failure?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(failure, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
       if (!reply.failure) {

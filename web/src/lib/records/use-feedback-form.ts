@@ -30,7 +30,7 @@ export function useFeedbackForm({ transaction, policyId }: { transaction: string
     write,
     /** In the order of the list, however they were ticked. */
     choose: (reason: Reason, isOn: boolean) =>
-      setReasons(FEEDBACK_REASONS.filter((one) => (one === reason ? isOn : reasons.includes(one)))),
+      setReasons(FEEDBACK_REASONS.filter((feedbackReason) => (feedbackReason === reason ? isOn : reasons.includes(feedbackReason)))),
     submit: () => send(rating ?? SKIPPED, comment.trim(), reasons),
     skip: () => send(SKIPPED, '', []),
   };

@@ -160,7 +160,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
     calls.abort(id);
     const item = itemOf(file);
     setIsOver(false);
-    setItems((before) => before.map((one) => (one.id === id ? item : one)));
+    setItems((before) => before.map((fileItem) => (fileItem.id === id ? item : fileItem)));
     if (item.state === 'sending') void start(item);
   }
 
@@ -171,7 +171,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   }
 
   function retry(id: number): void {
-    const item = items.find((one) => one.id === id);
+    const item = items.find((fileItem) => fileItem.id === id);
     if (!item) return;
     change(id, { state: 'sending', share: 0, error: undefined });
     void start(item);

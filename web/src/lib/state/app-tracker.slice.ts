@@ -39,7 +39,7 @@ export function markRequirement(id: string, status: Requirement['REQT_STATUS'] =
   useAppTracker.setState(({ appTrackerData }) => ({
     appTrackerData: appTrackerData && {
       ...appTrackerData,
-      REQT_DETAILS: appTrackerData.REQT_DETAILS.map((one) => (one.REQIR_ID === id ? { ...one, REQT_STATUS: status } : one)),
+      REQT_DETAILS: appTrackerData.REQT_DETAILS.map((reqtDetail) => (reqtDetail.REQIR_ID === id ? { ...reqtDetail, REQT_STATUS: status } : reqtDetail)),
     },
   }));
 }

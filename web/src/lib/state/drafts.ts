@@ -26,7 +26,7 @@ export const removeDraft = (screen: string) => sessionStorage.removeItem(draftKe
 export const newestDraft = (): Draft | undefined =>
   keys()
     .flatMap((key) => readDraft(key.slice(PREFIX.length)) ?? [])
-    .sort((one, other) => other.at - one.at)[0];
+    .sort((draft, other) => other.at - draft.at)[0];
 
 type Held = { clientId: string; texts: Readonly<Record<string, string>> };
 let held: Held | undefined;

@@ -86,7 +86,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
               label={t.role}
               data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
               value={role}
-              onChange={(value) => setRole(STAFF_ROLES.find((one) => one === value) ?? 'viewer')}
+              onChange={(value) => setRole(STAFF_ROLES.find((staffRole) => staffRole === value) ?? 'viewer')}
             />
             <fieldset className={layout.stack2}>
               <legend>{t.desks}</legend>

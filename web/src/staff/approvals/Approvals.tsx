@@ -54,10 +54,10 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
       {others.length > 0 && (
         <Card title={t.waiting} flush>
           <ul className={classes.rows}>
-            {others.map((one) => (
-              <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
-                <span className={classes.left}>{left(one)}</span>
-                {one.isIndependent ? <Decide onChoose={(isRejection) => setSelected({ one, isRejection })} /> : <span>{t.notIndependent}</span>}
+            {others.map((other) => (
+              <Row key={other.approvalId} one={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
+                <span className={classes.left}>{left(other)}</span>
+                {other.isIndependent ? <Decide onChoose={(isRejection) => setSelected({ one: other, isRejection })} /> : <span>{t.notIndependent}</span>}
               </Row>
             ))}
           </ul>

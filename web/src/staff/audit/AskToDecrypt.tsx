@@ -68,7 +68,7 @@ export function RequestDecryption() {
           label={t.why}
           data={REASONS.map((value) => ({ value, label: t[value] }))}
           value={reasonCode}
-          onChange={(value) => setReasonCode(REASONS.find((one) => one === value) ?? 'OTHER')}
+          onChange={(value) => setReasonCode(REASONS.find((reason) => reason === value) ?? 'OTHER')}
         />
         <TextField
           label={t.details}

@@ -33,7 +33,7 @@ export function AuditSearch({ initial }: { initial: Range }) {
   const [range, setRange] = useState(initial);
   const [typed, setTyped] = useState(NOTHING);
   const [asked, setRequested] = useState(NOTHING);
-  const outcome = OUTCOMES.find((one) => one === asked.outcome);
+  const outcome = OUTCOMES.find((outcome) => outcome === asked.outcome);
   const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
   const { data, isEmpty, failure, refetch } = useApiQuery('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
   function search(next: Range) {
@@ -88,7 +88,7 @@ function Verified({ verifiedAt, verifiedRows: n, brokenAt }: Found) {
 const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? '-' : String(value);
 const outcomeOf = (value: string | number | null | undefined): string => {
-  const known = OUTCOMES.find((one) => one === value);
+  const known = OUTCOMES.find((outcome) => outcome === value);
   return known ? t[known] : shown(value);
 };
 const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;

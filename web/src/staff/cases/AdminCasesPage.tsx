@@ -34,8 +34,8 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const own = useStaffUser()?.desks ?? [];
   const [asking, setAsking] = useState<string>();
   const desks = CASE_TEAMS.filter((desk) => own.includes(desk));
-  const desk = desks.find((one) => one === get('desk')) ?? desks[0] ?? 'REQUESTS';
-  const queue = CASE_QUEUES.find((one) => one === get('queue')) ?? 'NEW';
+  const desk = desks.find((desk) => desk === get('desk')) ?? desks[0] ?? 'REQUESTS';
+  const queue = CASE_QUEUES.find((caseQueue) => caseQueue === get('queue')) ?? 'NEW';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const list = useStaffQuery({ path: '/admin/cases/list', body: { desk, queue, page, ...(find !== undefined && { find }) } }, t.what, {
     isFresh: true,

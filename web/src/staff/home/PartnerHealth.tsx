@@ -29,7 +29,7 @@ const ORDER: readonly PartnerState[] = ['LEFT_ALONE', 'FAILING', 'WORKING', 'UNU
 export function PartnerHealth({ partners }: { partners: readonly Partner[] }) {
   const used = partners
     .filter(({ state }) => state !== 'UNUSED')
-    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+    .sort((partner, other) => ORDER.indexOf(partner.state) - ORDER.indexOf(other.state));
   const names = partners.filter(({ state }) => state === 'UNUSED').map(({ name }) => inLanguage(name));
   if (used.length === 0)
     return (

@@ -69,12 +69,12 @@ export default function AdminDownloadsPage() {
     if (data.file.rows > MANY && !isSure) return setLarge({ order: wanted, file: data.file });
     await take(wanted, data.file);
   }
-  async function take(wanted: Order, { fileRef, rows }: Large['file']): Promise<void> {
-    setBusy({ card: cardOf(wanted), rows });
+  async function take(order: Order, { fileRef, rows }: Large['file']): Promise<void> {
+    setBusy({ card: cardOf(order), rows });
     fetchReportFile(fileRef);
     await fileHasStarted(fileRef);
     setBusy(undefined);
-    note(wanted, rows, t.downloaded);
+    note(order, rows, t.downloaded);
   }
   /** An approval is used up by the file that it was given for: that one is taken, while its reference lasts. */
   function sure(): void {
@@ -172,7 +172,7 @@ function Choices({ by, report, format, onReport, onFormat }: ChoicesProps) {
         label={t.report}
         data={reports.map((value) => ({ value, label: t[value] }))}
         value={report}
-        onChange={(value) => onReport(reports.find((one) => one === value) ?? 'PAYMENTS')}
+        onChange={(value) => onReport(reports.find((report) => report === value) ?? 'PAYMENTS')}
       />
       <Select
         label={t.format}

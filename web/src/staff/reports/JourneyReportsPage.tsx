@@ -40,8 +40,8 @@ export default function JourneyReportsPage() {
   const [open, setOpen] = useState<JourneyRow>();
   const isByMonth = get('by') === 'month';
   const journey = JOURNEYS.filter((name) => get('journey')?.split(',').includes(name));
-  const source = SOURCES.find((one) => one === get('source'));
-  const device = DEVICES.find((one) => one === get('device'));
+  const source = SOURCES.find((source) => source === get('source'));
+  const device = DEVICES.find((device) => device === get('device'));
   const cut = { ...(journey.length > 0 && { journey }), ...(source && { source }), ...(device && { device }) };
   const { data: answer, isLoading, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
   const data = useLast(answer);

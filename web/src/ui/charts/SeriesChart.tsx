@@ -38,7 +38,7 @@ export function SeriesChart({ kind, points, series, label, format = (value) => c
     className: classes.chart,
     data: points.map((point) => ({ ...point })),
     dataKey: 'at',
-    series: series.map((one) => ({ ...one })),
+    series: series.map((sery) => ({ ...sery })),
     valueFormatter: format,
     xAxisProps: { minTickGap: 16, tick: { ...tick, transform: 'translate(0, 10)' } },
     yAxisProps: {

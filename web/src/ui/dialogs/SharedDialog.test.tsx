@@ -118,8 +118,8 @@ test.each(SPECIFIED)('“%s” of %s has its buttons, each with its meaning, and
   within(dialog).getByRole('heading', { level: 2, name: title });
   within(dialog).getByText('What happened.');
 
-  const shown = within(dialog).getAllByRole('button');
-  const [corner, ...rest] = x === undefined ? [undefined, ...shown] : shown;
+  const allByRole = within(dialog).getAllByRole('button');
+  const [corner, ...rest] = x === undefined ? [undefined, ...allByRole] : allByRole;
   expect(rest.map((button) => button?.textContent)).toEqual(buttons.map(([words]) => words));
   for (const button of rest) await user.click(button as HTMLElement);
   expect(onAction.mock.calls).toEqual(buttons.map(([, action]) => [action]));

@@ -12,9 +12,9 @@ export function useUntickedBoxes(): [readonly BoxError[], Report] {
   const [boxes, setBoxes] = useState<readonly BoxError[]>([]);
   const report = useCallback<Report>((id, message) => {
     setBoxes((before) => {
-      const others = before.filter((box) => box.id !== id);
-      if (message) return [...others, { id, message }];
-      return others.length === before.length ? before : others;
+      const boxErrors = before.filter((box) => box.id !== id);
+      if (message) return [...boxErrors, { id, message }];
+      return boxErrors.length === before.length ? before : boxErrors;
     });
   }, []);
   return [boxes, report];

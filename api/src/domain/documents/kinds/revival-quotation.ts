@@ -130,9 +130,9 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
             amount(words.lateFee),
             amount(words.sum),
           ],
-          rows: dues.map((one) => [
-            formatDay(one.due),
-            ...[one.premium, one.tax, one.interest, one.lateFee, dueAmount(one)].map(formatRupees),
+          rows: dues.map((due) => [
+            formatDay(due.due),
+            ...[due.premium, due.tax, due.interest, due.lateFee, dueAmount(due)].map(formatRupees),
           ]),
           totals: [
             [words.sum, total('premium'), total('tax'), total('interest'), total('lateFee'), formatRupees(payable + creditUsed)],

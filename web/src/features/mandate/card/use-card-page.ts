@@ -22,9 +22,9 @@ export function useCardPage(readAgain: () => void) {
     return () => timers.forEach(clearTimeout);
   }, [isSent]);
 
-  function leave(shown: Displayed) {
+  function leave(displayed: Displayed) {
     setIsOpen(false);
-    setResult(shown);
+    setResult(displayed);
     readAgain();
   }
   return {

@@ -17,9 +17,9 @@ export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>
   const { send } = useApiMutation('/createCase/panUpdate', { popup: 'network', loader: t.saving });
   const [problem, setProblem] = useState<string>();
 
-  async function hand(verificationId: string, shown: Displayed): Promise<void> {
+  async function hand(verificationId: string, displayed: Displayed): Promise<void> {
     setProblem(undefined);
-    const { data, failure } = await send({ verificationId, updateType: 'SEEDING', ...shown });
+    const { data, failure } = await send({ verificationId, updateType: 'SEEDING', ...displayed });
     if (data) onDone(data);
     if (failure?.code === 'verificationOld') reset(t.checkAgain);
     else if (failure && isCorrectable(failure)) setProblem(failure.error);
@@ -28,11 +28,11 @@ export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>
     checked,
     refused: problem === undefined ? refused : { text: problem, mayTryAgain: false },
     check: () => check({ onRecord: true }),
-    save: (shown: Displayed) => (checked ? hand(checked.verificationId, shown) : Promise.resolve()),
+    save: (displayed: Displayed) => (checked ? hand(checked.verificationId, displayed) : Promise.resolve()),
     /** Back from the page of a partner nothing is left of the first check: it is asked again. */
-    async saveAnew(shown: Displayed): Promise<void> {
+    async saveAnew(displayed: Displayed): Promise<void> {
       const { data, failure } = await withLoader(panText.checking, () => callPortal('/verifyPANDetails', { onRecord: true }));
-      if (data) await hand(data.verificationId, shown);
+      if (data) await hand(data.verificationId, displayed);
       else if (failure && failure.status !== 40) setProblem(failure.code === 'tooMany' ? panText.tooMany : failure.error);
     },
   };

@@ -42,7 +42,7 @@ function check({ country, line1, pincode, city, state, proofType }: Values): Rec
       : fits(state, ADDRESS_LENGTHS.state)
         ? undefined
         : t.errorState,
-    proofType: ADDRESS_PROOFS.some((one) => one === proofType) ? undefined : t.errorProof,
+    proofType: ADDRESS_PROOFS.some((addressProof) => addressProof === proofType) ? undefined : t.errorProof,
   };
 }
 
