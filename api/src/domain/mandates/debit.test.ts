@@ -97,7 +97,7 @@ describe('a debit', () => {
       expect(text).toMatch(/XXXXXXXX\d{4}/);
       expect(text).toMatch(/premium/);
     }
-    expect(mail?.text).toContain('http://localhost:8080/enach');
+    expect(mail?.text).toContain('http://localhost:8080/auto-debit');
     expect(sms?.text).toMatch(/To stop it: http:\/\/localhost:8080\/auto-debit$/);
     await debits.notify();
     expect(await debits.told()).toEqual(['debitNotice']);
@@ -456,7 +456,7 @@ describe('a returned debit', () => {
     expect(await debits.told()).toEqual(['debitNotice', 'debitReturned', 'debitNotice', 'debitReturned', 'debitNotice', 'debitLastFailed']);
     await world.drain();
     const sms = world.sandbox.listMessages('9000000005').map(({ text }) => text);
-    expect(sms.filter((text) => text.includes('try again on 27-11-2026'))).toHaveLength(1);
+    expect(sms.filter((text) => text.includes('Next attempt: 27-11-2026'))).toHaveLength(1);
     expect(sms.filter((text) => text.includes('/paypremium') && text.includes('by 11-12-2026'))).toHaveLength(1);
     expect(await mandateOf()).toMatchObject({ status: 'ACTIVE', at_risk: false });
     expect(await booksOf(world)).toEqual({});

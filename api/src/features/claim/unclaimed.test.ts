@@ -136,7 +136,9 @@ test('claimed, approved, paid: the interest is that of the approval, it is booke
   // People change their mind too late, twice.
   await letBankSettle();
   expect(await statusOf(caseId)).toBe('COMPLETED');
-  expect(said(world, one.mobile)[0]).toMatch(new RegExp(`we have paid the unclaimed amount .* to your bank account \\(request ${caseId}\\)\\.$`));
+  expect(said(world, one.mobile)[0]).toMatch(
+    new RegExp(`we have paid the unclaimed amount .* to your bank account \\(request ${caseId}\\)\\.$`),
+  );
   const entries = await db<{ account: string; amount: string }>(
     `SELECT e.account, e.amount::text FROM ledger_entry e JOIN ledger_transaction t USING (transaction_id) JOIN payout p ON p.payout_id = t.payout_id
      WHERE p.case_id = $1 ORDER BY entry_no`,

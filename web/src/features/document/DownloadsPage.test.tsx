@@ -144,7 +144,7 @@ test('the row names the recipient once and repeats the password rule only if it 
 
 test.each([
   ['Asha Rao', 'the first 4 letters of your name in capitals and your date of birth, for example ASHA15061985.'],
-  ['ஆஷா ராவ்', 'XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985.'],
+  ['ஆஷா ராவ்', 'XXXX and your date of birth, for example XXXX15061985.'],
 ])('tells %s the rule of their own password', async (CustomerName, rule) => {
   open({ '/getUserDetails': { ...USER, CustomerName } });
   expect((await screen.findAllByText((_, element) => element?.tagName === 'P' && element.textContent.endsWith(rule)))[0]).toBeTruthy();
