@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { FUNDS, MONTHS, type DocumentName } from './document-papers.ts';
+import { type DocumentName, FUNDS, MONTHS } from './document-papers.ts';
 import { decimal, median, ratio, verdict } from './figures.ts';
 import type { Benchmark } from './report.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract, rows } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { COMMON_FAILURES, ERRORS, STATUS } from './errors.ts';
-import { BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, ENCRYPTED_RESPONSES, WITHOUT_KEY } from './transport.ts';
+import { BARE_CALLS, ENC_DATA_CALLS, ENCRYPTED_RESPONSES, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './transport.ts';
 import { ClientId, DayIn, DayOut, InstantOut, Nav, OrderNo, PolicyNo, Ref, type RefKind, RupeesIn, RupeesOut, Units } from './types.ts';
 
 const paths: readonly string[] = rows.map(({ path }) => path);

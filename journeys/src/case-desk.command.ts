@@ -99,7 +99,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     test.step('somebody claims, with all papers', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
       await visitor.getByRole('link', { name: 'Add documents' }).click();
-      for (const document of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship']) await addDocument(visitor, document);
+      for (const document of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship'])
+        await addDocument(visitor, document);
       await visitor.getByRole('button', { name: 'Send 4 documents' }).click();
       await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
       return filed;

@@ -1,6 +1,5 @@
 import {
   addDocument,
-  startDeathClaim,
   decide,
   enterCode,
   fileDeathClaim,
@@ -9,6 +8,7 @@ import {
   openClaim,
   SEEMA,
   shownToAssessor,
+  startDeathClaim,
 } from './claim-steps.ts';
 import { byKeyboard, byPointer, dateBox } from './hand.ts';
 import { mobileOf, numberOf, personOf } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type Stack, startStack } from '../../tools/stack.ts';
-import { callSandbox, test as base, expect } from './portal.ts';
+import { test as base, callSandbox, expect } from './portal.ts';
 
 /** Portal of an insurer without back office and assessor, whose staff work in the portal. It has its own partners. */
 export const test = base.extend<object, { desk: Stack }>({

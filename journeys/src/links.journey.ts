@@ -74,7 +74,7 @@ test('a link to a service asks for a one-time password first', async ({ page }) 
   const isCode = (message: Message) =>
     message.channel === 'SMS' &&
     message.text.includes('is your Life Insurance code to open your link') &&
-    Date.parse(message.at) >= asked - 1_000;
+    Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage('9000000013', isCode);
   await expectAccessible(page);
   await pasteCode(page, otp ?? '');

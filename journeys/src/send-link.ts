@@ -23,7 +23,8 @@ export async function sendLink(order: LinkOrder): Promise<string> {
     body: JSON.stringify({ ...order, channel, isManage }),
   });
   expect(reply.status).toBe(204);
-  const isIt = (message: Message) => LINK.test(message.text) && Date.parse(message.at) >= requestedAt && message.text.includes(`/${order.code}/`);
+  const isIt = (message: Message) =>
+    LINK.test(message.text) && Date.parse(message.at) >= requestedAt && message.text.includes(`/${order.code}/`);
   const { text } = await waitForMessage(to, isIt);
   return LINK.exec(text)?.[0] ?? '';
 }

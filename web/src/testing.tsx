@@ -14,7 +14,7 @@ import { App } from './app/App.tsx';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { PortalRouter } from './app/router/PortalRouter.tsx';
 import { Shell } from './app/shell/Shell.tsx';
-import type { ResponseOf, Body } from './lib/api/wire.ts';
+import type { Body, ResponseOf } from './lib/api/wire.ts';
 import { SESSION } from './lib/state/storage.ts';
 import { MantineTheme } from './ui/theme/MantineTheme.tsx';
 

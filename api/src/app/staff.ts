@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DESKS, type Team, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupError } from '../base/startup-fault.ts';
 import { newStartCode } from '../features/staff-accounts/start-code.ts';
@@ -48,7 +48,9 @@ export async function changeStaff(db: Db, { order, sealing }: { order: Order; se
     const store = createStores(tx, sealing);
     if (order.kind === 'list') {
       const accounts = await store.staffAccount.list();
-      return accounts.map((account) => [account.userId, account.role, account.desks.join(',') || '-', account.state, account.name].join('\t')).join('\n');
+      return accounts
+        .map((account) => [account.userId, account.role, account.desks.join(',') || '-', account.state, account.name].join('\t'))
+        .join('\n');
     }
     const { kind, userId } = order;
     const done =

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import type { Actor, World } from './world.ts';
 
 /** An account of its own and a session, made without logging in: each person of the staff has one session. */

@@ -1,4 +1,4 @@
-import { CLAIM_TRANSITIONS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/rules/claims/claim.ts';
+import { CLAIM_STATUSES, CLAIM_TRANSITIONS, CLAIM_TYPES } from '@portal/rules/claims/claim.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { MAX_UNCLAIMED_DOCUMENTS, MISSING, SEARCHERS, UNCLAIMED_KINDS, UNCLAIMED_DOCUMENTS } from '@portal/rules/money/unclaimed.ts';
+import { MAX_UNCLAIMED_DOCUMENTS, MISSING, SEARCHERS, UNCLAIMED_DOCUMENTS, UNCLAIMED_KINDS } from '@portal/rules/money/unclaimed.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENTS, KYC_STATUSES, KYC_METHODS } from '@portal/rules/people/kyc.ts';
+import { KYC_DOCUMENTS, KYC_METHODS, KYC_STATUSES } from '@portal/rules/people/kyc.ts';
 import { newContactOf } from '@portal/rules/people/new-contact.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { PAN_SEEDINGS, PROFILE_PARTS, SCORE_REASONS } from '@portal/rules/people/profile-score.ts';

@@ -2,7 +2,7 @@ import { readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { z } from 'zod';
 import { command } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';
-import { linkStep, linkMethod } from '../journey.ts';
+import { linkMethod, linkStep } from '../journey.ts';
 import { Email, Mobile } from '../typed-fields.ts';
 import { DayIn, InstantOut, typed, YN } from '../types.ts';
 import { LoginResponse, OtpSent } from './session.ts';

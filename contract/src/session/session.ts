@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppTracker } from '../app-tracker.ts';
 import { command, query } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';
-import { loginStep, loginMethod } from '../journey.ts';
+import { loginMethod, loginStep } from '../journey.ts';
 import { UpiCard } from '../mandate/mandate-cards.ts';
 import { Email, Mobile } from '../typed-fields.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, typed, YN } from '../types.ts';

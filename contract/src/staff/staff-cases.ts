@@ -1,4 +1,4 @@
-import { CASE_ACTIONS, CASE_TEAMS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_ACTIONS, CASE_PURPOSES, CASE_QUEUES, CASE_TEAMS, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Certificates } from './certificates.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type LineFaults, NO_FAULTS } from './line.ts';
-import { ANSWER_FAULTS, type Answer, type ResponseError, noteIds } from './spoil-answer.ts';
+import { ANSWER_FAULTS, type Answer, noteIds, type ResponseError } from './spoil-answer.ts';
 
 /** Faults of a partner: of its connection, its certificate or its answers. */
 export const PARTNER_FAULTS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWER_FAULTS, type Answer, type ResponseError, noteIds } from './spoil-answer.ts';
+import { ANSWER_FAULTS, type Answer, noteIds, type ResponseError } from './spoil-answer.ts';
 
 const GOOD = { orderNo: 'PPG1', payments: [{ orderNo: 'PPG1', amountPaise: 500, currency: 'INR' }] };
 const answerOf = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });

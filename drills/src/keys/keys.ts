@@ -11,7 +11,7 @@ import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
 import { pause } from '../harness/numbers.ts';
 import { openOwnDatabase } from '../harness/own-database.ts';
 import { PORTALS, startFleet } from './key-fleet.ts';
-import { startLoad, type KeyLoad, type Person } from './key-load.ts';
+import { type KeyLoad, type Person, startLoad } from './key-load.ts';
 import { decrypt } from './sealed-values.ts';
 
 const CLIENTS = { full: 1_000, quick: 200 };

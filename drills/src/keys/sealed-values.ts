@@ -6,10 +6,7 @@ import { createSealing } from '@portal/api/platform/db/sealing.ts';
 type Pool = ReturnType<typeof createPool>;
 
 /** Everything that is sealed in a database, opened: a hash of each value by its place. What a ring cannot open is counted. */
-export async function decrypt(
-  pool: Pool,
-  keys: { seal: string; index: string },
-): Promise<{ values: Map<string, string>; closed: number }> {
+export async function decrypt(pool: Pool, keys: { seal: string; index: string }): Promise<{ values: Map<string, string>; closed: number }> {
   const sealing = createSealing(keys);
   const values = new Map<string, string>();
   let closed = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PeriodRules, findPeriodError } from './period.ts';
+import { findPeriodError, type PeriodRules } from './period.ts';
 
 const TODAY = '2026-11-20';
 test.each([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   CLAIM_STATUSES,
   type ClaimStatus,
-  claimTransitions,
   claimPromise,
+  claimTransitions,
   graceAfterHold,
   interestOwed,
   isClaimLate,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesOf, policyYear, priceSwitch, type SwitchReason, shareOut, switchesLeft, findSwitchError, switchRejection } from './fund-switch.ts';
+import {
+  findSwitchError,
+  movesOf,
+  policyYear,
+  priceSwitch,
+  type SwitchReason,
+  shareOut,
+  switchesLeft,
+  switchRejection,
+} from './fund-switch.ts';
 import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
 
 const NAVS = new Map([

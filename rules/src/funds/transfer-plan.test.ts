@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstTransferAfter, priceTransfer, findTransferError, transferSpan } from './transfer-plan.ts';
+import { findTransferError, firstTransferAfter, priceTransfer, transferSpan } from './transfer-plan.ts';
 import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
 
 const NAVS = new Map([

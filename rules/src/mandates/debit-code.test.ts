@@ -4,8 +4,8 @@ import {
   RETURN_CODES,
   type ReturnEffect,
   reasonText,
-  rejectionHelp,
   registrationReason,
+  rejectionHelp,
   returnEffect,
   stateAfterReturn,
 } from './debit-code.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_STATUSES, POLICY_TYPES } from '../policies/policy.ts';
 import {
+  getDenialReason,
   type HeldMandate,
   isListed,
   type MandatePolicy,
+  type MandateRequest,
   mandateFlags,
   NOT_ALLOWED_REASONS,
   type UpiStatus,
-  type MandateRequest,
-  getDenialReason,
 } from './mandate-flags.ts';
 import { MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState } from './mandate-state.ts';
 

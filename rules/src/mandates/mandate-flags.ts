@@ -118,7 +118,8 @@ export function getDenialReason(
   const holds: Record<NotAllowedReason, boolean> = {
     LAPSED: policy.status !== 'IN_FORCE' && policy.status !== 'GRACE',
     ASSIGNED: policy.isAbsolutelyAssigned,
-    LAST_PREMIUM_NEAR: policy.nextDueDate === null || mandateRequest.end < policy.nextDueDate || mandateRequest.end < mandateRequest.debitStart,
+    LAST_PREMIUM_NEAR:
+      policy.nextDueDate === null || mandateRequest.end < policy.nextDueDate || mandateRequest.end < mandateRequest.debitStart,
     ABOVE_LIMIT: mandateRequest.limit > mandateRequest.ceiling,
     FREQUENCY: !mandateRequest.frequencies.includes(policy.frequency),
     OTHER_RAIL_ACTIVE: mandateRequest.rail !== 'UPI' && elsewhere.includes('ACTIVE'),

@@ -70,7 +70,8 @@ function messagesOf<Field extends string>(faults: Record<Field, InputError>): Fa
 const findAccountError = (account: string, isSubmit: boolean): InputError =>
   (account.trim() === '' && specified(VERBATIM_MANDATE.accountRequired)) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
 
-const typeError = (type: string): InputError => !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
+const typeError = (type: string): InputError =>
+  !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
 
 function findHolderError(name: string, isSubmit: boolean): InputError {
   if (name === '') return specified(VERBATIM_MANDATE.holderRequired);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spellAmount, basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, toRupees } from './money.ts';
+import { basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, spellAmount, toRupees } from './money.ts';
 
 /** The largest amount that is read: thirteen digits of rupees, with paise. */
 const LARGEST = 999_999_999_999_999;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { EIA_REASONS, EIA_TEXTS, eiaRejection, eiaStatus, eiaLabels, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
+import { EIA_REASONS, EIA_TEXTS, eiaLabels, eiaRejection, eiaStatus, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
 
 test('policies in force, in grace, paid-up and fully paid can be converted, group cover never', () => {
   const able = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'TRAD' }) === null);

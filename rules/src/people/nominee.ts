@@ -42,7 +42,8 @@ export const totalShare = (nominees: readonly Pick<Nominee, 'shareBp'>[]): numbe
   nominees.reduce((total, { shareBp }) => total + shareBp, 0);
 
 const textOf = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
-const isSame = (person: Person, other: Person): boolean => person.birthDate === other.birthDate && textOf(person.name) === textOf(other.name);
+const isSame = (person: Person, other: Person): boolean =>
+  person.birthDate === other.birthDate && textOf(person.name) === textOf(other.name);
 
 type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };
 export const NOMINATION_REFUSALS = ['mwpPolicy', 'assigned', 'notOwnLife', 'policyClosed'] as const;

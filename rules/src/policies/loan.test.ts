@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '../calendar/dates.ts';
 import {
+  findLoanAmountError,
+  findRepaymentError,
   halfYearDay,
   isForeclosed,
   isNoticeDue,
@@ -11,16 +13,14 @@ import {
   type LoanFacts,
   type LoanReason,
   ledgerPrincipal,
-  findLoanAmountError,
+  loanPosition,
   loanRatio,
   loanRejection,
-  loanPosition,
   maxLoan,
   minRepayment,
   overdueInterest,
   postRepayment,
   type RepaymentType,
-  findRepaymentError,
   shownRatio,
   yearOfInterest,
 } from './loan.ts';
@@ -239,7 +239,9 @@ test('10,000 random histories: money in and out balances to nothing when the loa
       expect(ledgerPrincipal(entries)).toBe(0);
       const { payoff, principal, interestDue } = loanPosition(loan, entries, today);
       expect([payoff, principal, interestDue]).toEqual([0, 0, 0]);
-      const interestPaid = entries.filter(({ kind }) => kind === 'LOAN_REPAY_INTEREST').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
+      const interestPaid = entries
+        .filter(({ kind }) => kind === 'LOAN_REPAY_INTEREST')
+        .reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
       const added = entries.filter(({ kind }) => kind === 'LOAN_INTEREST').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
       const corrected = entries.filter(({ kind }) => kind === 'LOAN_CORRECTION').reduce((sum, loanEntry) => sum + loanEntry.amount, 0);
       expect(paid).toBe(amount * 10_000 + added + interestPaid - corrected);

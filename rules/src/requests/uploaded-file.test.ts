@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfType, displayedFileName, typeOfName } from './uploaded-file.ts';
+import { displayedFileName, nameOfType, typeOfName } from './uploaded-file.ts';
 
 const NAMES: [given: string, shown: string][] = [
   ['cheque.pdf', 'cheque.pdf'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKS, type Team, STAFF_ROLES, type StaffRole } from './staff-account.ts';
+import { DESKS, STAFF_ROLES, type StaffRole, type Team } from './staff-account.ts';
 import { hasRole, mayOpen, STAFF_PAGES, type StaffPageName } from './staff-pages.ts';
 
 test('each role may do what the one before it may, and no more', () => {

@@ -1,5 +1,5 @@
 import { CASE_TEAMS } from './case-desk.ts';
-import { type Team, STAFF_ROLES, type StaffRole } from './staff-account.ts';
+import { STAFF_ROLES, type StaffRole, type Team } from './staff-account.ts';
 
 /** Role and teams that a page of the admin area requires (reliability, F). The calls behind the page check them again. */
 type StaffPage = { role: StaffRole; desks?: readonly Team[] };

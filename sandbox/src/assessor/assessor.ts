@@ -4,7 +4,15 @@ import { indianDay } from '../days.ts';
 import { makeId } from '../identity.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../refused.ts';
-import { type Assessed, ClaimAction, type claimActions, decisions, type SentAction, type SentDocument, type Submitted } from './decisions.ts';
+import {
+  type Assessed,
+  ClaimAction,
+  type claimActions,
+  decisions,
+  type SentAction,
+  type SentDocument,
+  type Submitted,
+} from './decisions.ts';
 
 export type AssessorTeam = ReturnType<typeof createAssessorTeam>;
 
@@ -101,7 +109,8 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
         assessed.files += 1;
         assessed.lastPaperOn = today();
         for (const document of assessed.papers) if (document.paperCode === paperCode) document.state = 'RECEIVED';
-        if (assessed.status === 'REQUIREMENT_RAISED' && assessed.papers.every(({ state }) => state !== 'OPEN')) assessed.status = 'IN_REVIEW';
+        if (assessed.status === 'REQUIREMENT_RAISED' && assessed.papers.every(({ state }) => state !== 'OPEN'))
+          assessed.status = 'IN_REVIEW';
       }
       return { taken: true };
     },

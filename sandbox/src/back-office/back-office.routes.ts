@@ -7,7 +7,7 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
 import { backOfficePage } from './back-office.page.ts';
-import { type BackOffice, CaseAction, createBackOffice, HandedOver, Documents } from './back-office.ts';
+import { type BackOffice, CaseAction, createBackOffice, Documents, HandedOver } from './back-office.ts';
 import { backOfficeInputs } from './inputs.ts';
 
 const displayedCases = 50;

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused, readAs } from '../refused.ts';
-import { requestLink, LinkRequest, linkForm } from './links.ts';
+import { LinkRequest, linkForm, requestLink } from './links.ts';
 
 const Wanted = z.object({
   callId: z.string().min(1).max(100),

@@ -97,7 +97,9 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     },
     /** By hand: the bank has collected the mandate's newest returned debit after all. */
     confirmNewest(mandate: Mandate): void {
-      const debit = debits.newest().find((debit) => debit.mandate === mandate && (debit.status === 'RETURNED' || debit.status === 'REJECTED'));
+      const debit = debits
+        .newest()
+        .find((debit) => debit.mandate === mandate && (debit.status === 'RETURNED' || debit.status === 'REJECTED'));
       if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no returned debit.');
       move(debit, { status: 'CONFIRMED', code: null });
     },

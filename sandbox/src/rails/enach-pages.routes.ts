@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts';
 import { type Page, sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
 import { readChoice } from './authorise.page.ts';
-import { answeredPage, bankPage, startPage, rejectedFrame, silentPage } from './enach.page.ts';
+import { answeredPage, bankPage, rejectedFrame, silentPage, startPage } from './enach.page.ts';
 import { responseString } from './enach.ts';
 import { readToken } from './enach-token.ts';
 import type { Mandate } from './mandate.ts';

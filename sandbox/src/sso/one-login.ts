@@ -74,7 +74,11 @@ export function createOneLogin(clock: Clock) {
     /** Sends a person to the portal, and returns the id with which the portal is called. */
     arrive(arrivalRequest: ArrivalRequest): string {
       const id = secret();
-      arrivals.set(id, { ...arrivalRequest, at: arrivalRequest.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: arrivalRequest.kind === 'used' });
+      arrivals.set(id, {
+        ...arrivalRequest,
+        at: arrivalRequest.kind === 'expired' ? now() - 2 * lifeMs : now(),
+        isUsed: arrivalRequest.kind === 'used',
+      });
       return id;
     },
     resolve(id: string) {

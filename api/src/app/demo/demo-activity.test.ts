@@ -124,7 +124,8 @@ test('the claims of a demo move, pay and have documents by the rules of every cl
     const steps = (await store.claim.timeline(number)).map(({ status }) => status);
     for (const [index, to] of steps.slice(1).entries()) {
       const from = steps[index];
-      if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayTransitionClaim(by, from, to))) moves.push([number, from, to]);
+      if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayTransitionClaim(by, from, to)))
+        moves.push([number, from, to]);
     }
     const claim = await store.claim.find(number);
     expect(claim && (await findCoverError(claim, [], { store, now: world.now() })), number).toBeUndefined();

@@ -116,7 +116,11 @@ async function addClaimant(
     },
   });
   const codes = requestedDocuments.map(({ code }) => code);
-  await store.claim.addPapers(claimant.claimantId, { papers: requestedDocuments, received: received === 'ALL' ? codes : received }, filedAt);
+  await store.claim.addPapers(
+    claimant.claimantId,
+    { papers: requestedDocuments, received: received === 'ALL' ? codes : received },
+    filedAt,
+  );
   if (sentBack)
     await store.claimPaper.setState(
       { claimantId: claimant.claimantId, code: sentBack.code },

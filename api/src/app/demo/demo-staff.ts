@@ -1,4 +1,4 @@
-import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

@@ -79,7 +79,11 @@ function shown(name: PartnerName, role: Role): DisplayedSetting {
     ],
     callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
     merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
-    adapter: [`\`${adapters[0]}\``, `interface of ${title}: ${adapters.map((adapter) => `\`${adapter}\``).join(' or ')}`, `${adapters.at(-1)}`],
+    adapter: [
+      `\`${adapters[0]}\``,
+      `interface of ${title}: ${adapters.map((adapter) => `\`${adapter}\``).join(' or ')}`,
+      `${adapters.at(-1)}`,
+    ],
     pageHosts: [
       'the host of its address',
       `hosts of the pages of ${title} that the browser opens, separated by commas; they are also in \`PARTNER_HOSTS\``,

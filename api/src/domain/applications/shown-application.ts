@@ -22,7 +22,9 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
     case 'REQUIREMENT':
       return shown({
         REQT_DETAILS: tracker.REQT_DETAILS.map((reqtDetail) =>
-          reqtDetail.REQIR_ID === subject ? { ...reqtDetail, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null, submittedAt: madeAt } : reqtDetail,
+          reqtDetail.REQIR_ID === subject
+            ? { ...reqtDetail, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null, submittedAt: madeAt }
+            : reqtDetail,
         ),
       });
     case 'OFFER_ACCEPT':

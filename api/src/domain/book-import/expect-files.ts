@@ -30,7 +30,8 @@ export async function expectFiles(
     faultOf({ name }, rows) {
       const manifestFile = manifest.files[name];
       if (!manifestFile || (rows === manifestFile.rows && !other.has(name))) return undefined;
-      if (rows !== manifestFile.rows) return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${manifestFile.rows}`), isCutOff: true };
+      if (rows !== manifestFile.rows)
+        return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${manifestFile.rows}`), isCutOff: true };
       return { fault: error(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
     },
   };

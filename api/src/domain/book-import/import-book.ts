@@ -24,11 +24,11 @@ import {
   countImported,
   isPortalEmpty,
   isReceiptDoubled,
-  storePostings,
   type Merged,
   mergeStage,
   recordImport,
   refreshSums,
+  storePostings,
 } from './merge.store.ts';
 import { readDeletions } from './read-deletions.ts';
 import { resultChecks } from './result-checks.store.ts';

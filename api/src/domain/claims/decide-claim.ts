@@ -83,14 +83,16 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   const known = await store.claimPaper.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimantOf(claim, claimantId, store))) return false;
-    const partNo = Math.max(0, ...known.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
+    const partNo =
+      Math.max(0, ...known.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
     await store.claimPaper.putPayment(part);
     known.push(part);
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };
   return (
-    (await transitionClaim(claim.claimNumber, { to: 'APPROVED', move: { by: 'decider', note, decision } }, { tx, services, now })) !== undefined
+    (await transitionClaim(claim.claimNumber, { to: 'APPROVED', move: { by: 'decider', note, decision } }, { tx, services, now })) !==
+    undefined
   );
 };
 
@@ -100,7 +102,8 @@ export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { 
     await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };
   return (
-    (await transitionClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !== undefined
+    (await transitionClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !==
+    undefined
   );
 };
 

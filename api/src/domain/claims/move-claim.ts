@@ -38,9 +38,20 @@ export async function transitionClaim(
   const today = dayOf(now);
   const lastDocumentOn = documentsAreComplete ? today : claim.lastPaperOn;
   const promisedBy = claimPromise(to, { lastPaperOn: lastDocumentOn, earlier: claim.promisedBy }, today);
-  await store.claim.move(claimNumber, { to, promisedBy, ...(documentsAreComplete && { lastPaperOn: today }), ...(decision && { decision }) }, now);
+  await store.claim.move(
+    claimNumber,
+    { to, promisedBy, ...(documentsAreComplete && { lastPaperOn: today }), ...(decision && { decision }) },
+    now,
+  );
   await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
-  const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn: lastDocumentOn, decision: decision ?? claim.decision, changedAt: now };
+  const moved: Claim = {
+    ...claim,
+    status: to,
+    promisedBy,
+    lastPaperOn: lastDocumentOn,
+    decision: decision ?? claim.decision,
+    changedAt: now,
+  };
   await writeToClaimants(moved, note, { tx, now });
   if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;

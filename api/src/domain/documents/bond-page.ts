@@ -8,7 +8,7 @@ import { aboutOf, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts'
 import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
 import { type BondLabels, bondLabels } from './bond-words.ts';
 import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
-import type { Endorsement, DocumentPolicy } from './paper-record.ts';
+import type { DocumentPolicy, Endorsement } from './paper-record.ts';
 import { dayOrDash, documentFacts, statusName } from './paper-words.ts';
 import type { Fact } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';

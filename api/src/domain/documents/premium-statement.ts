@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import type { AccountLabels } from './account-words.ts';
 import { amount, column, type DocumentPart, wide } from './paper.ts';
-import type { PaidPremium, DocumentPolicy } from './paper-record.ts';
+import type { DocumentPolicy, PaidPremium } from './paper-record.ts';
 import { dayOrDash, orDash, rupeesOrDash } from './paper-words.ts';
 import { panelOf } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { spellAmount, formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import { formatRupees, type Paise, spellAmount } from '@portal/rules/money/money.ts';
 import { amountInHindi } from '@portal/rules/money/money-hindi.ts';
 import type { Config } from '../../base/config/config.ts';
 import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';

@@ -4,7 +4,7 @@ import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money
 import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
 import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
 import { amount, type Column, column, type DocumentPage, type DocumentPart } from './paper.ts';
-import type { PaidPremium, DocumentOwner, DocumentPolicy } from './paper-record.ts';
+import type { DocumentOwner, DocumentPolicy, PaidPremium } from './paper-record.ts';
 import { dayOrDash, orDash } from './paper-words.ts';
 import { panelOf } from './receipt-document.ts';
 import { type Language, receiptLabels } from './receipt-words.ts';
@@ -18,7 +18,10 @@ export type PolicyOfYear = { policy: DocumentPolicy; payments: CountedPayment[] 
 export function countYear(policies: DocumentPolicy[], premiums: PaidPremium[]): PolicyOfYear[] {
   const posted = premiums.filter(({ status }) => status === 'POSTED');
   return policies
-    .map((policy) => ({ policy, payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((paidPremium) => count(paidPremium, policy)) }))
+    .map((policy) => ({
+      policy,
+      payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((paidPremium) => count(paidPremium, policy)),
+    }))
     .filter(({ payments }) => payments.length > 0);
 }
 
@@ -96,7 +99,10 @@ const placeOf = (address: string | null): string =>
         .map((part) => part.trim())
         .join(', ');
 
-function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxLabels }): DocumentPart {
+function sectionsTable(
+  year: PolicyOfYear[],
+  { startYear, total, words }: { startYear: number; total: Paise; words: TaxLabels },
+): DocumentPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);
   const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));
@@ -152,7 +158,15 @@ function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): Docu
         ...cells([payment]),
         formatRupees(payment.sum),
       ]),
-      totals: [[words.totalOfPolicy, '', '', ...cells(payments), formatRupees(payments.reduce((sum, countedPayment) => sum + countedPayment.sum, 0))]],
+      totals: [
+        [
+          words.totalOfPolicy,
+          '',
+          '',
+          ...cells(payments),
+          formatRupees(payments.reduce((sum, countedPayment) => sum + countedPayment.sum, 0)),
+        ],
+      ],
       empty: '',
     },
   ];

@@ -16,7 +16,10 @@ export async function loadNavs(
   for (const fileNav of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const before = await store.findBefore(fileNav.fundCode, fileNav.day);
     if (before && isFarOff(fileNav.nav, before))
-      faults.push({ line: 0, reason: `NAV of ${fileNav.fundCode} on ${fileNav.day}, ${fileNav.nav}, is more than 20% off the one before, ${before}` });
+      faults.push({
+        line: 0,
+        reason: `NAV of ${fileNav.fundCode} on ${fileNav.day}, ${fileNav.nav}, is more than 20% off the one before, ${before}`,
+      });
     const put = await store.put(fileNav);
     if (put === 'same') report.same += 1;
     else if (put === 'new') report.added += 1;

@@ -332,7 +332,11 @@ describe('a settlement file', () => {
 
   test('brings money of orders that nobody here made, once, and not again what a callback told', async () => {
     const moneyToSettle = await m.unknownPayment(12_300);
-    const rows = [...(await usual()), row('PO900000000003', 'pay-file', 45_600), row(moneyToSettle.reference, moneyToSettle.paymentRef ?? '', 12_300)];
+    const rows = [
+      ...(await usual()),
+      row('PO900000000003', 'pay-file', 45_600),
+      row(moneyToSettle.reference, moneyToSettle.paymentRef ?? '', 12_300),
+    ];
     for (let times = 0; times < 2; times += 1) await compare(rows);
     const money = await m.bySource('payment:pay-file');
     expect([money.kind, money.amount, await look(money), await m.held('GATEWAY_CLEARING', money)]).toEqual([
@@ -371,7 +375,11 @@ describe('a settlement file', () => {
     const rows = await usual();
     const [missing, other] = rows;
     if (!missing || !other) throw new Error('Nothing was paid.');
-    await compare(rows.flatMap((settlement) => (settlement === missing ? [] : [settlement === other ? { ...settlement, amount: settlement.amount + 500 } : settlement])));
+    await compare(
+      rows.flatMap((settlement) =>
+        settlement === missing ? [] : [settlement === other ? { ...settlement, amount: settlement.amount + 500 } : settlement],
+      ),
+    );
     const [gone, wrong] = [
       await m.bySource(`settlement:2026-11-20:OURS_ONLY:${missing.orderNo}`),
       await m.bySource(`settlement:2026-11-20:AMOUNT:${other.orderNo}`),

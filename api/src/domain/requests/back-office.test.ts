@@ -129,7 +129,10 @@ describe('the handover', () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
       const goodRequest = await PLANTED_GOOD[path](world);
       const { as } = await goodRequest.signIn();
-      const { data } = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(path as EndpointPath, goodRequest.body as never);
+      const { data } = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+        path as EndpointPath,
+        goodRequest.body as never,
+      );
       await world.drain();
       const { caseId } = Object(data);
       expect(caseId, path).toMatch(/^SR/);

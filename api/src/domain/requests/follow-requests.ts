@@ -30,7 +30,11 @@ export async function expireRequests(services: Services, now: Date): Promise<voi
   const before = new Date(now.getTime() - REQUIREMENT_DAYS * DAY_MS);
   for (const caseId of await services.store.request.listUnanswered(before, BATCH))
     await inTransaction(services, async (tx) => {
-      const status = await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } }, { tx, services, now });
+      const status = await transitionRequest(
+        caseId,
+        { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } },
+        { tx, services, now },
+      );
       if (status) await tx.send('case-withdraw', { caseId });
     });
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { NO_DOCUMENT, documentOf } from './paper-of.ts';
+import { documentOf, NO_DOCUMENT } from './paper-of.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_LABELS } from './status-words.ts';

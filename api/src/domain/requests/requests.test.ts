@@ -92,7 +92,11 @@ for (const { path, row, kind, good } of REQUESTS)
       const before = said(world, goodRequest.mobile).length;
       expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
-      expect([await requestsOf(kind, goodRequest.clientId), said(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([[], before, recorded]);
+      expect([await requestsOf(kind, goodRequest.clientId), said(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([
+        [],
+        before,
+        recorded,
+      ]);
     }
 
     test('another person’s things are not there', async () => {
@@ -115,11 +119,15 @@ for (const { path, row, kind, good } of REQUESTS)
     });
 
     test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
-      await isRejected({ ...goodRequest.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
+      await isRejected(
+        { ...goodRequest.body, termsVersion: 'of-long-ago' },
+        { http: 400, data: { fields: { termsVersion: expect.any(String) } } },
+      );
     });
 
     test.runIf(kind.hold)('waits a day after a change of contact', async () => {
-      const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, goodRequest.clientId]);
+      const setChanged = (at: Date | null) =>
+        db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, goodRequest.clientId]);
       await setChanged(world.now());
       await isRejected(goodRequest.body, { status: 13, data: { code: 'refusedOnHold' } });
       await setChanged(null);
@@ -128,7 +136,10 @@ for (const { path, row, kind, good } of REQUESTS)
     test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
       const other = await goodRequest.signIn();
       const bodies = [await confirmed(path, kind, goodRequest, callOptions), await confirmed(path, kind, goodRequest, other)];
-      expect([await requestsOf(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([[], recorded]);
+      expect([await requestsOf(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([
+        [],
+        recorded,
+      ]);
       if (kind.code) expect(said(world, goodRequest.mobile)[0]).toMatch(/ is your .+ code to [a-z][^{}]+\. Valid for/);
 
       const sent = [callOptions, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
@@ -149,7 +160,12 @@ for (const { path, row, kind, good } of REQUESTS)
       // What is done at once may be asked for again at once.
       expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
       for (const request of opened) {
-        expect(request).toMatchObject({ kind: kind.name, client_id: goodRequest.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
+        expect(request).toMatchObject({
+          kind: kind.name,
+          client_id: goodRequest.clientId,
+          has_code: kind.code,
+          terms_version: kind.terms && '1',
+        });
         const timeline = await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [
           request.case_id,
         ]);
@@ -172,7 +188,9 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('the same again is answered by what became of the first', async () => {
       const [opened] = await requestsOf(kind, goodRequest.clientId);
-      expect(await world.send(path, goodRequest.body, first)).toMatchObject(answerOf(goodRequest.again ?? 'pending', kind, opened?.case_id));
+      expect(await world.send(path, goodRequest.body, first)).toMatchObject(
+        answerOf(goodRequest.again ?? 'pending', kind, opened?.case_id),
+      );
     });
 
     test('what it asks for is written when it is done, and not before', async () => {

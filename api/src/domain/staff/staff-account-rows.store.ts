@@ -1,4 +1,4 @@
-import type { Team, StaffRole, StaffState } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, StaffState, Team } from '@portal/rules/staff/staff-account.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type StaffAccount = {
@@ -36,7 +36,8 @@ export const contextOf = (column: 'name' | 'email' | 'totp' | 'totp_new', userId
 
 /** What the parts of the store share. */
 export const staffAccountRows = (sealing: Sealing) => {
-  const encrypt = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) => sealing.seal(contextOf(column, userId), plain);
+  const encrypt = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) =>
+    sealing.seal(contextOf(column, userId), plain);
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
   return { seal: encrypt, isDone };
 };

@@ -49,7 +49,11 @@ export async function acceptJoined(
 export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
 
 /** Checks and scans a file that came. */
-export async function lookInto(givenFile: GivenFile, clientId: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<LookedInto> {
+export async function lookInto(
+  givenFile: GivenFile,
+  clientId: string,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<LookedInto> {
   await rateLimits(services, now).upload(clientId);
   const name = displayedFileName(givenFile.name);
   const checked = await checkFile({ ...givenFile, name });

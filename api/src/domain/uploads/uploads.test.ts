@@ -98,7 +98,10 @@ test('a changed object is not served', async () => {
 async function sendWithFiles() {
   const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed('/test/withFiles' as never, goodRequest.body as never);
+  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+    '/test/withFiles' as never,
+    goodRequest.body as never,
+  );
   return {
     caseId: String(Reflect.get(Object(answer.data), 'caseId')),
     refs: (goodRequest.body as { fileRefs: string[] }).fileRefs,

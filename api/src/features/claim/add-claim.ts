@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
-import { type RequestedDocument, documentsFor } from '@portal/rules/claims/claim-papers.ts';
+import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-papers.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { isSameHolder } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';

@@ -130,7 +130,14 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
     early: isEarly,
     papers: documents.map(({ code, isCompulsory }) => {
       const document = { code, name: null, why: null };
-      return { code, name: documentName(document).en, why: documentReason(document).en, compulsory: isCompulsory, state: 'OPEN' as const, reason: null };
+      return {
+        code,
+        name: documentName(document).en,
+        why: documentReason(document).en,
+        compulsory: isCompulsory,
+        state: 'OPEN' as const,
+        reason: null,
+      };
     }),
   };
 }

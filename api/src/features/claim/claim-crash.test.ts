@@ -30,7 +30,9 @@ test('killed while it is filed: there is none; sent again, there is one', async 
   const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
   const filing = command('/claimIntimation/add', claimDetails(data.claimToken, mobile));
   const claims = () =>
-    db(`SELECT claim_freeze ->> 'since' AS "frozenSince" FROM policy JOIN claim USING (policy_no) WHERE policy_no = $1`, [customer.policyNo]);
+    db(`SELECT claim_freeze ->> 'since' AS "frozenSince" FROM policy JOIN claim USING (policy_no) WHERE policy_no = $1`, [
+      customer.policyNo,
+    ]);
   expect(await crash(world, 'request', filing, 'claim-filed-before-commit')).toBe('killed');
   expect(await claims()).toEqual([]);
   await sendTwice(filing);

@@ -76,7 +76,8 @@ type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: numbe
 const openOf = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
 const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
-const areDocumentsComplete = ({ people }: Modelled): boolean => [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
+const areDocumentsComplete = ({ people }: Modelled): boolean =>
+  [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
 
 /** The status of a claim, and what a death does to its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
@@ -285,7 +286,14 @@ class Say implements Step {
       : [];
     // A part of somebody who is no claimant of this claim is nobody's here.
     const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
-    const claimAnswer: ClaimAnswer = { status, firstCheck, papers: documents, parts: [...parts, foreign], decision, at: new Date(real.clock) };
+    const claimAnswer: ClaimAnswer = {
+      status,
+      firstCheck,
+      papers: documents,
+      parts: [...parts, foreign],
+      decision,
+      at: new Date(real.clock),
+    };
     answers.set(known.claimNumber, claimAnswer);
     await queryAssessor(known.claimNumber, world.services, world.now());
     if (real.clock > claim.wordAt) {

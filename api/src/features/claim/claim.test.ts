@@ -131,7 +131,13 @@ describe('the first step', () => {
     const customer = await aCustomer(world);
     const browser = browserOf(world);
     const [mine, other] = [aNumber(), aNumber()];
-    const body = { policyNumber: customer.policyNo, claimType: 'DEATH', lifeAssuredDob: '1985-06-15', eventDate: '2026-11-10', role: 'NOMINEE' };
+    const body = {
+      policyNumber: customer.policyNo,
+      claimType: 'DEATH',
+      lifeAssuredDob: '1985-06-15',
+      eventDate: '2026-11-10',
+      role: 'NOMINEE',
+    };
     const { data } = (await browser.send('/lifeClaim', { ...body, mobile: mine })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
     const code = world.sandbox.listMessages(mine).find(({ otp }) => otp)?.otp ?? '';

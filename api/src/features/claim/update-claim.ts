@@ -63,7 +63,8 @@ async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: str
   if (input.action === 'OBJECT' && status === 'REPUDIATED' && decidedOn && dayOf(now) > objectUntil(decidedOn)) throw fail('objectionLate');
   const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
   const action = input.action === 'MISTAKE' || input.action === 'CONFIRM' ? undefined : input.action;
-  if (!action || !claimTransitions({ status, type, decidedOn, claimants, is: 'claimant' }, now).includes(action)) throw fail('claimMoveRefused');
+  if (!action || !claimTransitions({ status, type, decidedOn, claimants, is: 'claimant' }, now).includes(action))
+    throw fail('claimMoveRefused');
   return { claim, caseId: claimant.caseId };
 }
 
@@ -77,6 +78,7 @@ async function insuredClaim({ input, store, services, session, now, fail }: Upda
     throw fail('notFound');
   }
   const { status, type } = claim;
-  if (!claimTransitions({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, now).includes('MISTAKE')) throw fail('claimMoveRefused');
+  if (!claimTransitions({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, now).includes('MISTAKE'))
+    throw fail('claimMoveRefused');
   return { claim, caseId: claim.claimNumber };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Endorsement, FundPeriod, PaidPremium, DocumentOwner, DocumentPolicy, UnitRow } from '../../domain/documents/paper-record.ts';
+import type { DocumentOwner, DocumentPolicy, Endorsement, FundPeriod, PaidPremium, UnitRow } from '../../domain/documents/paper-record.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 

@@ -55,7 +55,8 @@ async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
     if (!policy) throw fail('notFound');
     const { isElectronic, requestStatus } = policy;
     const rejection = eiaRejection(policy);
-    if (isElectronic || rejection) skipped.push({ policyNo, message: isElectronic || !rejection ? EIA_CONVERTED.en : EIA_REASONS[rejection].en });
+    if (isElectronic || rejection)
+      skipped.push({ policyNo, message: isElectronic || !rejection ? EIA_CONVERTED.en : EIA_REASONS[rejection].en });
     else if (requestStatus && isUnderWay(requestStatus))
       throw await pendingRequest(requestKind('EIA_CONVERT'), `policy:${policyNo}`, store);
     else eiaPolicies.push(policy);

@@ -20,7 +20,11 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
     const request = await tx.store.request.lock(caseId);
     if (request?.status !== 'ACKNOWLEDGED') return;
     if (state === 'REJECTED') {
-      await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } }, { tx, services, now });
+      await transitionRequest(
+        caseId,
+        { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } },
+        { tx, services, now },
+      );
       return;
     }
     if (eiaNo) await tx.store.eInsurance.setNumber(caseId, eiaNo);

@@ -17,7 +17,9 @@ export async function sendEiaRequest(caseId: string, services: Services, now: Da
   const { store } = services;
   const eiaRequest = await store.eInsurance.findRequest(caseId);
   if (!eiaRequest || eiaRequest.requestRef) return;
-  await inTransaction(services, (tx) => transitionRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }));
+  await inTransaction(services, (tx) =>
+    transitionRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }),
+  );
   const request = await store.request.find(caseId);
   if (request?.status !== 'ACKNOWLEDGED') return;
   try {

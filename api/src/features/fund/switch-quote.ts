@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type NavDay, navDayOf } from '@portal/rules/calendar/nav-day.ts';
-import { type PricedSwitch, priceSwitch, type SwitchError, type SwitchShare, findSwitchError } from '@portal/rules/funds/fund-switch.ts';
-import { type TransferError, findTransferError, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
+import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchError, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
+import { findTransferError, type TransferError, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';

@@ -79,7 +79,7 @@ test('a plan is set up at once, makes its transfers on its days, each once, and 
   expect(await planOf(FREE)).toEqual({ status: 'RUNNING', made: 0, total: 6, strategy: 'STP' });
   await world.drain();
   expect(said(world, FREE.mobile)[0]).toMatch(/systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/);
-  expect(await send(start(), FREE, who)).toMatchObject({ status: 13, data: { code: 'planExists' } });
+  expect(await send(start(), FREE, person)).toMatchObject({ status: 13, data: { code: 'planExists' } });
   // A Saturday: the NAV of the Monday.
   await passDay('2026-12-05', '2026-12-07');
   const [out, bought] = await moves(FREE);

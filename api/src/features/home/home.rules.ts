@@ -82,7 +82,8 @@ export function alertsOf(
   });
   const documents = attention.openCases.filter(({ needsPaper }) => needsPaper);
   const firstDocuments = documents.filter(
-    (document) => document.policyNo === null || documents.find(({ policyNo }) => policyNo === document.policyNo)?.caseId === document.caseId,
+    (document) =>
+      document.policyNo === null || documents.find(({ policyNo }) => policyNo === document.policyNo)?.caseId === document.caseId,
   );
   const owed = attention.owed.filter((one) => isUnclaimed(one, today));
   const firstOwed = owed.filter((one) => owed.find(({ policyNo }) => policyNo === one.policyNo) === one);

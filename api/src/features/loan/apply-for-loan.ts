@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { LOAN_REASON_TEXTS, findLoanAmountError, MIN_LOAN } from '@portal/rules/policies/loan.ts';
+import { findLoanAmountError, LOAN_REASON_TEXTS, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';

@@ -72,7 +72,8 @@ function ledgerOf(
   { policyNo }: RunningLoan,
   { posted, repaymentOrder: { amount, fee }, excess }: { posted: readonly LoanEntry[]; repaymentOrder: RepaymentOrder; excess: number },
 ): Entry[] {
-  const sum = (kind: LoanEntry['kind']): number => posted.reduce((total, loanEntry) => total + (loanEntry.kind === kind ? loanEntry.amount : 0), 0);
+  const sum = (kind: LoanEntry['kind']): number =>
+    posted.reduce((total, loanEntry) => total + (loanEntry.kind === kind ? loanEntry.amount : 0), 0);
   const correction = sum('LOAN_CORRECTION');
   return [
     { account: 'GATEWAY_CLEARING', amount: amount + fee },

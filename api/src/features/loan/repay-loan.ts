@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
 import { formatRupees, toRupees } from '@portal/rules/money/money.ts';
-import { loanPosition, minRepayment, type RepaymentError, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
+import { findRepaymentError, loanPosition, minRepayment, type RepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';

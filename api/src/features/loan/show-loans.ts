@@ -2,8 +2,8 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import {
   isAtRisk,
-  loanRatio,
   loanPosition,
+  loanRatio,
   loanStatement,
   minRepayment,
   noticeRepayment,

@@ -6,7 +6,7 @@ import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
 import type { EventSource } from '../../domain/mandates/mandate-follow-rows.store.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
-import { transitionMandate, scheduleCancelAtPartner } from '../../domain/mandates/move-mandate.ts';
+import { scheduleCancelAtPartner, transitionMandate } from '../../domain/mandates/move-mandate.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../../domain/payments/rail-of.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';

@@ -7,7 +7,7 @@ import { PARTNERS_OF_RAILS, railOf } from '../../domain/payments/rail-of.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { StartedMandate, MandateToStart } from '../../platform/partners/rail.port.ts';
+import type { MandateToStart, StartedMandate } from '../../platform/partners/rail.port.ts';
 
 type OfPerson = Pick<MandateToStart, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
 export type EntryChannel = NonNullable<StartedMandate['way']>;
@@ -29,7 +29,11 @@ export const startAtRail = (
   });
 
 /** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */
-export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, { services, now }: Pick<Work, 'services' | 'now'>): Promise<EntryChannel> {
+export async function openAtRail(
+  mandate: Mandate,
+  ofPerson: OfPerson,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<EntryChannel> {
   const { way, partnerRef } = await startAtRail(mandate, ofPerson, { services, now });
   const isOpen = way !== null;
   if (isOpen && partnerRef === null) return way;

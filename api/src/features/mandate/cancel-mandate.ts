@@ -37,7 +37,8 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
     if (to) await transitionMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force is over at once.
     const status =
-      to === 'WITHDRAWN' && (await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
+      to === 'WITHDRAWN' &&
+      (await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
     services.crashPoint('mandate-cancel-before-commit');
     return status ? { ...opened, status } : opened;
   },

@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import type { ReasonText as Words } from '@portal/rules/mandates/debit-code.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandates/mandate-card.ts';
-import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, getDenialReason } from '@portal/rules/mandates/mandate-flags.ts';
+import { getDenialReason, isListed, type MandateFlags, mandateFlags, type NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { billingOf } from '@portal/rules/money/payment-method.ts';

@@ -9,10 +9,10 @@ import {
   CANCELLED_BECAUSE,
   DEBIT_LABELS,
   RAIL_LABELS,
+  REVERSED,
   SKIP_WORDS,
   STEP_LABELS,
   said,
-  REVERSED,
   VERIFICATION_BACK,
 } from './timeline-words.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { rejectionHelp, registrationReason } from '@portal/rules/mandates/debit-code.ts';
+import { registrationReason, rejectionHelp } from '@portal/rules/mandates/debit-code.ts';
 import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandates/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';

@@ -12,7 +12,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { startAtRail, rejectForeignName } from './begin-at-rail.ts';
+import { rejectForeignName, startAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 

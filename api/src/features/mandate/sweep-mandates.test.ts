@@ -76,7 +76,11 @@ test('a cancellation of a mandate that its bank knows no more comes to its end',
   world.services.partners.esi.queryMandate = async () => undefined;
   await db('UPDATE mandate SET transaction_id = NULL WHERE mandate_id = $1', [mandateId]);
   await inTransaction(world.services, (tx) =>
-    transitionMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
+    transitionMandate(
+      mandateId,
+      { wanted: 'CANCEL_REQUESTED', why: { cause: 'CUSTOMER' } },
+      { tx, services: world.services, now: world.now() },
+    ),
   );
   const state = async () => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
   let hours = 0;

@@ -47,11 +47,15 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const asked = await queryMandate(mandate, services, now);
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
   if (asked.kind === 'notBegun' && isOver) {
-    await inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }));
+    await inTransaction(services, (tx) =>
+      transitionMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }),
+    );
   }
   // The partner was told, or asked as often as it is, and knows the mandate no more: the cancellation has its end.
   if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
-    await inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }));
+    await inTransaction(services, (tx) =>
+      transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }),
+    );
     return;
   }
   if (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT')

@@ -38,7 +38,8 @@ test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times w
       people.push({ ...person, ...order });
       const captured = capturedEvent(order.orderNo, order.due.amount, world.now());
       const older = OLDER.map((status) => ({ ...captured, eventId: crypto.randomUUID(), status }));
-      for (let replay = 0; replay < REPLAYS; replay += 1) paymentEvents.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
+      for (let replay = 0; replay < REPLAYS; replay += 1)
+        paymentEvents.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
     }
     const mixed = paymentEvents.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
     const half = mixed.length / 2;

@@ -3,7 +3,7 @@ import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
 import { refOfReturn } from '../../base/secret.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import { isOpen, RESULT_TEXTS, displayedStatus } from './payment.rules.ts';
+import { displayedStatus, isOpen, RESULT_TEXTS } from './payment.rules.ts';
 import type { Order } from './payment-rows.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 

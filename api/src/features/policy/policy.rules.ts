@@ -115,7 +115,9 @@ const flagOf = (why: string | null) => ({ allowed: why === null, why });
 /** A switch that is under way is left to the page of switches, which shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
   flagOf(
-    strategy === null ? 'NO_UNITS' : switchRejection({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
+    strategy === null
+      ? 'NO_UNITS'
+      : switchRejection({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
   );
 
 /** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */

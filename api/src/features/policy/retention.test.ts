@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestSurrender, keepPolicy } from '../../testing/factories/surrender.ts';
+import { keepPolicy, requestSurrender } from '../../testing/factories/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** Who asked to surrender keeps the policy. */

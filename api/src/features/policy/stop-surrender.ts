@@ -22,7 +22,8 @@ export const stopSurrender = serveRequest('RETENTION', {
     const surrender = await store.request.findNewest(policyNo, 'SURRENDER');
     const rejection = retentionRejection(policy, surrender);
     // A second one while the first is with the insurer: the unique index refuses it, with the number of the first.
-    if (rejection && !(rejection === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`)))) throw fail(rejection);
+    if (rejection && !(rejection === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`))))
+      throw fail(rejection);
     if (input.retentionDate !== dayOf(now)) throw fail('retentionDateWrong');
     if (input.ownerName.trim() !== policy.ownerName) throw badFields({ ownerName: OTHER_OWNER });
     const mobileNumber = newMobile(input.payload.mobileNumber);

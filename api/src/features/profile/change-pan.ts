@@ -10,7 +10,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { PanCheck, RecordedPan } from './pan.store.ts';
 import { type Aadhaar, findAadhaar } from './pan-aadhaar.ts';
 import { panChanges, recordedPan } from './pan-changes.ts';
-import { queryDigilockerLink, linkNow, NOT_LINKED_YET } from './pan-link.ts';
+import { linkNow, NOT_LINKED_YET, queryDigilockerLink } from './pan-link.ts';
 
 type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
 type Facts = { checked: PanCheck; before: RecordedPan };

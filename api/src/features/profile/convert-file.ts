@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { nameOfType, displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { displayedFileName, nameOfType } from '@portal/rules/requests/uploaded-file.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';

@@ -9,7 +9,12 @@ type Status = Exclude<DigiLockerState, 'NONE'>;
 /** A document that was shared; `ref` is ours and leads to it. */
 type StoredDocumentFile = Shared['documents'][number] & { ref: string };
 /** What was shared, and how it compares with the record. Of another person's account the comparison alone is kept. */
-export type SharedDetails = { profile: Shared['profile'] | null; documents: StoredDocumentFile[]; nameScore: number; isSameBirthDate: boolean };
+export type SharedDetails = {
+  profile: Shared['profile'] | null;
+  documents: StoredDocumentFile[];
+  nameScore: number;
+  isSameBirthDate: boolean;
+};
 export type DigiLockerRequest = {
   requestId: string;
   clientId: string;

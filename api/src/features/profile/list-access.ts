@@ -7,7 +7,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { dataAccessDocument } from '../../domain/documents/kinds/data-access.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
-import { describeAccess, actionsOf } from '../../domain/policies/data-access.ts';
+import { actionsOf, describeAccess } from '../../domain/policies/data-access.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 

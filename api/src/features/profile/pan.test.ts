@@ -81,7 +81,8 @@ describe('checking a PAN', () => {
       [{ panNumber: 'DEDPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
       [{ panNumber: 'ABCPK9003F' }, { status: 20, data: { code: 'partnerDown' } }],
     ];
-    for (const [body, rejection] of refusals) expect(await verify(body), JSON.stringify(body)).toMatchObject({ success: false, ...rejection });
+    for (const [body, rejection] of refusals)
+      expect(await verify(body), JSON.stringify(body)).toMatchObject({ success: false, ...rejection });
     expect(refusals).toHaveLength(6);
     await world.database.pool.query('UPDATE client SET pan_sealed = NULL, pan_index = NULL, pan_verified = false WHERE client_id = $1', [
       customer.clientId,

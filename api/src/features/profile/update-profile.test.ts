@@ -155,7 +155,8 @@ describe('is refused, and nothing changes', () => {
   test('a wrong new code: it counts as a try, and the fifth is the last', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
-    for (const attemptsLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft: attemptsLeft, proof: 'otpProofNew' }));
+    for (const attemptsLeft of [4, 3, 2, 1])
+      expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft: attemptsLeft, proof: 'otpProofNew' }));
     expect(await send(wrong)).toMatchObject(rejected('otpDead'));
     expect(await send(mobileBody(proof))).toMatchObject(rejected('otpDead'));
     await world.drain();
@@ -245,7 +246,8 @@ describe('is refused, and nothing changes', () => {
       { functionality: 'UPDATE_EMAIL', emailAddress: NEW_EMAIL, countryCode: '+971' },
       {},
     ];
-    for (const pair of pairs) expect(await requestCode(pair), JSON.stringify(pair)).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+    for (const pair of pairs)
+      expect(await requestCode(pair), JSON.stringify(pair)).toMatchObject({ http: 400, data: { code: 'badRequest' } });
     const proof = { otpReferenceId: 'A'.repeat(22), otp: '123456' };
     const bodies = [
       mobileBody(proof),

@@ -8,7 +8,7 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { findPolicy } from './quote-revival.ts';
-import type { StoredQuotation, RevivalOrder } from './revival-rows.store.ts';
+import type { RevivalOrder, StoredQuotation } from './revival-rows.store.ts';
 
 /**
  * What completes a reinstatement. Accepted by people: nothing is written, the next quotation asks no questions. Paid: ledger, dues, receipt

@@ -3,7 +3,7 @@ import type { RevivalQuote } from '@portal/rules/policies/revival.ts';
 import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { COLUMNS, type StoredQuotation, MAX_ATTEMPTS, newQuotationNo, type PendingRevival, UNDER_WAY } from './revival-rows.store.ts';
+import { COLUMNS, MAX_ATTEMPTS, newQuotationNo, type PendingRevival, type StoredQuotation, UNDER_WAY } from './revival-rows.store.ts';
 
 export const quotations = (db: Db, newNumber = newQuotationNo) => {
   const findLive = async (policyNo: string): Promise<StoredQuotation | undefined> => {

@@ -171,7 +171,11 @@ describe('by a link', () => {
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, callOptions);
     expect(data).toMatchObject({ document: null });
-    const accepted = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions, path: '/stp/reInstatementUpdate' });
+    const accepted = await accept(bodyOf(P13.policyNo, quotation), {
+      mobile: P13.mobile,
+      who: callOptions,
+      path: '/stp/reInstatementUpdate',
+    });
     expect(accepted.data).toMatchObject({ nextStep: 'PAY', payment: { amount: quotation.payable } });
     expect((await db('SELECT channel FROM service_case WHERE case_id = $1', [accepted.data.caseId]))[0]?.channel).toBe('STP');
     expect(await quote(callOptions, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
@@ -223,7 +227,11 @@ describe('by a link', () => {
     const callOptions = await openLink('STPRI');
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
-    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), { mobile: P13.mobile, who: callOptions, path: '/stp/reInstatementUpdate' });
+    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), {
+      mobile: P13.mobile,
+      who: callOptions,
+      path: '/stp/reInstatementUpdate',
+    });
     expect(data).toMatchObject({ nextStep: 'UNDERWRITING', payment: null });
     expect(await world.send('/reInstatementQuotation', {}, callOptions)).toMatchObject({ status: 40 });
   });

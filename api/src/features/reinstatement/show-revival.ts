@@ -8,7 +8,7 @@ import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-r
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
-import type { StoredQuotation, PendingRevival } from './revival-rows.store.ts';
+import type { PendingRevival, StoredQuotation } from './revival-rows.store.ts';
 
 /** Policies that a list of lapsed ones shows. */
 export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';

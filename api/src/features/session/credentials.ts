@@ -31,7 +31,8 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
-  const why = input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
+  const why =
+    input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],

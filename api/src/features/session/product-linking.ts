@@ -33,7 +33,11 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const isSame = await isSamePerson(requestedBy ?? owner ?? NO_ONE, owner ?? NO_ONE, store);
   const isMeant = owner !== undefined && isSame && (input.CIINo ?? owner) === owner;
   const clientId = mayTry && isMeant ? owner : null;
-  const matchRef = await makeProof({ purpose: 'LINKING', clientId, policyNo: policyNumber, askedBy: requestedBy }, MATCH_MS, { store, cookies, now });
+  const matchRef = await makeProof({ purpose: 'LINKING', clientId, policyNo: policyNumber, askedBy: requestedBy }, MATCH_MS, {
+    store,
+    cookies,
+    now,
+  });
   return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
 }
 

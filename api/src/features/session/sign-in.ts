@@ -13,7 +13,14 @@ const DAY_S = 86_400;
 
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
 /** `redirectCode`: where a link leads. */
-type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; byCode?: true; way: LoginMethod; redirectCode?: string };
+type Entered = {
+  clientId: string;
+  cr: 'Mobile' | 'Email' | null;
+  beganByLink?: true;
+  byCode?: true;
+  way: LoginMethod;
+  redirectCode?: string;
+};
 
 /**
  * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the

@@ -25,7 +25,14 @@ export async function verifyOtp(call: Operation<'verifyOTP'>) {
   const { input, services, cookies, session } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   const ref = input.otpReferenceId;
-  const guess = { ref, code: input.otp, purposes: METHODS, functionality, boundTo: cookies.get('flow'), askedBy: session?.clientId ?? null };
+  const guess = {
+    ref,
+    code: input.otp,
+    purposes: METHODS,
+    functionality,
+    boundTo: cookies.get('flow'),
+    askedBy: session?.clientId ?? null,
+  };
   const code = await redeemCode(guess, call);
   const { clientId, purpose, policyNo, askedBy, cr } = code;
   const outcome = await inTransaction(services, async (tx) => {

@@ -100,7 +100,9 @@ async function accept(
 async function accountOf({ identity, email }: Named, { store }: Services): Promise<StaffAccount | undefined> {
   const bound = await store.staffAccount.findByIdentity(identity);
   if (bound) return bound;
-  const [account, ...more] = (await store.staffAccount.list()).filter((staffAccount) => staffAccount.email?.toLowerCase() === email.toLowerCase());
+  const [account, ...more] = (await store.staffAccount.list()).filter(
+    (staffAccount) => staffAccount.email?.toLowerCase() === email.toLowerCase(),
+  );
   return more.length === 0 && !account?.isBound ? account : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { type Team, START_CODE_H, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { START_CODE_H, type StaffAction, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import { CASE_TEAMS, type CaseTeam } from '@portal/rules/staff/case-desk.ts';
-import { DESKS, type Team, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS, STAFF_ROLES, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
@@ -104,7 +104,8 @@ const link = async (scope: NonNullable<NewSession['scope']>): Promise<CallOption
   return { as, cookies: { c: '', p: as.cookie } };
 };
 const customer = async (): Promise<CallOptions> => ({ as: await world.actAs('p08') });
-const send = async (path: EndpointPath, callOptions: CallOptions) => (await world.send(path, BODIES[path], callOptions)) as Reply<{ code?: string } | null>;
+const send = async (path: EndpointPath, callOptions: CallOptions) =>
+  (await world.send(path, BODIES[path], callOptions)) as Reply<{ code?: string } | null>;
 /** Rows that name the refusal, with who was refused. */
 const refusals = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
   const text = `SELECT actor_kind, outcome FROM audit WHERE action = $1 AND outcome IN ('notAllowed', 'sessionExpired') ORDER BY audit_id`;

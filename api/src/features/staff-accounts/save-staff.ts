@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail } from '@portal/rules/people/masks.ts';
-import { APPROVERS_MIN, type Team, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { APPROVERS_MIN, needsSecondPerson, type StaffAction, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import type { StartCode } from '../../domain/staff/staff-account-rows.store.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';

@@ -22,7 +22,9 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
     store.staffAccount.list(),
   ]);
   const nameOf = (userId: string | null) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
-  const independent = await Promise.all(found.map((approval) => approval.proposer !== me && isIndependent(me, approval, { services, now })));
+  const independent = await Promise.all(
+    found.map((approval) => approval.proposer !== me && isIndependent(me, approval, { services, now })),
+  );
   return found.map(({ approvalId, kind, summary, reason, proposer, at, expiresAt, state, decidedBy, note, hasResult }, row) => ({
     approvalId,
     kind,

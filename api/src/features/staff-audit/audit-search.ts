@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { boundsOf, RANGE_FAULTS, findRangeError, rangeOf } from '@portal/rules/staff/staff-range.ts';
+import { boundsOf, findRangeError, RANGE_FAULTS, rangeOf } from '@portal/rules/staff/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
 import { RANGE_NEEDED, rangeText, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CaseAction, teamOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, needsSecond, REVEALED_MS, releasedBefore, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';

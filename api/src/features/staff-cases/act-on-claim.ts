@@ -3,13 +3,13 @@ import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import {
   approveClaim,
-  requestDocument,
+  assignClaim,
   checkDeath,
   checkDocument,
   investigateClaim,
   rejectClaim,
   reopenClaim,
-  assignClaim,
+  requestDocument,
 } from '../../domain/claims/decide-claim.ts';
 import { payPart } from '../../domain/claims/pay-claim.ts';
 import type { FoundClaim } from './find-case.ts';

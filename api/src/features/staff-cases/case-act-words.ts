@@ -107,6 +107,8 @@ async function nameOfPaper(
   if (found.desk !== 'CLAIMS')
     return (await store.request.listRequirements(found.id)).find(({ requirementId }) => requirementId === paperCode)?.name ?? paperCode;
   const documents = await store.claimPaper.listOfClaim(found.id);
-  const document = documents.find(({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef));
+  const document = documents.find(
+    ({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef),
+  );
   return document ? documentName(document).en : paperCode;
 }

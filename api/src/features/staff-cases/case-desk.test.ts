@@ -425,7 +425,7 @@ describe('a claim', () => {
     expect(missing.length).toBeGreaterThan(3);
     const messages: string[] = [];
     for (const documentCode of missing) {
-      const document = (await open(claimNumber)).papers.find((paper) => paper.paperCode === documentCode);
+      const document = (await open(claimNumber)).papers.find((document) => document.paperCode === documentCode);
       messages.push(document?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
       await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode: documentCode, verdict: 'WAIVE', reason: 'The branch has it.' });
     }

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { CaseTeam, CaseQueue } from '@portal/rules/staff/case-desk.ts';
+import type { CaseQueue, CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -93,7 +93,9 @@ export function messageOfClaimDocument(
 ): string | undefined {
   const { status } = found.claim;
   const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
-  const missing = documents.filter((document) => document.isCompulsory && (document.state === 'OPEN' || document.state === 'REJECTED') && !isThis(document));
+  const missing = documents.filter(
+    (document) => document.isCompulsory && (document.state === 'OPEN' || document.state === 'REJECTED') && !isThis(document),
+  );
   if (verdict !== 'REJECT')
     return waitsForDocuments(status) && missing.length === 0
       ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, documentsAreComplete: true })

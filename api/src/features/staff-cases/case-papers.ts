@@ -1,4 +1,10 @@
-import { type CaseAction, type DocumentVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
+import {
+  type CaseAction,
+  type DocumentVerdict,
+  VERDICTS_OF_CLAIM,
+  VERDICTS_OF_REQUEST,
+  verdictsOn,
+} from '@portal/rules/staff/case-desk.ts';
 import { documentName, documentReason } from '../../domain/claims/claim-words.ts';
 import type { StoredFile } from '../../domain/uploads/uploaded-file-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';

@@ -49,7 +49,9 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
   const payouts = await store.payout.listOfClaim(id);
   const parts = await store.claimPaper.listPayments(id);
   const isPaying = (claimantId: string, partNo: number) =>
-    payouts.some((payout) => payout.claimantId === claimantId && payout.partNo === partNo && payout.status !== 'RETURNED' && payout.status !== 'PAID');
+    payouts.some(
+      (payout) => payout.claimantId === claimantId && payout.partNo === partNo && payout.status !== 'RETURNED' && payout.status !== 'PAID',
+    );
   return {
     type: claim.type,
     title: caseTitle({ desk, type: claim.type, kind: null }, services),

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CaseAction, claimActions, teamOfCase, releasedBefore, requestActions } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, claimActions, releasedBefore, requestActions, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';

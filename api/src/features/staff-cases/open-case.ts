@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { type CaseAction, type CasePurpose, teamOfCase, needsSecond } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, type CasePurpose, needsSecond, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';

@@ -4,7 +4,7 @@ import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { jobNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runOnce } from '../../platform/jobs/run-once.ts';
 import { sendDueRuns } from '../../platform/jobs/schedule.ts';
-import { presentSlot, describeSchedule } from '../../platform/jobs/scheduled-jobs.ts';
+import { describeSchedule, presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const PASSWORD = 'Staff#2026';

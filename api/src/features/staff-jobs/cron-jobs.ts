@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/context/services.ts';
 import { eventNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
 import { dataOf } from '../../platform/jobs/schedule.ts';
-import { nextSlot, presentSlot, describeSchedule } from '../../platform/jobs/scheduled-jobs.ts';
+import { describeSchedule, nextSlot, presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const TRIGGER = '/admin/triggerCronjob';

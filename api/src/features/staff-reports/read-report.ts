@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { RANGE_FAULTS, findRangeError, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { findRangeError, RANGE_FAULTS, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -12,7 +12,7 @@ import {
 } from '@portal/rules/staff/staff-reports.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
-import { type RequestedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
+import { cellsOf, cutOf, noteReading, type ReportCall, type RequestedReport, readApart, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { requestFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
-import { type RequestedReport, cellsOf, cutOf } from './asked-report.ts';
+import { cellsOf, cutOf, type RequestedReport } from './asked-report.ts';
 import { createRateLimit, createSlots } from './pace.ts';
 import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
@@ -89,4 +89,6 @@ function createWriter({ ofReports: { store } }: Services) {
 
 /** The range's instants, which are text in JSON. */
 const revived = (requestedReport: RequestedReport): RequestedReport =>
-  'month' in requestedReport.range ? requestedReport : { ...requestedReport, range: { from: new Date(requestedReport.range.from), to: new Date(requestedReport.range.to) } };
+  'month' in requestedReport.range
+    ? requestedReport
+    : { ...requestedReport, range: { from: new Date(requestedReport.range.from), to: new Date(requestedReport.range.to) } };

@@ -6,7 +6,7 @@ import { hashOf, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { type RequestedReport, cutOf, noteReading, type ReportCall } from './asked-report.ts';
+import { cutOf, noteReading, type ReportCall, type RequestedReport } from './asked-report.ts';
 import type { FileFormat } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
 

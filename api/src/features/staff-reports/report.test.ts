@@ -335,7 +335,9 @@ describe('one row of every report', () => {
       });
       const [heads, ...rows] = format === 'CSV' ? parse(reply.body, { bom: true }) : await readSheet(reply.rawPayload, { trim: false });
       const language = format === 'CSV' ? 'en' : 'hi';
-      expect(heads, type).toEqual(Object.keys(columnsOf(type)).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language]));
+      expect(heads, type).toEqual(
+        Object.keys(columnsOf(type)).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language]),
+      );
       // A line break of a spreadsheet's cell is always a line feed.
       const planted = format === 'CSV' ? formulaOf(type) : formulaOf(type).replace('\r', '\n');
       expect(rows.flat(), type).toContain(`'${planted}`);

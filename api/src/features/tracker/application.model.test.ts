@@ -120,7 +120,8 @@ function shown({ copy, open }: Model): AppTrackerRecord | null {
   if (!copy) return null;
   const record = structuredClone(copy);
   for (const { kind, subject } of open) {
-    if (kind === 'REQUIREMENT') for (const reqtDetail of record.REQT_DETAILS) if (reqtDetail.REQIR_ID === subject) reqtDetail.REQT_STATUS = 'SUBMITTED';
+    if (kind === 'REQUIREMENT')
+      for (const reqtDetail of record.REQT_DETAILS) if (reqtDetail.REQIR_ID === subject) reqtDetail.REQT_STATUS = 'SUBMITTED';
     if (kind === 'PIVC_SLOT') record.appTrackerPIVC.bookedAt = new Date(subject);
     if (kind === 'PIVC_SLOT') record.appTrackerPIVC.slots = [];
     if (kind === 'PAYMENT') record.paidAmount += AMOUNT;

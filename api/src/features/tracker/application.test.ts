@@ -36,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (applicationNumber: string, callOptions: CallOptions) => world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, callOptions);
+const ask = (applicationNumber: string, callOptions: CallOptions) =>
+  world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, callOptions);
 
 test('the proposer sees each of theirs, the name cut and as of when', async () => {
   for (const applicationNumber of [OLDER, NEWEST])

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Words, fieldLabel } from '@portal/contract/field-text.ts';
+import { fieldLabel, type Words } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../context/services.ts';
@@ -164,7 +164,12 @@ export async function checkCode<Purpose extends OtpPurpose>(
   const refHash = hashOf(guess.ref);
   const row = await services.store.access.useAttempt(refHash, OTP_TRIES, now);
   if (!row)
-    return { right: false, clientId: null, why: rejectionReason(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
+    return {
+      right: false,
+      clientId: null,
+      why: rejectionReason(await services.store.access.findOtp(refHash), OTP_TRIES, now),
+      triesLeft: 0,
+    };
   const fits =
     sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
     guess.boundTo !== undefined &&

@@ -63,7 +63,11 @@ export async function readAnchors(settings: AnchorSettings, until?: Date): Promi
   const columnHeadersOf = (lines: Map<number, Line>) =>
     new Map([...lines].flatMap(([shard, { heads }]) => heads.filter((head) => head.shard === shard).map((head) => [shard, head] as const)));
   const times = [...used.heads.values()].map(({ at }) => at).sort();
-  return { heads: columnHeadersOf(used.heads), starts: columnHeadersOf(used.start), at: times.length > 0 ? new Date(times.at(-1) ?? '') : null };
+  return {
+    heads: columnHeadersOf(used.heads),
+    starts: columnHeadersOf(used.start),
+    at: times.length > 0 ? new Date(times.at(-1) ?? '') : null,
+  };
 }
 
 const TAIL_BYTES = 65_536;

@@ -4,10 +4,10 @@ import {
   API_BASE,
   BARE_CALLS,
   ENC_DATA_CALLS,
+  ENCRYPTED_FIELD_CALLS,
+  ENCRYPTED_RESPONSES,
   GET_CALLS,
   PLAIN_CALLS,
-  ENCRYPTED_RESPONSES,
-  ENCRYPTED_FIELD_CALLS,
   WITHOUT_KEY,
 } from '@portal/contract/transport.ts';
 import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';

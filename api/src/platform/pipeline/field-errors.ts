@@ -1,4 +1,4 @@
-import { fieldText, type Words, fieldLabel } from '@portal/contract/field-text.ts';
+import { fieldLabel, fieldText, type Words } from '@portal/contract/field-text.ts';
 import type { z } from 'zod';
 import { WHOLE_BODY } from '../../base/failure.ts';
 

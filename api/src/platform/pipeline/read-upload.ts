@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { MAX_FILE_BYTES, displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
+import { displayedFileName, MAX_FILE_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import type { FastifyRequest } from 'fastify';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { SocketLimits } from '../limits/socket-limits.ts';

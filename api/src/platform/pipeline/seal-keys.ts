@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { encryptionStore } from './seal.store.ts';
-import type { EcKey, PrivateEcKey, EncryptionKeys } from './seal-key.ts';
+import type { EcKey, EncryptionKeys, PrivateEcKey } from './seal-key.ts';
 
 type EncryptionStore = ReturnType<typeof encryptionStore>;
 

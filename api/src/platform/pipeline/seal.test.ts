@@ -134,7 +134,10 @@ describe('refused, each in the same words', () => {
     ['with a jti that is no random text', async () => ({ payload: await encrypt(POLICIES, {}, { jti: 'x' }) })],
     ['of an unknown key', async () => ({ payload: await encrypt(POLICIES, {}, { kid: 'unknown' }) })],
     ['without a key id', async () => ({ payload: await encrypt(POLICIES, {}, { kid: undefined }) })],
-    ['sealed to somebody else’s key', async () => ({ payload: await encrypt(POLICIES, {}, {}, await exportJWK((await otherUser).publicKey)) })],
+    [
+      'sealed to somebody else’s key',
+      async () => ({ payload: await encrypt(POLICIES, {}, {}, await exportJWK((await otherUser).publicKey)) }),
+    ],
     ['of what is no JSON', async () => ({ payload: await encrypt(POLICIES, '{') })],
     ['packed with another content encryption', async () => ({ payload: await encrypt(POLICIES, {}, { enc: 'A128GCM' }) })],
   ];

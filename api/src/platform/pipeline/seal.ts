@@ -1,4 +1,4 @@
-import { ENC_DATA_CALLS, PLAIN_CALLS, ENCRYPTED_RESPONSES, ENCRYPTED_FIELD_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, ENCRYPTED_FIELD_CALLS, ENCRYPTED_RESPONSES, PLAIN_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';

@@ -188,7 +188,8 @@ describe('a code is good for one command', () => {
   test('five wrong tries end it; the right code comes too late', async () => {
     const asked = await ask();
     const wrong = withProof({ ...asked, otp: otherThan(asked.otp) });
-    for (const attemptsLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: attemptsLeft } });
+    for (const attemptsLeft of [4, 3, 2, 1])
+      expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: attemptsLeft } });
     expect(await send(wrong)).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await commands()).toBe(0);

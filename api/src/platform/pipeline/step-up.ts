@@ -21,7 +21,10 @@ export function checkStepUpRow(path: string, row: Endpoint): void {
     throw new Error(`${path}: only a command of a known client is confirmed or held.`);
 }
 
-export async function rejectDuringCoolingOff(row: Endpoint, { session, input, references = [], services, now }: CallContext): Promise<void> {
+export async function rejectDuringCoolingOff(
+  row: Endpoint,
+  { session, input, references = [], services, now }: CallContext,
+): Promise<void> {
   const { store } = services;
   const hold = typeof row.hold === 'function' ? row.hold(Object(input)) : row.hold;
   if (!hold || !session?.clientId) return;

@@ -110,7 +110,9 @@ describe.each(COMMANDS)('%s', (path) => {
     expect(first.data.otpNeeded).toBe(true);
     await world.drain();
     const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, good.mobile) };
-    const sent = Array.from({ length: AT_ONCE }, () => world.send(path, { ...good.body, otpProof }, { ...signedIn, key: crypto.randomUUID() }));
+    const sent = Array.from({ length: AT_ONCE }, () =>
+      world.send(path, { ...good.body, otpProof }, { ...signedIn, key: crypto.randomUUID() }),
+    );
     const replies = await Promise.all(sent);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     const { rows: made } = await world.database.pool.query('SELECT FROM service_case WHERE client_id = $1', [good.clientId]);

@@ -50,7 +50,9 @@ test('promtool takes the rules, and each fires by its fault and not before', asy
   const promtool = promisify(execFile);
   expect((await promtool(findPromtool(), ['check', 'rules', join(ROOT, RULES_FILE)])).stdout).toContain(`SUCCESS: ${rules.length} rules`);
   await promtool(findPromtool(), ['test', 'rules', ...TEST_FILES.map((file) => join(ROOT, file))]);
-  const tried = TEST_FILES.flatMap((file) => (parse(read(file)) as { tests: RuleTest[] }).tests).flatMap((ruleTest) => ruleTest.alert_rule_test);
+  const tried = TEST_FILES.flatMap((file) => (parse(read(file)) as { tests: RuleTest[] }).tests).flatMap(
+    (ruleTest) => ruleTest.alert_rule_test,
+  );
   const names = rules.map(({ alert }) => alert).sort();
   const namesOf = (isFiring: boolean) =>
     [...new Set(tried.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();

@@ -61,7 +61,10 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
-      const sentence = describeListenError(error, { HOST: config.HOST, PORT: config.METRICS_PORT })?.replaceAll('Set PORT', 'Set METRICS_PORT');
+      const sentence = describeListenError(error, { HOST: config.HOST, PORT: config.METRICS_PORT })?.replaceAll(
+        'Set PORT',
+        'Set METRICS_PORT',
+      );
       reject(sentence ? new StartupError(sentence) : error);
     });
     server.listen(config.METRICS_PORT, config.HOST, resolve);

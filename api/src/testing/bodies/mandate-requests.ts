@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../factories/mandates.ts';
 import { type Ids, type Samples, terms } from './good-request.ts';
-import { requested, casesOf, rowsOf, startedMandates } from './stored-records.ts';
+import { casesOf, requested, rowsOf, startedMandates } from './stored-records.ts';
 
 /** Requests that start, change or end an auto-debit. */
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { requestSurrender, keepPolicy } from '../factories/surrender.ts';
+import { keepPolicy, requestSurrender } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
 import { requested, rowsOf, withOrders } from './stored-records.ts';
 

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { helpStatus, storeHelpStatus, offerAfterDone } from '../../lib/api/agent-help.ts';
+import { helpStatus, offerAfterDone, storeHelpStatus } from '../../lib/api/agent-help.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { to } from '../../lib/navigation/to.ts';

@@ -18,7 +18,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { alertText as t } from './alert.text.ts';
 import { type Catalogue, type Channel, daysText, type Group, type SavedAlert } from './alert-words.ts';
-import { useSaveAlert, type AlertRequest } from './use-save-alert.ts';
+import { type AlertRequest, useSaveAlert } from './use-save-alert.ts';
 
 type Kind = SavedAlert['kind'];
 type Props = { group: Group; catalogue: Catalogue; alert?: SavedAlert | undefined; onClose: () => void };

@@ -8,7 +8,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-tell.ts';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/records/use-bank-of-ifsc.ts';

@@ -63,7 +63,9 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
   const [isIdentityNeeded, setIsIdentityNeeded] = useState(item.missing.includes('IDENTITY'));
   const uploads = { IDENTITY: useFileUpload(sendFile, 1), DISCHARGE: useFileUpload(sendFile, 1) };
   const isAgain = item.case?.needsAccount === true;
-  const needed = UNCLAIMED_DOCUMENTS.filter((document) => !isAgain && (document === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(document)));
+  const needed = UNCLAIMED_DOCUMENTS.filter(
+    (document) => !isAgain && (document === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(document)),
+  );
   const findError = (document: (typeof UNCLAIMED_DOCUMENTS)[number]): string | undefined =>
     uploads[document].isSending ? t.uploading : uploads[document].value.length === 0 ? t.papersMissing : undefined;
   const faults = needed.flatMap((document) => {

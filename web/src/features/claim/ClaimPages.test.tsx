@@ -193,9 +193,11 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
   let papers = DOCUMENTS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
-      papers = papers.map((paper) => {
-        if (documents.some(({ paperCode }) => paperCode === paper.code)) return { ...paper, state: 'UPLOADED' as const };
-        return notAvailable?.some(({ paperCode }) => paperCode === paper.code) ? { ...paper, state: 'NOT_AVAILABLE' as const } : paper;
+      papers = papers.map((document) => {
+        if (documents.some(({ paperCode }) => paperCode === document.code)) return { ...document, state: 'UPLOADED' as const };
+        return notAvailable?.some(({ paperCode }) => paperCode === document.code)
+          ? { ...document, state: 'NOT_AVAILABLE' as const }
+          : document;
       });
       return { saved: [], papers, claimStatus: 'DOCS_PENDING', promisedBy: null };
     },

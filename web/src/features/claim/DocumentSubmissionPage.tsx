@@ -13,7 +13,7 @@ import { ClaimSteps } from './ClaimSteps.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { FindClaim } from './FindClaim.tsx';
 import { TalkCard } from './TalkCard.tsx';
-import { type OpenedClaim, type DisplayedClaim, useClaims } from './use-claims.ts';
+import { type DisplayedClaim, type OpenedClaim, useClaims } from './use-claims.ts';
 
 const t = text({
   ask: { en: 'Find your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोजें।' },

@@ -41,7 +41,10 @@ const receipts = (count: number) => ({
   file: null,
 });
 /** A premium of a financial year. */
-const inYear = (start: number) => ({ ...receipts(1), receipts: receipts(1).receipts.map((receipt) => ({ ...receipt, date: `${start}-08-14` })) });
+const inYear = (start: number) => ({
+  ...receipts(1),
+  receipts: receipts(1).receipts.map((receipt) => ({ ...receipt, date: `${start}-08-14` })),
+});
 const policies = {
   policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'TRAD', POLICY_ISSUANCE_DATE: '2025-06-01' }],
 } as ResponseOf<'/allPoliciesDetails'>;

@@ -11,7 +11,12 @@ import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import list from './ReceiptList.module.css';
 
-type Props = { policy: Policy | undefined; today: string; titleRef: Ref<HTMLHeadingElement> | undefined; onRejected: (is: boolean) => void };
+type Props = {
+  policy: Policy | undefined;
+  today: string;
+  titleRef: Ref<HTMLHeadingElement> | undefined;
+  onRejected: (is: boolean) => void;
+};
 
 /** The statement of the chosen policy: of a period, or complete. */
 export function StatementCard({ policy, today, titleRef, onRejected }: Props) {

@@ -4,7 +4,7 @@ import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationsh
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-tell.ts';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -31,7 +31,9 @@ function StpModeChange() {
         {!policy && !failure && !listed.isEmpty && <Skeleton label={t.loading} rows={2} />}
         {policy && (
           <Card flush>
-            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+            <SelectionSummary
+              rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]}
+            />
           </Card>
         )}
         {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}

@@ -1,4 +1,4 @@
-import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, findSwitchError } from '@portal/rules/funds/fund-switch.ts';
+import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchShare, shareTotal } from '@portal/rules/funds/fund-switch.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-words.ts';
@@ -75,7 +75,10 @@ export function faultsOf(from: Typed, to: Typed, detail: Detail): InputError[] {
   if (total !== 100) faults.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
   if (faults.length > 0) return faults;
   const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
-  const error = findSwitchError({ from: sold, to: bought, charge: chargeOf(detail) }, { held: unitsOf(detail), open, navs: navsOf(detail) });
+  const error = findSwitchError(
+    { from: sold, to: bought, charge: chargeOf(detail) },
+    { held: unitsOf(detail), open, navs: navsOf(detail) },
+  );
   if (error === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
   return error === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];
 }

@@ -3,7 +3,7 @@ import { heroOf, type Known } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-ask.ts';
-import type { ResponseOf, QueryPath } from '../../lib/api/wire.ts';
+import type { QueryPath, ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { duesOf } from '../../lib/records/dues.ts';

@@ -1,5 +1,5 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import { LOAN_PURPOSE_MAX, findLoanAmountError, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
+import { findLoanAmountError, LOAN_PURPOSE_MAX, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
 import { useApiMutation } from '../../lib/api/use-tell.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

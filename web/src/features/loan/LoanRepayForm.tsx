@@ -1,5 +1,5 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import { type RepaymentType, findRepaymentError, splitRepayment } from '@portal/rules/policies/loan.ts';
+import { findRepaymentError, type RepaymentType, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useApiMutation } from '../../lib/api/use-tell.ts';

@@ -85,7 +85,9 @@ export default function PayPremiumPage() {
                 onChange={(kind) => setSelected({ policyId: choice.due.policyId, kind })}
               />
             )}
-            {choice && <SelectionSummary rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />}
+            {choice && (
+              <SelectionSummary rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
+            )}
             <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>
           {choice && option && (

@@ -83,7 +83,14 @@ function Identify({ data }: { data: PaymentData | null }) {
           onChange={code.reset}
         />
       ) : (
-        <InlineForm title={t.which} refusal={code.refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={submit}>
+        <InlineForm
+          title={t.which}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.getCode}
+          onSubmit={submit}
+        >
           <DigitsField {...form.field('number')} label={t.policyNumber} hint={t.policyNumberHint} />
           <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </InlineForm>

@@ -36,7 +36,11 @@ export default function KeepPolicyPage() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
   const owner = useOwner();
-  const requests = useApiQuery('/serviceTracker', { clientId: owner.clientId ?? '', type: 'SURRENDER' }, { skip: !owner.clientId, main: true });
+  const requests = useApiQuery(
+    '/serviceTracker',
+    { clientId: owner.clientId ?? '', type: 'SURRENDER' },
+    { skip: !owner.clientId, main: true },
+  );
   const policies = useApiQuery('/allPoliciesDetails', {}, { main: true });
   const [receipt, setReceipt] = useState<Stored>();
   // A form goes on with what it began with: its own command ends the surrender.
@@ -135,7 +139,10 @@ function surrendersOf(cases: readonly Request[]): Surrender[] {
 }
 
 const withPlans = (surrenders: readonly Surrender[], policies: readonly Listed[]) =>
-  surrenders.map((surrender) => ({ ...surrender, plan: policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === surrender.policyNo)?.PLAN_NAME ?? '' }));
+  surrenders.map((surrender) => ({
+    ...surrender,
+    plan: policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === surrender.policyNo)?.PLAN_NAME ?? '',
+  }));
 
 const factsOf = ({ policyNo: number, requestedOn, paidOn }: Surrender): string =>
   paidOn === null ? t.asked({ number, date: requestedOn }) : t.notFor({ number, why: t.paid({ date: paidOn }) });

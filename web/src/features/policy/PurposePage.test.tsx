@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 
-const one = (number: string, plan: string, letter: string, why: string | null = null): ResponseOf<'/getPOI'>['purposeInsurance'][number] => ({
+const one = (
+  number: string,
+  plan: string,
+  letter: string,
+  why: string | null = null,
+): ResponseOf<'/getPOI'>['purposeInsurance'][number] => ({
   POLICY_NUMBER: number,
   PLAN_NAME: plan,
   PURPOSE_CODE: letter,

@@ -152,7 +152,10 @@ function PurposeForm({ policy, onDone }: FormProps) {
         <Select
           id={id}
           label={t.purpose}
-          data={[{ value: '', label: t.choose }, ...PURPOSE_LETTERS.map((purposeLetter) => ({ value: purposeLetter, label: nameOf(purposeLetter) }))]}
+          data={[
+            { value: '', label: t.choose },
+            ...PURPOSE_LETTERS.map((purposeLetter) => ({ value: purposeLetter, label: nameOf(purposeLetter) })),
+          ]}
           value={letter}
           onChange={(selected) => {
             setLetter(selected);

@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiQuery } from '../../lib/api/use-ask.ts';
 import { useApiMutation } from '../../lib/api/use-tell.ts';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';

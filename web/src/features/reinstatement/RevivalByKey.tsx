@@ -47,7 +47,9 @@ export function RevivalByKey({ by }: { by: By }) {
         {!policy && !failure && !isEmpty && <Skeleton label={t.counting} height="24rem" />}
         {policy && (
           <Card flush>
-            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+            <SelectionSummary
+              rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]}
+            />
           </Card>
         )}
         {policy && !policy.allowed && <NotNow policy={policy} isByLink />}

@@ -41,7 +41,10 @@ export const quotationOf = (changes: Partial<Quotation> = {}): Quotation => ({
   termsVersion: '1',
   ...changes,
 });
-export const revivalOf = (policy: Partial<LapsedPolicy> = {}, quotation: Partial<Quotation> = {}): ResponseOf<'/reInstatementQuotation'> => {
+export const revivalOf = (
+  policy: Partial<LapsedPolicy> = {},
+  quotation: Partial<Quotation> = {},
+): ResponseOf<'/reInstatementQuotation'> => {
   const lapsed = lapsedOf(policy);
   return { policies: [lapsed], ...(lapsed.allowed && { quotation: quotationOf(quotation) }), document: null };
 };

@@ -11,5 +11,7 @@ type Props = { isOn: boolean; onTick: (isOn: boolean) => void; isMissing: boolea
 
 /** The declaration, without which nothing is sent; it is never ticked before. */
 export function AliveBox({ isOn, onTick, isMissing, isSigned = false }: Props) {
-  return <ConsentGate name="declaration" label={isSigned ? t.signed : t.photo} error={isMissing && t.missing} isOn={isOn} onTick={onTick} />;
+  return (
+    <ConsentGate name="declaration" label={isSigned ? t.signed : t.photo} error={isMissing && t.missing} isOn={isOn} onTick={onTick} />
+  );
 }

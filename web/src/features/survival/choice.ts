@@ -1,5 +1,5 @@
 import { to } from '../../lib/navigation/to.ts';
-import { storeDraft, readDraft, removeDraft } from '../../lib/state/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '../../lib/state/drafts.ts';
 import { text } from '../../lib/text/text.ts';
 import type { CaptureMode } from './use-capture.ts';
 

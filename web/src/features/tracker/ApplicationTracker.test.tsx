@@ -238,7 +238,8 @@ const ends: [string, Partial<Application>, Partial<Application['info']>, string[
 ];
 test.each(ends)('%s', async (_what, over, info, words) => {
   track(application(over, info));
-  for (const word of words) expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', word))).length).toBeGreaterThan(0);
+  for (const word of words)
+    expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', word))).length).toBeGreaterThan(0);
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));

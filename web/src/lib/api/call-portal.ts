@@ -10,7 +10,7 @@ import { bearerOf, isOfStaff } from './bearer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { takeNextHandle } from './next-handle.ts';
 import { isListed } from './travel.ts';
-import type { ResponseOf, Body } from './wire.ts';
+import type { Body, ResponseOf } from './wire.ts';
 
 /** In place of `fetch`: for a file, whose progress is shown (send-file.ts). */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -22,7 +22,11 @@ const SAID_AT_FIELD: readonly string[] = ['/login', '/getBankName'];
 const SILENT: readonly string[] = ['/logout', '/error/report', '/log/save'];
 
 /** The one place that fetches. Never throws: an answer or a failure comes back (ERR-001). */
-export async function callPortal<Path extends EndpointPath>(path: Path, body: Body<Path>, extra: Extra = {}): Promise<Reply<ResponseOf<Path>>> {
+export async function callPortal<Path extends EndpointPath>(
+  path: Path,
+  body: Body<Path>,
+  extra: Extra = {},
+): Promise<Reply<ResponseOf<Path>>> {
   const call = path === '/login' ? `/login ${(body as { api: string }).api}` : path;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {

@@ -1,4 +1,4 @@
-import type { ResponseOf, EarlyPath } from './wire.ts';
+import type { EarlyPath, ResponseOf } from './wire.ts';
 
 /** Answers that are the same for everybody: the page brings them along (`public-answers.ts` of the server), so that nothing is asked for them. */
 export type InitialData = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: ResponseOf<Path> };

@@ -1,6 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { ResponseOf } from '@portal/contract/endpoint.ts';
-import { ENC_DATA_CALLS, SEAL_KEY_HEADER, ENCRYPTED_RESPONSES, ENCRYPTED_FIELD_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, ENCRYPTED_FIELD_CALLS, ENCRYPTED_RESPONSES, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** Sealing of bodies (W3) with the browser's own cryptography. Fetched with the first call that needs it, so that no first load waits for it. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../failures/failure.ts';
 import { callPortal } from './call-portal.ts';
 import { type Popup, raise } from './raise.ts';
-import type { ResponseOf, Body, EarlyPath, QueryPath } from './wire.ts';
+import type { Body, EarlyPath, QueryPath, ResponseOf } from './wire.ts';
 
 /** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
 const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];

@@ -9,7 +9,7 @@ import { type Popup, raise } from './raise.ts';
 import { isListed } from './travel.ts';
 import { isPersonal } from './use-ask.ts';
 import { uuid } from './uuid.ts';
-import type { ResponseOf, Body, CommandPath } from './wire.ts';
+import type { Body, CommandPath, ResponseOf } from './wire.ts';
 
 export type TellOptions = {
   /** The dialog for failures that cannot be mended. Left out: the page shows them itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storeDraft, readDraft, removeDraft } from '../state/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '../state/drafts.ts';
 import { SESSION, session } from '../state/storage.ts';
 
 /** A form whose fields are kept until its command succeeds: `fields` may be kept, all others never are. */

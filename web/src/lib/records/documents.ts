@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../api/use-tell.ts';
-import type { ResponseOf, Body } from '../api/wire.ts';
+import type { Body, ResponseOf } from '../api/wire.ts';
 import { saveFile, viewFile } from '../browser/save-file.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
 import { useHome } from '../state/home.slice.ts';

@@ -39,7 +39,9 @@ export function markRequirement(id: string, status: Requirement['REQT_STATUS'] =
   useAppTracker.setState(({ appTrackerData }) => ({
     appTrackerData: appTrackerData && {
       ...appTrackerData,
-      REQT_DETAILS: appTrackerData.REQT_DETAILS.map((reqtDetail) => (reqtDetail.REQIR_ID === id ? { ...reqtDetail, REQT_STATUS: status } : reqtDetail)),
+      REQT_DETAILS: appTrackerData.REQT_DETAILS.map((reqtDetail) =>
+        reqtDetail.REQIR_ID === id ? { ...reqtDetail, REQT_STATUS: status } : reqtDetail,
+      ),
     },
   }));
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PageContext } from '../../ui/layout/page-context.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { DESKS, type Team, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS, isStaffUserId, STAFF_ROLES, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';

@@ -57,7 +57,11 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
             {others.map((other) => (
               <Row key={other.approvalId} one={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
                 <span className={classes.left}>{left(other)}</span>
-                {other.isIndependent ? <Decide onChoose={(isRejection) => setSelected({ one: other, isRejection })} /> : <span>{t.notIndependent}</span>}
+                {other.isIndependent ? (
+                  <Decide onChoose={(isRejection) => setSelected({ one: other, isRejection })} />
+                ) : (
+                  <span>{t.notIndependent}</span>
+                )}
               </Row>
             ))}
           </ul>

@@ -35,7 +35,12 @@ export function AuditSearch({ initial }: { initial: Range }) {
   const [asked, setRequested] = useState(NOTHING);
   const outcome = OUTCOMES.find((outcome) => outcome === asked.outcome);
   const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
-  const { data, isEmpty, failure, refetch } = useApiQuery('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
+  const { data, isEmpty, failure, refetch } = useApiQuery('/admin/audit/search', {
+    ...range,
+    ...searched,
+    ...(outcome && { outcome }),
+    page,
+  });
   function search(next: Range) {
     setRange(next);
     setRequested(typed);

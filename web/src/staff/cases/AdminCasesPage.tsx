@@ -1,4 +1,4 @@
-import { CASE_TEAMS, CASE_QUEUES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { CASE_QUEUES, CASE_TEAMS, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -10,7 +10,7 @@ import { Approvals } from '../approvals/Approvals.tsx';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import classes from './AdminCases.module.css';
-import { teamNames, queueNames, casesText as t } from './admin-cases.text.ts';
+import { queueNames, casesText as t, teamNames } from './admin-cases.text.ts';
 import { CaseFind } from './CaseFind.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CasePurposeDialog } from './CasePurposeDialog.tsx';

@@ -3,7 +3,7 @@ import { IconBriefcase, IconEye, IconMessageReport, type TablerIcon } from '@tab
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ChoiceButton } from '../../ui/forms/ChoiceButton.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { purposeNames, purposeHints, casesText as t } from './admin-cases.text.ts';
+import { purposeHints, purposeNames, casesText as t } from './admin-cases.text.ts';
 
 const ICONS: Record<CasePurpose, TablerIcon> = { WORK: IconBriefcase, COMPLAINT: IconMessageReport, CHECK: IconEye };
 

@@ -1,6 +1,6 @@
 import type { ClaimantRole, ClaimStatus } from '@portal/rules/claims/claim.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { CaseTeam, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+import type { CasePurpose, CaseQueue, CaseTeam, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const casesText = text({

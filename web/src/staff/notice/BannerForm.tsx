@@ -6,7 +6,7 @@ import { formatMinute, parseMinute } from '@portal/rules/calendar/dates.ts';
 import { NOTICE_MAX } from '@portal/rules/staff/notice.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';

@@ -14,7 +14,7 @@ import { StaffDates } from '../shell/StaffDates.tsx';
 import classes from '../shell/StaffFilters.module.css';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { stageNames, appTrackerText as t } from './app-tracker.text.ts';
-import { ReportTable, type DisplayedColumn } from './ReportTable.tsx';
+import { type DisplayedColumn, ReportTable } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, useReport } from './use-report.ts';
 

@@ -16,7 +16,7 @@ import { useAdmin } from '../shell/admin.slice.ts';
 import { StaffDates } from '../shell/StaffDates.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { requestReportFile, fetchReportFile, fileHasStarted } from './ask-report.ts';
+import { fetchReportFile, fileHasStarted, requestReportFile } from './ask-report.ts';
 import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import classes from './Preparing.module.css';

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { columnHeaders } from '../shell/staff.text.ts';
-import { failuresText as t, labelOf } from './pay-failures.text.ts';
+import { labelOf, failuresText as t } from './pay-failures.text.ts';
 import type { ReportRow } from './use-report.ts';
 
 const COLUMNS = [columnHeaders.at, t.source, t.state].map((name) => ({ name }));

@@ -17,9 +17,9 @@ import classes from '../shell/StaffFilters.module.css';
 import { FailureEvents } from './FailureEvents.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { sumOf } from './gather.ts';
-import { failuresText as t, labelOf } from './pay-failures.text.ts';
+import { labelOf, failuresText as t } from './pay-failures.text.ts';
 import { inShort } from './payment-charts.ts';
-import { cellText, ReportTable, type DisplayedColumn } from './ReportTable.tsx';
+import { cellText, type DisplayedColumn, ReportTable } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 

@@ -2,7 +2,7 @@ import { fileStartedCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_CALLS, type ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import type { Reply } from '../../lib/failures/failure.ts';
 
 export type ReportAnswer = ResponseOf<'/admin/report'>;

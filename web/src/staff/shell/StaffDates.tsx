@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { addDays, dayOf, formatMinute, parseMinute, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { RANGE_FAULTS, findRangeError } from '@portal/rules/staff/staff-range.ts';
+import { findRangeError, RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

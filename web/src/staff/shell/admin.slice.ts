@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
-import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { area } from '../../lib/state/slices.ts';
 
 /** A file of a report that was asked for. */

@@ -1,4 +1,4 @@
-import type { ResponseOf, Body } from '../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 
 /** What a second person approves, or did. */
 export type Approval = ResponseOf<'/admin/approvals'>[number];

@@ -1,4 +1,4 @@
-import type { Team, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import type { ReportRow } from '../reports/use-report.ts';

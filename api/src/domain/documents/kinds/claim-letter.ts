@@ -7,7 +7,7 @@ import type { Stores } from '../../../platform/context/services.ts';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { requestedDocument } from '../paper.ts';
 import type { Language } from '../receipt-words.ts';
-import { claimFolder, claimDocumentName } from './claim-folder.ts';
+import { claimDocumentName, claimFolder } from './claim-folder.ts';
 
 /** Of one claimant: what the letter says of money is that claimant's alone. */
 type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: (typeof CLAIM_LETTERS)[number] };

@@ -1,7 +1,7 @@
 import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
 import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
-import { describeAccess, actionsOf } from '../../policies/data-access.ts';
+import { actionsOf, describeAccess } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';
 import { column, requestedDocument, wide } from '../paper.ts';
 

@@ -29,7 +29,11 @@ export type Result = { title: string; message: string; more: string | null; leav
 /** From the form to the bank and back: token, widget, what it gave, and what the server says of it. `onDone`: the form may go. */
 export function useEnach(customer: Customer, onDone: () => void) {
   const { partnerHosts, termsVersion } = useConfig();
-  const { send: requestToken } = useApiMutation('/token/getingenicoToken', { popup: 'network', loader: t.openingBank, changesNothing: true });
+  const { send: requestToken } = useApiMutation('/token/getingenicoToken', {
+    popup: 'network',
+    loader: t.openingBank,
+    changesNothing: true,
+  });
   const { send: save } = useApiMutation('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
   const [result, setResult] = useState<Result>();
 

@@ -1,7 +1,7 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/use-tell.ts';
-import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';

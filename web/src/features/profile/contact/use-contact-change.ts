@@ -2,7 +2,7 @@ import type { OtpProof } from '@portal/contract/otp.ts';
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
 import { useApiMutation } from '../../../lib/api/use-tell.ts';
-import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { useStepInHistory } from '../../../lib/navigation/use-step-in-history.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
+import type { Body, ResponseOf } from '../../../lib/api/wire.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
