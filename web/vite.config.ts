@@ -38,7 +38,7 @@ const isFrame = among([
 /** Large or importing much, and wanted by few: each lies with those who import it. */
 const isAlone = among([
   'app/router/PayWithoutLogin.tsx',
-  'lib/api/seal.ts',
+  'lib/api/encryption.ts',
   'ui/charts/FundDonut.tsx',
   'ui/charts/NavChart.tsx',
   'ui/charts/SeriesChart.tsx',
@@ -46,7 +46,7 @@ const isAlone = among([
   'ui/terms',
 ]);
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
-const isEncryption = among(['lib/api/seal.ts']);
+const isEncryption = among(['lib/api/encryption.ts']);
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** What opens beside its button, and what places it there. */

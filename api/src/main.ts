@@ -1,6 +1,6 @@
 import { PARTS, startPortal } from './app/start-portal.ts';
 import { readConfig } from './base/config/config.ts';
-import { runMain, StartupError } from './base/startup-fault.ts';
+import { runMain, StartupError } from './base/startup-error.ts';
 import { readiness } from './platform/telemetry/health.ts';
 
 const NODE_MAJOR = 26;

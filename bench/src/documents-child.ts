@@ -6,8 +6,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { downloadOf } from '@portal/api/domain/documents/issue-download.ts';
 import { protectPdf } from '@portal/api/domain/documents/password.ts';
 import { createRenderer } from '@portal/api/domain/documents/renderer.ts';
-import { DOCUMENTS, type Document, type DocumentName } from './document-papers.ts';
 import { peakMegabytes } from './peak-memory.ts';
+import { DOCUMENTS, type Document, type DocumentName } from './rendered-documents.ts';
 
 /**
  * Creates one document repeatedly in a child process, so that its memory and its event loop can be measured. Arguments: renderer,

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type DocumentName, FUNDS, MONTHS } from './document-papers.ts';
 import { decimal, median, ratio, verdict } from './figures.ts';
+import { type DocumentName, FUNDS, MONTHS } from './rendered-documents.ts';
 import type { Benchmark } from './report.ts';
 
 const run = promisify(execFile);

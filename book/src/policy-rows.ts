@@ -4,7 +4,7 @@ import type { PolicyRow } from './format/format-policies.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
 import type { NavSeries } from './nav-series.ts';
 import { type PaymentMaker, paymentHistory } from './payment-history.ts';
-import { statusOf } from './policy-standing.ts';
+import { statusOf } from './policy-status.ts';
 import { valuesOf } from './policy-values.ts';
 import { modalPremium } from './premium-rates.ts';
 import { type PremiumHistory, walkPremiums } from './premium-walk.ts';

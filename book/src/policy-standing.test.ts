@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PlanCode } from './plans.ts';
-import { statusOf } from './policy-standing.ts';
+import { statusOf } from './policy-status.ts';
 import { walkPremiums } from './premium-walk.ts';
 import { contractOfTest } from './testing-contract.ts';
 

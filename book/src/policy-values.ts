@@ -2,7 +2,7 @@ import { addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.t
 import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
 import { type Contract, LOCK_IN_YEARS } from './contract.ts';
 import type { PolicyRow } from './format/format-policies.ts';
-import type { Standing } from './policy-standing.ts';
+import type { Standing } from './policy-status.ts';
 import type { PremiumHistory } from './premium-walk.ts';
 
 /** A participating policy earns this share of its sum assured for each full year of premiums (4.5%). */

@@ -4,7 +4,7 @@ import type { Contract, Split, UnitMove } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
 import { DISCONTINUED } from './funds.ts';
 import type { NavSeries } from './nav-series.ts';
-import type { Standing } from './policy-standing.ts';
+import type { Standing } from './policy-status.ts';
 import { monthsAfter, UnitLedger } from './unit-ledger.ts';
 
 /** 3% of a premium is charged before it is invested. */

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Due, dueOf } from '@portal/rules/money/premium-standing.ts';
+import { type Due, dueOf } from '@portal/rules/money/premium-position.ts';
 import type { z } from 'zod';
 import type { PremiumPayload as Schema } from './types.ts';
 

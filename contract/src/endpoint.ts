@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@portal/rules/people/login-way.ts';
+import type { LoginMethod } from '@portal/rules/people/login-method.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import type { RequestKinds } from '@portal/rules/requests/request-kinds.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@portal/rules/people/login-way.ts';
+import type { LoginMethod } from '@portal/rules/people/login-method.ts';
 import { transactionTypeOf } from '@portal/rules/requests/document-types.ts';
 import type { JourneyName } from '@portal/rules/staff/journeys.ts';
 import type { JourneyCall, JourneyEvent, LoginCall } from './endpoint.ts';

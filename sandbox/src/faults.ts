@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 /** No fault at all; any partner understands it. */
 export const noErrorName = 'none';

@@ -6,7 +6,7 @@ import { createBoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
 import { answerFaults, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
-import { Refused, readAs } from './refused.ts';
+import { Refused, readAs } from './rejected.ts';
 import { type Keys, verifyCall } from './signing.ts';
 
 /** A call whose signature was good. */

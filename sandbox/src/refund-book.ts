@@ -1,7 +1,7 @@
 import { createBoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 export type RefundRequest = { readonly refundId: string; readonly id: string; readonly amount: number };
 export type Refund<Paid> = {

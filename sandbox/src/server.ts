@@ -3,7 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Log } from './log.ts';
 import { html } from './pages/html.ts';
 import { sendPage } from './pages/page.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 /** An HTTP server that answers failures as the partners' protocol says: `{error: {code, message}}`. */
 export async function createServer(log: Log): Promise<FastifyInstance> {

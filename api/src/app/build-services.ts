@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
-import { actionsOf } from '../domain/approvals/acts.ts';
+import { actionsOf } from '../domain/approvals/actions.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
 import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
@@ -20,8 +20,8 @@ import type { PartnerCaller, PartnerNote } from '../platform/partners/breaker.ts
 import { deskInPlaceOf } from '../platform/partners/desk.ts';
 import { createMail } from '../platform/partners/mail/mail.smtp.ts';
 import { createPartners } from '../platform/partners/partners.ts';
+import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/encryption-keys.ts';
 import type { Feature } from '../platform/pipeline/implement.ts';
-import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/seal-keys.ts';
 import { createApiFailures } from '../platform/telemetry/api-failures.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
 import { createPartnerHealth } from '../platform/telemetry/partner-health.ts';

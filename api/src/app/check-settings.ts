@@ -1,5 +1,5 @@
 import { environment, readConfig, SETTING_NAMES } from '../base/config/config.ts';
-import { runMain } from '../base/startup-fault.ts';
+import { runMain } from '../base/startup-error.ts';
 import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../base/config/config.ts';
-import { StartupError } from '../base/startup-fault.ts';
+import { StartupError } from '../base/startup-error.ts';
 
 const PID_FILE = 'portal.pid';
 

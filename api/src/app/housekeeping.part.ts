@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DIGILOCKER_LIFE_MS } from '@portal/rules/people/digilocker.ts';
-import { storeMessages } from '../domain/messages/keep-messages.ts';
+import { storeMessages } from '../domain/messages/retain-messages.ts';
 import type { OfSlot } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import { NIGHTLY, ONCE } from '../platform/jobs/job-row.ts';

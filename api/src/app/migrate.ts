@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupError } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-error.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
 import { checkRoles, grantToApp } from '../platform/db/app-role.ts';
 import { prepareCustomerRole } from '../platform/db/customer-role.ts';

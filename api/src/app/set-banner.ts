@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isNoticeShown, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupError } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-error.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';

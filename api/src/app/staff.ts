@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DESKS, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupError } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-error.ts';
 import { newStartCode } from '../features/staff-accounts/start-code.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';

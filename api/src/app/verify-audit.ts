@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config/config.ts';
-import { runMain, StartupError } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-error.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';
 import { readAndVerify } from '../platform/audit/audit-jobs.ts';
 import { openDatabase } from '../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type Config, readConfig } from '../base/config/config.ts';
-import { runMain, StartupError } from '../base/startup-fault.ts';
+import { runMain, StartupError } from '../base/startup-error.ts';
 import { historyYearStore } from '../domain/payments/history-year.store.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';
 import { readAndVerify } from '../platform/audit/audit-jobs.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { testDatabase } from '../testing/database.ts';
-import { describeError, describeListenError } from './plain-fault.ts';
+import { describeError, describeListenError } from './plain-error.ts';
 
 const failed = (facts: object): Error => Object.assign(new Error('it failed'), facts);
 

@@ -10,9 +10,9 @@ import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
 import { pause } from '../harness/numbers.ts';
 import { openOwnDatabase } from '../harness/own-database.ts';
+import { decrypt } from './encrypted-values.ts';
 import { PORTALS, startFleet } from './key-fleet.ts';
 import { type KeyLoad, type Person, startLoad } from './key-load.ts';
-import { decrypt } from './sealed-values.ts';
 
 const CLIENTS = { full: 1_000, quick: 200 };
 /** So many that none asks for more codes than one may, also in a demo. */
@@ -94,9 +94,9 @@ export const keys: Drill = async (options) => {
   const second = { seal: front(RING.seal), sms: front(RING.sms), receipts: both(RING.receipts), audit: front(RING.audit) };
   const tooEarly = await rejectionOf(envOf({ ...second, seal: RING.seal.fresh }));
   await roll(second);
-  const resealed = await runCommand('api/src/app/reseal.ts', [], envOf(second));
+  const resealed = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
   say(`${resealed.split('\n').at(-2)} ${load.said()}`);
-  const resealedAgain = await runCommand('api/src/app/reseal.ts', [], envOf(second));
+  const resealedAgain = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
   const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
   await roll(last);
   await partner.restart({ calls: RING.sms.fresh, callbacks: RING.receipts.fresh });

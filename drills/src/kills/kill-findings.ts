@@ -4,7 +4,7 @@ import { percentile, seconds } from '../harness/numbers.ts';
 import { countById } from '../load/appends.ts';
 import type { HelpEvents } from '../load/help-events.ts';
 import type { Paid } from '../paying/paying-people.ts';
-import type { KeptProcess } from './kept-process.ts';
+import type { KeptProcess } from './stored-process.ts';
 import type { Victim } from './victims.ts';
 
 const FIRST_ANSWER_MS = 10_000;

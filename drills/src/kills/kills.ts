@@ -12,9 +12,9 @@ import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts'
 import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
 import { type Paid, startPaying } from '../paying/paying-people.ts';
 import { faultsNow, INVARIANTS, openWork } from './books.ts';
-import { type KeptProcess, storeProcess } from './kept-process.ts';
 import { findAcknowledged, findKills, findMails, findRefusals } from './kill-findings.ts';
 import { countReceiptMails } from './mails.ts';
+import { type KeptProcess, storeProcess } from './stored-process.ts';
 import { killPostmaster, killProcess, type Victim } from './victims.ts';
 
 const KILLS = { full: 100, quick: 10 };

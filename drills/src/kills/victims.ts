@@ -4,7 +4,7 @@ import { call } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import type { Person } from '../load/help-events.ts';
 import { countOf } from './books.ts';
-import type { KeptProcess } from './kept-process.ts';
+import type { KeptProcess } from './stored-process.ts';
 
 const LOOK_MS = 25;
 /** Time after which a killed process counts as permanently gone. */

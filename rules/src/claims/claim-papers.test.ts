@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClaimFacts, documentsFor } from './claim-papers.ts';
+import { type ClaimFacts, documentsFor } from './claim-documents.ts';
 
 const NATURAL_DEATH: ClaimFacts = {
   type: 'DEATH',

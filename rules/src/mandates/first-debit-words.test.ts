@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDebitText } from './first-debit-words.ts';
+import { firstDebitText } from './first-debit-text.ts';
 
 const debit = { charge: '2026-12-17', amount: 1_380_000 };
 const DEBIT = 'We will debit ₹13,800.00 on 17-12-2026.';

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '../money/money.ts';
 import { VERBATIM_DIALOGS } from '../text/verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
 import type { ReasonText } from './debit-code.ts';
-import { firstDebitText, type PlannedDebit } from './first-debit-words.ts';
+import { firstDebitText, type PlannedDebit } from './first-debit-text.ts';
 
 /** ingenicoTransactionStatus: title of the popup after an eNACH registration. */
 export const ENACH_RESULTS = ['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAILURE'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectedBy, dueOf, isToPay, type Standing } from './premium-standing.ts';
+import { collectedBy, dueOf, isToPay, type Standing } from './premium-position.ts';
 
 const TODAY = '2025-08-04';
 const policy = (changed: Partial<Standing> = {}): Standing => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Due } from '../money/premium-standing.ts';
+import type { Due } from '../money/premium-position.ts';
 import { type ApplicationFact, type CertificateFact, DUTY_KINDS, type DutyFacts, type LapsedFacts, rankDuties } from './duties.ts';
 
 const NONE: DutyFacts = {

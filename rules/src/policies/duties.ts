@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/dates.ts';
-import { type Due, isToPay } from '../money/premium-standing.ts';
+import { type Due, isToPay } from '../money/premium-position.ts';
 import type { ApplicationStage } from './application.ts';
 import { takesPayment } from './application.ts';
 import type { RevivalReason } from './revival.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Due } from '../money/premium-standing.ts';
+import type { Due } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
 import { dashboardSentences, documentsWanted, heroOf, menuSentence, sumOf } from './duty-sentence.ts';
 

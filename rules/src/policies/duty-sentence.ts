@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/dates.ts';
 import { parseRupees, toRupees } from '../money/money.ts';
-import { byDate, type Due, isToPay } from '../money/premium-standing.ts';
+import { byDate, type Due, isToPay } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
 
 /** A payment or debit that is already at the bank. Amounts in rupees. */

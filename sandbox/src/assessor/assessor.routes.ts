@@ -5,7 +5,7 @@ import { answerFaults, callbackFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { readAs } from '../refused.ts';
+import { readAs } from '../rejected.ts';
 import { assessorPage } from './assessor.page.ts';
 import { type AssessorTeam, causes, createAssessorTeam } from './assessor.ts';
 import { ClaimAction, SentAction, SentDocument, Submitted } from './decisions.ts';

@@ -3,7 +3,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import { indianDay } from '../days.ts';
 import { makeId } from '../identity.ts';
 import type { World } from '../partner.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import {
   type Assessed,
   ClaimAction,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 const ClaimantRef = z.string().min(1).max(60);
 export const Submitted = z.object({

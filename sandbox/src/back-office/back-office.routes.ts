@@ -5,7 +5,7 @@ import { answerFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { readAs } from '../refused.ts';
+import { readAs } from '../rejected.ts';
 import { backOfficePage } from './back-office.page.ts';
 import { type BackOffice, CaseAction, createBackOffice, Documents, HandedOver } from './back-office.ts';
 import { backOfficeInputs } from './inputs.ts';

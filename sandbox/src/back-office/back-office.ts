@@ -4,7 +4,7 @@ import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { DemoMode } from './demo-mode.ts';
 import { inputOf } from './inputs.ts';
 

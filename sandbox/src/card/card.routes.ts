@@ -5,7 +5,7 @@ import { answerFaults, callbackFaults } from '../faults.ts';
 import { sendPage, sendScript } from '../pages/page.ts';
 import { type Agreement, partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { cardGonePage, cardPage, decidedPage } from './card.page.ts';
 import { type CardBook, createCardBook, endings } from './card.ts';
 

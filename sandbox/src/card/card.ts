@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 export type Asked = {
   readonly registrationId: string;

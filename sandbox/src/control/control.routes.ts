@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { sendPage } from '../pages/page.ts';
 import type { ControlAction, ControlSection, Description, InputRow } from '../partner.ts';
-import { Refused, readAs } from '../refused.ts';
+import { Refused, readAs } from '../rejected.ts';
 import { controlPage } from './control.page.ts';
 import { ErrorRequest, TimeRequest } from './request.ts';
 

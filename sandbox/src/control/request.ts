@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noErrorName } from '../faults.ts';
-import { leftAlone } from '../refused.ts';
+import { leftAlone } from '../rejected.ts';
 
 const count = (max: number) => z.preprocess(leftAlone, z.coerce.number().int().min(0).max(max).optional());
 

@@ -6,7 +6,7 @@ import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused, readAs } from '../refused.ts';
+import { Refused, readAs } from '../rejected.ts';
 import { LinkRequest, linkForm, requestLink } from './links.ts';
 
 const Wanted = z.object({

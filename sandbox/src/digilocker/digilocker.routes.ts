@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page.ts';
 import { type Agreement, partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { isReturnAllowed } from '../payment/return-address.ts';
-import { Refused, readAs } from '../refused.ts';
+import { Refused, readAs } from '../rejected.ts';
 import { buttons, consentGonePage, consentPage } from './consent.page.ts';
 import { choices, createDigiLocker, type DigiLocker } from './digilocker.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 /** Buttons of the consent page (calls-a 9.4). */
 export const choices = ['allow', 'deny', 'otherName', 'otherBirthDate', 'otherAddress', 'expiredCode'] as const;

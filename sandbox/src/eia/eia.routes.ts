@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerFaults } from '../faults.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { createEiaBook, type EiaBook } from './eia.ts';
 
 const Repository = z.object({ repository: z.enum(['NDML', 'CIRL', 'KARVY', 'CAMS']) });

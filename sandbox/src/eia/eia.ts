@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 type Asked = {
   readonly repository: string;

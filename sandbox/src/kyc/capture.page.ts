@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { html } from '../pages/html.ts';
 import { type Page, sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
-import { Refused, readAs } from '../refused.ts';
+import { Refused, readAs } from '../rejected.ts';
 import { type Captures, captureReasons, Ending } from './liveness.ts';
 
 const component = readFileSync(new URL('./liveness.js', import.meta.url));

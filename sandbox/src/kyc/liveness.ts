@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 /** Buttons of the capture page, in addition to a clear photo. */
 export const captureReasons = {

@@ -5,8 +5,8 @@ import { answerFaults, callbackFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { readAs } from '../refused.ts';
-import { Action, act } from './acts.ts';
+import { readAs } from '../rejected.ts';
+import { Action, act } from './actions.ts';
 import { leapPage } from './leap.page.ts';
 import { createLeapBook, type LeapBook, leapInputs } from './leap.ts';
 

@@ -1,7 +1,7 @@
 import { createBoundedMap } from '../bounded-map.ts';
 import { indianDay } from '../days.ts';
 import type { World } from '../partner.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { type Application, enter, hasEnded, inDays, nextStage, type Requirement, slotsFrom } from './application.ts';
 import { seeds } from './seeds.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatRupees } from '../money.ts';
 import { type Html, html } from '../pages/html.ts';
-import { leftAlone, Refused } from '../refused.ts';
+import { leftAlone, Refused } from '../rejected.ts';
 import { stateOf, WebhookType } from './event.ts';
 import type { Gateway } from './gateway.ts';
 import type { Order, OrderBook } from './order-book.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import type { Answer, PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Gateway } from './gateway.ts';
 import type { OrderBook } from './order-book.ts';
 import type { Refunds } from './refunds.ts';

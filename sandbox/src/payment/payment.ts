@@ -1,7 +1,7 @@
 import { answerFaults, callbackFaults } from '../faults.ts';
 import { html } from '../pages/html.ts';
 import { partnerModule } from '../partner.ts';
-import { readAs } from '../refused.ts';
+import { readAs } from '../rejected.ts';
 import { captureStrange, EventRequest, fireByHand, orderList, StrangeRequest, strangeForm } from './by-hand.ts';
 import { createGateway } from './gateway.ts';
 import { paymentInputs } from './inputs.ts';

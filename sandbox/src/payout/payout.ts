@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 export type Asked = { readonly payoutId: string; readonly amountPaise: number; readonly accountNo: string };
 type End = { readonly status: 'PAID'; readonly utr: string } | { readonly status: 'RETURNED'; readonly reasonCode: string };

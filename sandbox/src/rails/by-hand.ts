@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Html, html } from '../pages/html.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Debits } from './debits.ts';
 import { type Mandate, type RailName, railNames } from './mandate.ts';
 import type { Rail } from './rail.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { createRefundBook } from '../refund-book.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Debits } from './debits.ts';
 import type { RailName } from './mandate.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { indianDay } from '../days.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Mandate } from './mandate.ts';
 import type { Rail } from './rail.ts';
 import { dayMs } from './script.ts';

@@ -1,5 +1,5 @@
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { enachAnswer } from './enach.ts';
 import { aboutAnother, cancelRoute, idOf, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';

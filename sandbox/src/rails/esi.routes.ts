@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Page, sendPage } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { signForm } from '../signing.ts';
 import { readChoice } from './authorise.page.ts';
 import { esiPage, esiReturnPage, esiSilentPage, rejectedPage } from './esi.page.ts';

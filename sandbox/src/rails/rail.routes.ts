@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { indianDay } from '../days.ts';
 import type { Answer, PartnerRoute, Played } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { DebitRefunds } from './debit-refunds.ts';
 import type { Debits } from './debits.ts';
 import type { Mandate } from './mandate.ts';

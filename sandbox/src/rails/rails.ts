@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerFaults, callbackFaults } from '../faults.ts';
 import { type Description, partnerModule, type World } from '../partner.ts';
-import { readAs } from '../refused.ts';
+import { readAs } from '../rejected.ts';
 import { doByHand, ManualActionRequest, mandateList } from './by-hand.ts';
 import { createDebitRefunds } from './debit-refunds.ts';
 import { createDebits, type Debits } from './debits.ts';

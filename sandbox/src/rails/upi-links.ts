@@ -6,7 +6,7 @@ import { formatRupees } from '../money.ts';
 import type { Agreement } from '../partner.ts';
 import type { Played } from '../partner-call.ts';
 import { isReturnAllowed } from '../payment/return-address.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Rail } from './rail.ts';
 import { hangMs } from './script.ts';
 import { readAmount } from './upi-sentinels.ts';

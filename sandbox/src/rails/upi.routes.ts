@@ -4,7 +4,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import { makeId } from '../identity.ts';
 import { sendPage } from '../pages/page.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import { aboutAnother, idOf, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
 import { upiGonePage, upiPage } from './upi.page.ts';

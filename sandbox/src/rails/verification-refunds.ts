@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createRefundBook } from '../refund-book.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 import type { Mandate } from './mandate.ts';
 import type { Rail } from './rail.ts';
 

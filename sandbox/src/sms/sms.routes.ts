@@ -8,7 +8,7 @@ import type { Inbox } from '../inbox/inbox.ts';
 import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 const Message = z.object({
   messageId: z.string().min(1).max(100),

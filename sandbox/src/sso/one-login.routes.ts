@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendPage } from '../pages/page.ts';
-import { readAs } from '../refused.ts';
+import { readAs } from '../rejected.ts';
 import { appPage, homePage, interfacePage, wellnessPage } from './one-login.page.ts';
 import { arrivalKinds, type OneLogin } from './one-login.ts';
 

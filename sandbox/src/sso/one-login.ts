@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../rejected.ts';
 
 /** Statements of the group about a person who arrives at the portal. */
 export const arrivalKinds = ['right', 'expired', 'used', 'lowAssurance', 'unknownClient'] as const;

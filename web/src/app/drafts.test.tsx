@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useApiMutation } from '../lib/api/use-tell.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { draftForm, draftOf, useDraft } from '../lib/forms/use-draft.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, dashboardOf, openPortal, reject } from '../testing.tsx';

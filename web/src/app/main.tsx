@@ -5,7 +5,7 @@ import '@fontsource-variable/figtree/wght.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readFirstCalls, readInitialData } from '../lib/api/initial-data.ts';
-import { queryEarly } from '../lib/api/use-ask.ts';
+import { queryEarly } from '../lib/api/use-api-query.ts';
 import { setCookie } from '../lib/state/cookie.ts';
 import { clearLocalStorage, LOCAL } from '../lib/state/storage.ts';
 import { setHydrating } from '../lib/state/typed-before-hydration.ts';

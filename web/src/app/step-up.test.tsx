@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { labelOf } from '../lib/api/step-up.ts';
-import { useApiMutation } from '../lib/api/use-tell.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, reject } from '../testing.tsx';
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { newRef } from '../../base/secret.ts';
 import { type Action, hashOfParams } from '../../domain/approvals/four-eyes.ts';
-import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { staffAction } from '../../features/staff-accounts/save-staff.ts';
 import { caseAction } from '../../features/staff-cases/act-on-case.ts';
 import { runJobAction } from '../../features/staff-jobs/cron-jobs.ts';

@@ -1,11 +1,11 @@
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
-import { documentsFor } from '@portal/rules/claims/claim-papers.ts';
+import { documentsFor } from '@portal/rules/claims/claim-documents.ts';
 import { limitsOf } from '../../domain/claims/claim-cover.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
-import { holdPolicy } from '../../domain/claims/hold-policy.ts';
-import { changePolicy } from '../../domain/claims/move-claim.ts';
+import { holdPolicy } from '../../domain/claims/freeze-policy.ts';
+import { changePolicy } from '../../domain/claims/transition-claim.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { CLAIMS, type DemoClaim, type Filer } from './demo-claim-table.ts';
 import { demoPerson } from './demo-person.ts';

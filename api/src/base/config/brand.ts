@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, BrandFile } from '@portal/contract/brand.ts';
 import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
-import { StartupError } from '../startup-fault.ts';
+import { StartupError } from '../startup-error.ts';
 
 const MAX_FAULTS = 10;
 

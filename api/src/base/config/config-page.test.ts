@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Environment } from '@portal/sandbox/config.ts';
 import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { StartupError } from '../startup-fault.ts';
+import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
 import { PARTNER_SETTINGS } from './partner-settings.ts';
 import { type PartnerName, partnerRow } from './partner-table.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkSmsRegistry, SMS_KEYS } from '../../domain/messages/registered-sms.ts';
 import { productionSettings, RINGS as rings, URLS as urls, writeSmsTexts } from '../../testing/production-settings.ts';
-import { StartupError } from '../startup-fault.ts';
+import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
 import { PARTNERS } from './partner-table.ts';
 import { boundFaults, PRODUCTION_BOUNDS } from './production-bounds.ts';

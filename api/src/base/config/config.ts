@@ -1,11 +1,11 @@
 import type { Brand } from '@portal/contract/brand.ts';
 import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
-import { StartupError } from '../startup-fault.ts';
+import { StartupError } from '../startup-error.ts';
 import { readBrand, settingsOf } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';
 import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partner-settings.ts';
 import type { PartnerName, PartnerSettings } from './partner-table.ts';
-import { productionFaults, sharedSecretFaults } from './production-faults.ts';
+import { productionFaults, sharedSecretFaults } from './production-errors.ts';
 import { KNOWN_SECRETS } from './sandbox-secrets.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Parsed, Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyRing, secretsOf } from './key-ring.ts';
 import { mapPartners, type PartnerName, type PartnerRow, type PartnerSettings, partnerRow } from './partner-table.ts';
-import { isWeakSecret, type NamedSecrets, weakSecretError } from './secret-faults.ts';
+import { isWeakSecret, type NamedSecrets, weakSecretError } from './secret-errors.ts';
 
 const MAX_TIMEOUT_MS = 20_000;
 const SANDBOX_MERCHANT = 'LIFEPORTAL';

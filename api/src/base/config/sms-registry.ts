@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartupError } from '../startup-fault.ts';
+import { StartupError } from '../startup-error.ts';
 
 const id = z.string().min(1).max(100);
 const Registry = z.object({

@@ -2,10 +2,10 @@ import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { applicationStore } from './application.store.ts';
-import { applicationActionStore } from './application-act.store.ts';
+import { applicationActionStore } from './application-action.store.ts';
 import { followApplication, pollApplications, remindProposers } from './follow-application.ts';
 import { serveLeapCallback } from './leap.callback.ts';
-import { sendAction } from './send-act.ts';
+import { sendAction } from './send-action.ts';
 
 export const applicationsPart = {
   stores: { applicationAct: applicationActionStore, application: applicationStore },

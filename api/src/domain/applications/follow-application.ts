@@ -5,8 +5,8 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { displayedApplication } from './displayed-application.ts';
 import { notifyProposer, remindProposer } from './notify-proposer.ts';
-import { displayedApplication } from './shown-application.ts';
 
 /** For how long an answer of the new-business system is shown without asking again. */
 const FRESH_MS = MINUTE_MS;

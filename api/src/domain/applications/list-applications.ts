@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { displayedApplication } from './displayed-application.ts';
 import { refreshApplication } from './follow-application.ts';
-import { displayedApplication } from './shown-application.ts';
 
 /** Limit of first copies fetched in one call; the job `application-poll` fetches the rest. */
 const FIRST_COPIES = 20;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { DEFAULT_MAX_REMOVED, type MaxRemoved, readMaxRemoved } from './max-removed.ts';
 
 const FLAGS = {

@@ -15,8 +15,8 @@ import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
 import { rowEncoder } from './encode-row.ts';
+import { ErrorList } from './error-list.ts';
 import { expectFiles } from './expect-files.ts';
-import { ErrorList } from './fault-list.ts';
 import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
 import { isTooMany, tooManyRemoved } from './max-removed.ts';
 import {

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../../base/config/config.ts';
-import { runMain, StartupError } from '../../base/startup-fault.ts';
+import { runMain, StartupError } from '../../base/startup-error.ts';
 import { checkKeys } from '../../platform/db/check-keys.ts';
 import { openDatabase } from '../../platform/db/connect.ts';
 import { createDatabaseHandle } from '../../platform/db/database.ts';

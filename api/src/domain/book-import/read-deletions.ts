@@ -1,7 +1,7 @@
 import { isBookFileName } from '@portal/book/format/format.ts';
 import { deletions, readDeletedKey } from '@portal/book/format/format-deletions.ts';
 import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
-import type { ErrorList } from './fault-list.ts';
+import type { ErrorList } from './error-list.ts';
 
 /** The rows of a delta's deletions as COPY text. A row that cannot be read leaves open what others may refer to. */
 export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {

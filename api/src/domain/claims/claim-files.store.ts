@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { ClaimPayment } from './claim-paper-rows.store.ts';
+import type { ClaimPayment } from './claim-document-rows.store.ts';
 
 export const claimFiles = (db: Db) => ({
   /** Which files came for which papers of a claim, the oldest first. */

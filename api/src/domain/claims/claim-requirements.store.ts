@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DocumentState, StoredDocument } from './claim-paper-rows.store.ts';
+import type { DocumentState, StoredDocument } from './claim-document-rows.store.ts';
 
 export const claimRequirements = (db: Db) => ({
   async listOf(claimantId: string): Promise<StoredDocument[]> {

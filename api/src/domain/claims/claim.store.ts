@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { claimTransitions } from './claim-moves.store.ts';
 import { claimPolicies } from './claim-policies.store.ts';
 import { claimRecords } from './claim-records.store.ts';
+import { claimTransitions } from './claim-transitions.store.ts';
 import { claimants } from './claimants.store.ts';
 
 /** SQL of claims and their claimants. That a policy has one open claim of a kind is kept by an index. */

@@ -2,7 +2,7 @@ import { FOR_EVER } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { claimStore } from './claim.store.ts';
 import { claimCoverStore } from './claim-cover.store.ts';
-import { claimDocumentStore } from './claim-paper.store.ts';
+import { claimDocumentStore } from './claim-document.store.ts';
 import { queryAssessor, sendClaimAction, sendClaimDocument, submitClaim } from './follow-claim.ts';
 import { followClaimPayout } from './pay-claim.ts';
 

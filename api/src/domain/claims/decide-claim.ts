@@ -1,14 +1,14 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { waitsForDocuments } from '@portal/rules/claims/claim.ts';
-import { DOCUMENT_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
 import { type DocumentVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Claim } from './claim-rows.store.ts';
+import { continueWithDocuments } from './continue-with-documents.ts';
 import { followFirstCheck } from './follow-claim.ts';
-import { continueWithDocuments } from './go-on-with-papers.ts';
-import { extendHold, holdPolicy } from './hold-policy.ts';
-import { transitionClaim } from './move-claim.ts';
+import { extendHold, holdPolicy } from './freeze-policy.ts';
+import { transitionClaim } from './transition-claim.ts';
 
 /**
  * What staff do with a claim where the insurer has no assessor (domain facts, 17.4): the moves of the assessor's answers. The caller has locked

@@ -3,12 +3,12 @@ import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForDoc
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { AssessedDocument, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
-import { transitionMandate } from '../mandates/move-mandate.ts';
-import type { ClaimPayment } from './claim-paper-rows.store.ts';
+import { transitionMandate } from '../mandates/transition-mandate.ts';
+import type { ClaimPayment } from './claim-document-rows.store.ts';
 import type { Claim, Claimant } from './claim-rows.store.ts';
-import { extendHold, holdPolicy } from './hold-policy.ts';
-import { transitionClaim } from './move-claim.ts';
+import { extendHold, holdPolicy } from './freeze-policy.ts';
 import { notifyClaimant } from './notify-claimant.ts';
+import { transitionClaim } from './transition-claim.ts';
 
 /** Between a claim and those who decide it: what is sent there is sent until it is taken, and what they say is asked, never taken from a call. */
 

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { interestOwed, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { ClaimPayout } from '../payouts/payout-rows.store.ts';
-import type { ClaimPayment } from './claim-paper-rows.store.ts';
+import type { ClaimPayment } from './claim-document-rows.store.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim-rows.store.ts';
 import { partPaid, settleParts } from './follow-claim.ts';
 

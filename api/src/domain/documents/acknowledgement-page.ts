@@ -1,9 +1,9 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptPage } from './receipt-document.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
-import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
 
 /** What a customer holds between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
 export function acknowledgementPage(order: CapturedOrder, language: Language): ReceiptPage {

@@ -6,12 +6,12 @@ import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
 import { aboutOf, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
-import { type BondLabels, bondLabels } from './bond-words.ts';
-import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
-import type { DocumentPolicy, Endorsement } from './paper-record.ts';
-import { dayOrDash, documentFacts, statusName } from './paper-words.ts';
+import { type BondLabels, bondLabels } from './bond-labels.ts';
+import { dayOrDash, documentFacts, statusName } from './document-labels.ts';
+import { amount, column, type DocumentPage, type DocumentPart, wide } from './document-page.ts';
+import type { DocumentPolicy, Endorsement } from './document-record.ts';
 import type { Fact } from './receipt-document.ts';
-import type { Language } from './receipt-words.ts';
+import type { Language } from './receipt-labels.ts';
 
 type Bond = { policy: DocumentPolicy; endorsements: Endorsement[]; today: Day };
 

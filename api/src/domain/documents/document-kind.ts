@@ -6,7 +6,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { RequestHandlings } from '../requests/request-handling.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';
-import type { Language } from './receipt-words.ts';
+import type { Language } from './receipt-labels.ts';
 
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };

@@ -1,11 +1,11 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
-import type { AccountLabels } from './account-words.ts';
-import { amount, column, type DocumentPart, wide } from './paper.ts';
-import type { DocumentPolicy, PaidPremium } from './paper-record.ts';
-import { dayOrDash, orDash, rupeesOrDash } from './paper-words.ts';
+import type { AccountLabels } from './account-labels.ts';
+import { dayOrDash, orDash, rupeesOrDash } from './document-labels.ts';
+import { amount, column, type DocumentPart, wide } from './document-page.ts';
+import type { DocumentPolicy, PaidPremium } from './document-record.ts';
 import { panelOf } from './receipt-document.ts';
-import type { Language } from './receipt-words.ts';
+import type { Language } from './receipt-labels.ts';
 
 /** What was paid and not taken back. */
 const paidTotal = (premiums: PaidPremium[]): Paise =>

@@ -2,7 +2,7 @@ import type { Words } from '@portal/contract/field-text.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { AnyRef, DocumentKind, NoDocument } from './document-kind.ts';
 import type { DocumentOwner } from './password.ts';
-import type { Language } from './receipt-words.ts';
+import type { Language } from './receipt-labels.ts';
 
 /** A document that was read and is not rendered yet. */
 export type ReadDocument<Records = unknown> = {

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise, spellAmount } from '@portal/rules/money/money.ts';
 import { amountInHindi } from '@portal/rules/money/money-hindi.ts';
 import type { Config } from '../../base/config/config.ts';
-import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 
 /** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */
 export type ReceiptDocument = {

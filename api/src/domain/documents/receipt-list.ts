@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptList } from './receipt-document.ts';
+import { type Language, receiptLabels } from './receipt-labels.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
-import { type Language, receiptLabels } from './receipt-words.ts';
 
 /** The first page of the receipts of a period. */
 export function receiptList(receipts: ReceiptRecord[], period: { policyId: string; from: Day; to: Day }, language: Language): ReceiptList {

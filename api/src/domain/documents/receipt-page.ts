@@ -3,8 +3,8 @@ import { basisPointsOf, formatRupees, type Paise } from '@portal/rules/money/mon
 import { GST_NIL_FROM, gstRate } from '@portal/rules/money/premium.ts';
 import { nextDueAfter } from '@portal/rules/policies/policy.ts';
 import { type Fact, panelOf, type ReceiptPage } from './receipt-document.ts';
+import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
-import { type Language, type ReceiptLabels, receiptLabels } from './receipt-words.ts';
 
 /** The payment method in words; an unknown one is shown as stored. */
 export const instrumentName = (instrument: string | null, words: ReceiptLabels): string =>

@@ -2,9 +2,9 @@ import type { Words } from '@portal/contract/field-text.ts';
 import { type Day, laterOf } from '@portal/rules/calendar/dates.ts';
 import type { AnyRef, Content } from './document-kind.ts';
 import { type Branding, type ReceiptList, receiptDocument } from './receipt-document.ts';
+import type { Language } from './receipt-labels.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
-import type { Language } from './receipt-words.ts';
 
 /** Shared by the kinds of premium receipts. */
 

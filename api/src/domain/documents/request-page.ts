@@ -3,10 +3,10 @@ import { type Paise, signedRupees } from '@portal/rules/money/money.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isClosed, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Change } from '../requests/changes.ts';
-import { accountLabels, kindName } from './account-words.ts';
-import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
-import type { Language } from './receipt-words.ts';
-import { requestLabels } from './request-words.ts';
+import { accountLabels, kindName } from './account-labels.ts';
+import { amount, column, type DocumentPage, type DocumentPart, wide } from './document-page.ts';
+import type { Language } from './receipt-labels.ts';
+import { requestLabels } from './request-labels.ts';
 
 /** A request as its papers show it: what changes is masked already. */
 export type RequestRecord = {

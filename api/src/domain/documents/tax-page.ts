@@ -3,12 +3,12 @@ import { isProvisional, shortYear } from '@portal/rules/calendar/financial-years
 import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money/money.ts';
 import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
 import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
-import { amount, type Column, column, type DocumentPage, type DocumentPart } from './paper.ts';
-import type { DocumentOwner, DocumentPolicy, PaidPremium } from './paper-record.ts';
-import { dayOrDash, orDash } from './paper-words.ts';
+import { dayOrDash, orDash } from './document-labels.ts';
+import { amount, type Column, column, type DocumentPage, type DocumentPart } from './document-page.ts';
+import type { DocumentOwner, DocumentPolicy, PaidPremium } from './document-record.ts';
 import { panelOf } from './receipt-document.ts';
-import { type Language, receiptLabels } from './receipt-words.ts';
-import { type TaxLabels, taxLabels } from './tax-words.ts';
+import { type Language, receiptLabels } from './receipt-labels.ts';
+import { type TaxLabels, taxLabels } from './tax-labels.ts';
 
 /** A payment as its year counts it: the premium and its GST, each split by use. */
 type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };

@@ -1,11 +1,11 @@
 import { addDays, type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees, type Paise, signedRupees } from '@portal/rules/money/money.ts';
-import { type AccountLabels, kindName } from './account-words.ts';
-import { amount, column, type DocumentPart, wide } from './paper.ts';
-import type { FundPeriod, UnitRow } from './paper-record.ts';
+import { type AccountLabels, kindName } from './account-labels.ts';
+import { amount, column, type DocumentPart, wide } from './document-page.ts';
+import type { FundPeriod, UnitRow } from './document-record.ts';
 import { panelOf } from './receipt-document.ts';
-import type { Language } from './receipt-words.ts';
+import type { Language } from './receipt-labels.ts';
 
 const worth = (units: string, nav: string | null): Paise => (nav === null ? 0 : valueOfUnits(units, nav));
 /** The total value: units times NAV of the last day, over all funds. */

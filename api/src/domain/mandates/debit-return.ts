@@ -5,7 +5,7 @@ import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { transitionMandate } from './move-mandate.ts';
+import { transitionMandate } from './transition-mandate.ts';
 
 /**
  * The bank did not pay: retries the debit or ends the mandate as the return code requires, and notifies the customer. Nobody is asked for a

@@ -10,7 +10,7 @@ import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
 import { postDebit } from './debit-post.ts';
 import { skipDebits } from './debit-skip.ts';
-import { transitionMandate } from './move-mandate.ts';
+import { transitionMandate } from './transition-mandate.ts';
 
 /** Friday, 20 November 2026, 10:30 in India; Tuesday the 24th is a bank holiday. eNACH, monthly, due on Thursday the 26th. */
 const POLICY = '100000501';

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { type DebitCalendar, firstDebit, noticeDay } from '@portal/rules/mandates/debit-calendar.ts';
 import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
-import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
+import type { PlannedDebit } from '@portal/rules/mandates/first-debit-text.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { graceDays, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';

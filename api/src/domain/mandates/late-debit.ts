@@ -1,7 +1,7 @@
 import type { InTransaction, Work } from '../../platform/context/services.ts';
-import { holdMoney } from '../payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
-import { reverseMoney } from '../payments/take-back-money.ts';
+import { reverseMoney } from '../payments/reverse-money.ts';
+import { holdMoney } from '../payments/suspend-money.ts';
 import type { Debit } from './debit-record.ts';
 
 /** Debited money that no premium takes waits for people. `isBooked`: what came before has booked it to be given back. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { mandateTransitions } from './mandate-moves.store.ts';
 import { mandateReads } from './mandate-reads.store.ts';
 import { mandateStarts } from './mandate-starts.store.ts';
+import { mandateTransitions } from './mandate-transitions.store.ts';
 
 /** Mandates, their history, and the references in return addresses. */
 export const mandateStore = (db: Db, sealing: Sealing) => ({

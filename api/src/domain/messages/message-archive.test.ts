@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadsReport } from '../../features/staff-reports/downloads-report.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
-import { storeMessages } from './keep-messages.ts';
 import { queueMessages } from './queue-messages.ts';
+import { storeMessages } from './retain-messages.ts';
 
 /** Messages by month in India: each is sent once and found wherever it lies, and old months go as a whole. */
 let world: World;

@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { listSmsTexts } from './sms-templates.ts';
 
 const NO_BRAND = { provider: '', phone: '', email: '', portalUrl: '', address: '', colour: '' };

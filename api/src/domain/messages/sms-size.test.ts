@@ -4,7 +4,7 @@ import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
-import { STATUS_LABELS } from '../requests/status-words.ts';
+import { STATUS_LABELS } from '../requests/status-labels.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { type Language, TEMPLATE_NAMES, templateOf } from './templates.ts';
 

@@ -6,7 +6,7 @@ import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
-import { STATUS_LABELS } from '../requests/status-words.ts';
+import { STATUS_LABELS } from '../requests/status-labels.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { fitSmsValue } from './sms-variables.ts';
 import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
@@ -174,8 +174,8 @@ test('a value of words is said in the language of the message', () => {
 });
 
 // `npx vitest run sms-templates -u` writes it.
-test('docs/sms-templates.md shows every text as it is to be registered', async () => {
-  const page = fileURLToPath(new URL('../../../../docs/sms-templates.md', import.meta.url));
+test('docs/reference/sms-templates.md shows every text as it is to be registered', async () => {
+  const page = fileURLToPath(new URL('../../../../docs/reference/sms-templates.md', import.meta.url));
   const [head = ''] = (await readFile(page, 'utf8')).split('| key |');
   const rows = texts.map(({ key, text, variables }) => `| \`${key}\` | ${text.replaceAll('\n', '<br>')} | ${variables.join(', ')} |\n`);
   await expect(`${head}| key | text | values in their order |\n|---|---|---|\n${rows.join('')}`).toMatchFileSnapshot(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../base/config/config.ts';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { createDatabaseHandle } from '../../platform/db/database.ts';
 import type { createPool } from '../../platform/db/pool.ts';
 import { loadNavs, type NavReport } from './load-navs.ts';

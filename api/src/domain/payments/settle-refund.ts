@@ -2,10 +2,10 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { holdMoney } from './hold-money.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
 import { firstReason, isOfClaim, type Refund } from './refund.store.ts';
+import { holdMoney } from './suspend-money.ts';
 
 type Order = NonNullable<Awaited<ReturnType<Stores['payment']['find']>>>;
 /** One of them at least. */

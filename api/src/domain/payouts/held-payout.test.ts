@@ -5,8 +5,8 @@ import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import type { NewRequest } from '../requests/request-rows.store.ts';
-import { startPayout } from './begin-payout.ts';
 import { pollPayouts } from './settle-payout.ts';
+import { startPayout } from './start-payout.ts';
 
 /** A death claim on the policy keeps approved money of its owner back until the claim lets go of the policy. */
 let world: World;

@@ -1,10 +1,10 @@
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
-import { transitionRequest } from '../requests/move-request.ts';
 import type { ServiceRequest } from '../requests/request-rows.store.ts';
-import { startPayout } from './begin-payout.ts';
+import { transitionRequest } from '../requests/transition-request.ts';
 import type { PayoutAccount } from './payout-rows.store.ts';
+import { startPayout } from './start-payout.ts';
 
 /** An open request, where the bank sent its money back. */
 export async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {

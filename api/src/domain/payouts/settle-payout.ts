@@ -3,8 +3,8 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
-import { holdMoney } from '../payments/hold-money.ts';
-import { transitionRequest } from '../requests/move-request.ts';
+import { holdMoney } from '../payments/suspend-money.ts';
+import { transitionRequest } from '../requests/transition-request.ts';
 import type { Payout } from './payout-rows.store.ts';
 
 const BATCH = 100;

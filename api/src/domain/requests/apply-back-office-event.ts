@@ -1,7 +1,7 @@
 import { isClosed } from '@portal/rules/requests/request-status.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
-import { transitionRequest } from './move-request.ts';
+import { transitionRequest } from './transition-request.ts';
 
 /**
  * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,

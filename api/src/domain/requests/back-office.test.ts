@@ -10,8 +10,8 @@ import { personOf } from '../../testing/factories/mandates.ts';
 import { said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { handOverRequest } from './hand-over-request.ts';
-import { RECORD_CHANGED } from './move-request.ts';
 import { openRequest } from './open-request.ts';
+import { RECORD_CHANGED } from './transition-request.ts';
 
 /** Requests that people carry out: handed over once, and completed, refused or asked about by signed events that may come in any order. */
 

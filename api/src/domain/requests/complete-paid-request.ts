@@ -2,7 +2,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { Purpose } from '../payments/order-rows.store.ts';
-import { transitionRequest } from './move-request.ts';
+import { transitionRequest } from './transition-request.ts';
 
 /** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */
 const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];

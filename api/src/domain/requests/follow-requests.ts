@@ -4,7 +4,7 @@ import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
 import { REQUIREMENT_DAYS } from '@portal/rules/requests/request-life.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { transitionRequest } from './move-request.ts';
+import { transitionRequest } from './transition-request.ts';
 
 const BATCH = 200;
 

@@ -1,8 +1,8 @@
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
-import { transitionRequest } from './move-request.ts';
-import { documentsOf } from './papers-of.ts';
+import { documentsOf } from './documents-of.ts';
+import { transitionRequest } from './transition-request.ts';
 
 /**
  * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.

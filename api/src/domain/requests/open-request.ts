@@ -4,7 +4,7 @@ import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { documentOf, NO_DOCUMENT } from './paper-of.ts';
+import { documentOf, NO_DOCUMENT } from './document-of.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** What a person asks for. */

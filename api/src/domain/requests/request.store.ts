@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { requestTransitions } from './request-moves.store.ts';
 import { requestReads } from './request-reads.store.ts';
 import { requestRequirements } from './request-requirements.store.ts';
+import { requestTransitions } from './request-transitions.store.ts';
 
 /** SQL of requests. The unique index service_case_one_open keeps a second open one of a type for a subject away. */
 export const requestStore = (db: Db, sealing: Sealing) => ({

@@ -1,7 +1,7 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
-import { addDocuments } from './add-papers.ts';
+import { addDocuments } from './add-documents.ts';
 import { serveBackOfficeCallback } from './back-office.callback.ts';
 import { backOfficeStore } from './back-office.store.ts';
 import { completePaidRequest } from './complete-paid-request.ts';

@@ -4,10 +4,10 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { transitionRequest } from './move-request.ts';
 import { type Asked, openRequest, receiptOf } from './open-request.ts';
 import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
+import { transitionRequest } from './transition-request.ts';
 
 /** What the gate hands to the command of a request. */
 export type RequestCall = InTransaction & {

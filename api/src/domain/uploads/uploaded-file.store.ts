@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
+import { fileTakes } from './consumed-files.store.ts';
 import { fileReads } from './file-reads.store.ts';
-import { fileTakes } from './file-takes.store.ts';
 
 /** SQL of files that wait for a request, and of those that a request has taken (calls, 0.1: FileRef). */
 export const uploadedFileStore = (db: Db, sealing: Sealing) => ({

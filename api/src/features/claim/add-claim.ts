@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
+import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-documents.ts';
 import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
-import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-papers.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { isSameHolder } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -10,16 +10,16 @@ import { normaliseEmail, normaliseMobile } from '@portal/rules/people/identifier
 import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
+import { documentLines } from '../../domain/claims/claim-labels.ts';
 import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../domain/claims/claim-rows.store.ts';
-import { documentLines } from '../../domain/claims/claim-words.ts';
-import { extendHold, holdPolicy } from '../../domain/claims/hold-policy.ts';
+import { extendHold, holdPolicy } from '../../domain/claims/freeze-policy.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { type ClaimDraft, Draft, displayedPolicy } from './begin-claim.ts';
-import { displayedDocuments } from './show-papers.ts';
+import { displayedDocuments } from './show-documents.ts';
+import { type ClaimDraft, Draft, displayedPolicy } from './start-claim.ts';
 
 type Add = Call<EndpointAt<'/claimIntimation/add'>>;
 /** Filled in by the portal with what was typed. */

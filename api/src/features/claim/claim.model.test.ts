@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { queryAssessor } from '../../domain/claims/follow-claim.ts';
-import { transitionClaim } from '../../domain/claims/move-claim.ts';
+import { transitionClaim } from '../../domain/claims/transition-claim.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
@@ -18,7 +18,7 @@ import { aNumber, type Filed } from '../../testing/factories/claims.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
 import { browserOf } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
-import type { ClaimDraft } from './begin-claim.ts';
+import type { ClaimDraft } from './start-claim.ts';
 
 /**
  * Random lives of the claims on a policy against a simple model of them, each on a policy of its own: people who file, join, send papers,

@@ -8,7 +8,7 @@ import { claimFeature } from './claim.routes.ts';
 import { claimAccessStore } from './claim-access.store.ts';
 import { runClaimsDaily } from './claims-daily.ts';
 import { returnPremiums } from './return-premiums.ts';
-import { documentArrived } from './save-paper.ts';
+import { documentArrived } from './save-document.ts';
 import { requestUnclaimedCall } from './search-unclaimed.ts';
 import { unclaimedStore } from './unclaimed.store.ts';
 

@@ -5,12 +5,12 @@ import { dischargeForm } from '../../domain/documents/kinds/discharge-form.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { addClaim } from './add-claim.ts';
-import { startGroupClaim, startLifeClaim } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 import { notifyAgain } from './notify-again.ts';
-import { saveDocuments } from './save-paper.ts';
+import { saveDocuments } from './save-document.ts';
 import { serveUnclaimed } from './serve-unclaimed.ts';
 import { lookAtClaims } from './show-claims.ts';
+import { startGroupClaim, startLifeClaim } from './start-claim.ts';
 import { updateClaim } from './update-claim.ts';
 
 export const claimFeature = implement(contract.claim, {

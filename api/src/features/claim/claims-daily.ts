@@ -1,9 +1,9 @@
 import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claims/claim.ts';
+import { documentLines } from '../../domain/claims/claim-labels.ts';
 import type { WaitingClaim } from '../../domain/claims/claim-rows.store.ts';
-import { documentLines } from '../../domain/claims/claim-words.ts';
-import { transitionClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
+import { transitionClaim } from '../../domain/claims/transition-claim.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 
 const BATCH = 200;

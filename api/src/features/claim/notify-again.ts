@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { documentLines } from '../../domain/claims/claim-words.ts';
+import { documentLines } from '../../domain/claims/claim-labels.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

@@ -1,9 +1,9 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { holdDebit } from '../../domain/mandates/late-debit.ts';
 import type { PremiumToReturn } from '../../domain/payments/claim-return.store.ts';
-import { holdMoney, loseMoney } from '../../domain/payments/hold-money.ts';
 import type { Entry } from '../../domain/payments/posting-rows.store.ts';
 import { CLAIM_REFUND } from '../../domain/payments/refund.store.ts';
+import { holdMoney, loseMoney } from '../../domain/payments/suspend-money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**

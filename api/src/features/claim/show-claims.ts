@@ -9,8 +9,8 @@ import type { Claim, Claimant } from '../../domain/claims/claim-rows.store.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { displayedPolicy } from './begin-claim.ts';
-import { displayedDocuments } from './show-papers.ts';
+import { displayedDocuments } from './show-documents.ts';
+import { displayedPolicy } from './start-claim.ts';
 
 type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
 type Letter = (typeof CLAIM_LETTERS)[number];

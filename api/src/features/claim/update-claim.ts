@@ -2,12 +2,12 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, claimTransitions, objectUntil } from '@portal/rules/claims/claim.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
-import { holdPolicy } from '../../domain/claims/hold-policy.ts';
-import { transitionClaim } from '../../domain/claims/move-claim.ts';
+import { holdPolicy } from '../../domain/claims/freeze-policy.ts';
+import { transitionClaim } from '../../domain/claims/transition-claim.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { displayedPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
+import { displayedPolicy } from './start-claim.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
 /** Answers of a policy's owner to a claim that another person filed. */

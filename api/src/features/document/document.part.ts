@@ -1,7 +1,7 @@
 import type { Part } from '../../platform/parts/part.ts';
 import { documentFeature } from './document.routes.ts';
 import { documentStore } from './document.store.ts';
-import { paperStore } from './paper.store.ts';
+import { paperStore } from './document-data.store.ts';
 
 export const documentPart = {
   routes: documentFeature,

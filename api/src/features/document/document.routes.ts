@@ -6,7 +6,7 @@ import { PortalError } from '../../base/failure.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
-import type { Language } from '../../domain/documents/receipt-words.ts';
+import type { Language } from '../../domain/documents/receipt-labels.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';

@@ -3,7 +3,7 @@ import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
-import type { Language } from '../../domain/documents/receipt-words.ts';
+import type { Language } from '../../domain/documents/receipt-labels.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

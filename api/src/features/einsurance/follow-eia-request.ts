@@ -1,5 +1,5 @@
 import { repositoryReason } from '@portal/rules/people/e-insurance.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 

@@ -1,5 +1,5 @@
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { EiaPerson } from '../../platform/partners/eia/eia.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

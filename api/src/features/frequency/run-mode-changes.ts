@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { mayChange } from './change-mode.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { fundMoves } from './fund-moves.store.ts';
+import { fundMoves } from './fund-movements.store.ts';
 import { fundTransfers } from './fund-transfers.store.ts';
 
 /** SQL of orders that wait for a NAV, and of what they write into the unit ledger. */

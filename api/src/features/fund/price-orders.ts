@@ -2,7 +2,7 @@ import { latestNavDay } from '@portal/rules/calendar/nav-day.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';

@@ -1,6 +1,6 @@
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { kycPrompt } from '@portal/rules/people/kyc.ts';
 import { isOfferOpen, mayTransitionRequirement } from '@portal/rules/policies/application.ts';

@@ -2,7 +2,7 @@ import { type Contract, maturityDate, premiumsEnd } from '@portal/book/contract.
 import { generateClient } from '@portal/book/generate/generate-client.ts';
 import { generateContract } from '@portal/book/generate/generate-contract.ts';
 import { type Random, randomOf } from '@portal/book/generate/random.ts';
-import { statusOf } from '@portal/book/policy-standing.ts';
+import { statusOf } from '@portal/book/policy-status.ts';
 import { modalPremium } from '@portal/book/premium-rates.ts';
 import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
 import { addDays, addMonths } from '@portal/rules/calendar/dates.ts';

@@ -2,7 +2,7 @@ import { PERSONAS } from '@portal/book/demo/demo-book.ts';
 import { personaIds } from '@portal/book/demo/persona-ids.ts';
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { isToPay } from '@portal/rules/money/premium-standing.ts';
+import { isToPay } from '@portal/rules/money/premium-position.ts';
 import { dashboardSentences, heroOf, type MenuSentence, menuSentence, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
 import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -5,9 +5,9 @@ import { findLoanAmountError, LOAN_REASON_TEXTS, MIN_LOAN } from '@portal/rules/
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { startPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
+import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';

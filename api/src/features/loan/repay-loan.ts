@@ -7,9 +7,9 @@ import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import { postLoanRepayment } from './post-repayment.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@portal/rules/policies/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
-import { loanAgreement, loanStatementDocument } from '../../domain/documents/kinds/loan-paper.ts';
+import { loanAgreement, loanStatementDocument } from '../../domain/documents/kinds/loan-document.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';

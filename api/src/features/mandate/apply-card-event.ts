@@ -1,7 +1,7 @@
 import { cardReason, statusOf } from '@portal/rules/mandates/card-instruction.ts';
 import { billingOf } from '@portal/rules/money/payment-method.ts';
-import { holdMoney } from '../../domain/payments/hold-money.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
+import { holdMoney } from '../../domain/payments/suspend-money.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { CardEvent } from '../../platform/partners/card/card.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { cancelAgainAt, partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -6,11 +6,11 @@ import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandates/mandat
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;

@@ -5,8 +5,8 @@ import { debitDays } from '@portal/rules/mandates/debit-day.ts';
 import { badFields } from '../../base/failure.ts';
 import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 

@@ -18,7 +18,7 @@ import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy, instalmentOf, toMandateRequest } from './mandate-terms.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
-import { STATUS_LABELS } from './timeline-words.ts';
+import { STATUS_LABELS } from './timeline-labels.ts';
 
 const LAST_DEBITS = 6;
 

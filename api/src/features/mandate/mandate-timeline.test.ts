@@ -3,7 +3,7 @@ import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandates/mandate-st
 import { expect, test } from 'vitest';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
-import { SKIP_WORDS } from './timeline-words.ts';
+import { SKIP_WORDS } from './timeline-labels.ts';
 
 const AT = new Date('2026-11-20T06:00:00.000Z');
 const step = (over: Partial<CardStep>): CardStep => ({

@@ -14,7 +14,7 @@ import {
   STEP_LABELS,
   said,
   VERIFICATION_BACK,
-} from './timeline-words.ts';
+} from './timeline-labels.ts';
 
 type Kind =
   | 'STARTED'

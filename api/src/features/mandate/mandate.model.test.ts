@@ -11,7 +11,7 @@ import {
 } from '@portal/rules/mandates/mandate-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';

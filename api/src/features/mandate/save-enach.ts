@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
 import { registrationReason, rejectionHelp } from '@portal/rules/mandates/debit-code.ts';
-import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
+import type { PlannedDebit } from '@portal/rules/mandates/first-debit-text.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandates/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';

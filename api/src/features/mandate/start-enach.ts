@@ -12,8 +12,8 @@ import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { rejectWithoutAbcId } from './abc-id.ts';
-import { openAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
+import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;

@@ -10,9 +10,9 @@ import { newRef } from '../../base/secret.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { openAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
+import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;

@@ -5,7 +5,7 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate, NewMandate } from '../../domain/mandates/mandate-record.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { openVerification } from '../../domain/payments/verification.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';

@@ -6,14 +6,14 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { rejectForeignName, startAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
+import { rejectForeignName, startAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];

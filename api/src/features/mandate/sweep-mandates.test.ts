@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';

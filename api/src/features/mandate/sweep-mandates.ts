@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
-import { transitionMandate } from '../../domain/mandates/move-mandate.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';

@@ -1,8 +1,8 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { holdMoney, releasePayment } from '../../domain/payments/hold-money.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
+import { holdMoney, releasePayment } from '../../domain/payments/suspend-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';

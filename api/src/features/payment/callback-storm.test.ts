@@ -5,7 +5,7 @@ import { capturedEvent } from '../../testing/factories/captured-orders.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
-import { postLabel } from '../../testing/partners/gateway-words.ts';
+import { postLabel } from '../../testing/partners/gateway-statuses.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 const PAYMENTS = 8;

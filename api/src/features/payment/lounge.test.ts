@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { encryptForm } from '../../platform/partners/sealed-form.ts';
+import { encryptForm } from '../../platform/partners/encrypted-form.ts';
 import { signForm } from '../../platform/partners/signature.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { capturedEvent } from '../../testing/factories/captured-orders.ts';

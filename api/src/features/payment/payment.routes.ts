@@ -8,7 +8,7 @@ import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { beginDeposit, beginPayment } from './begin-payment.ts';
 import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
-import { readEncryptedReturn } from './read-sealed-return.ts';
+import { readEncryptedReturn } from './read-encrypted-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
 const DEFAULT_YEARS = 2;

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
-import { postLabel } from '../../testing/partners/gateway-words.ts';
+import { postLabel } from '../../testing/partners/gateway-statuses.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { holdMoney } from '../../domain/payments/hold-money.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
+import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
 import { applyEvent } from './apply-event.ts';

@@ -1,10 +1,10 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { matchRefund } from '../../domain/payments/match-refund.ts';
 import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
+import { reversePayment } from '../../domain/payments/reverse-money.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
-import { reversePayment } from '../../domain/payments/take-back-money.ts';
+import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';

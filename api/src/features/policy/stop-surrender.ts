@@ -5,8 +5,8 @@ import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { RETAINED, retentionRejection } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;

@@ -17,9 +17,9 @@ import type { RequestEnd } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import { requestRevivalCall } from './ask-for-call.ts';
 import { postRevival } from './post-revival.ts';
 import { findPolicy, holds } from './quote-revival.ts';
+import { requestRevivalCall } from './request-call.ts';
 import type { StoredQuotation } from './revival-rows.store.ts';
 
 type Input = {

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 const AT_ONCE = 200;

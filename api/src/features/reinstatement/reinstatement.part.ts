@@ -1,9 +1,9 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
-import { callAboutRevival } from './ask-for-call.ts';
 import { expireRevivals } from './expire-revivals.ts';
 import { reinstatementFeature } from './reinstatement.routes.ts';
+import { callAboutRevival } from './request-call.ts';
 import { revivalStore } from './revival.store.ts';
 import { revivalCallStore } from './revival-call.store.ts';
 

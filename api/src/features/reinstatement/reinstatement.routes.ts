@@ -8,8 +8,8 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Call, type Customer, implement } from '../../platform/pipeline/implement.ts';
 import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
-import { requestCall } from './ask-for-call.ts';
 import { currentQuotation } from './quote-revival.ts';
+import { requestCall } from './request-call.ts';
 import type { StoredQuotation } from './revival-rows.store.ts';
 import { isListed, listed, quotationOf } from './show-revival.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-way.ts';
+import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-method.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';

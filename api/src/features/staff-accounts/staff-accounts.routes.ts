@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAction } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/actions.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { listStaff, saveStaff, staffAction } from './save-staff.ts';
 import { logIn } from './staff-login.ts';

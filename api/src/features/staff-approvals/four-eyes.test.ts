@@ -4,7 +4,7 @@ import { CompactEncrypt, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { rotateEncryptionKeys } from '../../platform/pipeline/seal-keys.ts';
+import { rotateEncryptionKeys } from '../../platform/pipeline/encryption-keys.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireApprovals } from './decide-approval.ts';
 

@@ -4,14 +4,14 @@ import { type CaseAction, needsSecond, REVEALED_MS, releasedBefore, teamOfCase }
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
-import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';
+import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-action-labels.ts';
 import { CASE_PATH, type FoundCase, findCase } from './find-case.ts';
-import { type CaseActionInput, checkCaseAction } from './read-case-act.ts';
+import { type CaseActionInput, checkCaseAction } from './read-case-action.ts';
 import { revealContacts } from './reveal-contacts.ts';
 
 type ActionCall = Call<EndpointAt<typeof CASE_PATH>>;

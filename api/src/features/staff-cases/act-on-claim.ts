@@ -13,7 +13,7 @@ import {
 } from '../../domain/claims/decide-claim.ts';
 import { payPart } from '../../domain/claims/pay-claim.ts';
 import type { FoundClaim } from './find-case.ts';
-import type { CaseActionInput } from './read-case-act.ts';
+import type { CaseActionInput } from './read-case-action.ts';
 
 /** One act on a claim, which is locked and may be done. False where it could not. */
 export async function actOnClaim({ claim }: FoundClaim, input: CaseActionInput, doing: Doing): Promise<boolean> {

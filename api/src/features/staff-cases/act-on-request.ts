@@ -2,9 +2,9 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { VERDICTS_OF_REQUEST } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
-import { transitionRequest, type Why } from '../../domain/requests/move-request.ts';
+import { transitionRequest, type Why } from '../../domain/requests/transition-request.ts';
 import type { FoundRequest } from './find-case.ts';
-import type { CaseActionInput } from './read-case-act.ts';
+import type { CaseActionInput } from './read-case-action.ts';
 
 /** One act on a request, which is locked and may be done. False where it could not. */
 export async function actOnRequest({ request }: FoundRequest, input: CaseActionInput, doing: Doing): Promise<boolean> {

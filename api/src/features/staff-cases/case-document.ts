@@ -2,11 +2,11 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { downloadOf } from '../../domain/documents/issue-download.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import { bytesOf } from '../../domain/uploads/read-file.ts';
 import { stampFile } from '../../domain/uploads/stamp-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { filesOf } from './case-papers.ts';
+import { filesOf } from './case-documents.ts';
 import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 

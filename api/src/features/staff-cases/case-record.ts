@@ -1,13 +1,13 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isClaimLate } from '@portal/rules/claims/claim.ts';
-import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-words.ts';
+import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };

@@ -1,9 +1,9 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { caseTitle, initialsOf } from './case-words.ts';
+import { caseTitle, initialsOf } from './case-labels.ts';
 
 /** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
 export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {

@@ -1,13 +1,13 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
 import { type CaseAction, type CasePurpose, needsSecond, teamOfCase } from '@portal/rules/staff/case-desk.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
+import { documentsOfCase } from './case-documents.ts';
+import { DECIDERS } from './case-labels.ts';
 import { messagesOf } from './case-messages.ts';
-import { documentsOfCase } from './case-papers.ts';
 import { recordOf } from './case-record.ts';
-import { DECIDERS } from './case-words.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 
 /** As the customer reads it in the list of who looked at their data. */

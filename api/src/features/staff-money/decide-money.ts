@@ -12,7 +12,7 @@ import { assignMoney } from '../../domain/payments/assign-money.ts';
 import type { MoneyToSettle } from '../../domain/payments/money-rows.store.ts';
 import { firstReason } from '../../domain/payments/refund.store.ts';
 import { startRefund } from '../../domain/payments/send-refund.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';

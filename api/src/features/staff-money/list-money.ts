@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MONEY_COLUMNS, type MoneyDecision, moneyDecisions } from '@portal/rules/staff/money-desk.ts';
-import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
 /** Money without a home, newest first; one audit row says what was read. */

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
-import { suspenseTeam } from '../../testing/factories/money-desk.ts';
+import { suspenseTeam } from '../../testing/factories/suspense.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

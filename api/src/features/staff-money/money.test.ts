@@ -3,8 +3,8 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { moneyOf } from '../../testing/factories/money.ts';
-import { suspenseTeam } from '../../testing/factories/money-desk.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
+import { suspenseTeam } from '../../testing/factories/suspense.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { withAction } from '../../domain/approvals/acts.ts';
+import { withAction } from '../../domain/approvals/actions.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { bannerAction, readBannerRecord, setBanner } from './banner.ts';
 

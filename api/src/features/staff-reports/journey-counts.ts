@@ -4,10 +4,10 @@ import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { boundsOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
-import { noteReading, type ReportCall, readApart } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { requestedRange } from './read-report.ts';
 import { requestFile } from './report-file.ts';
+import { noteReading, type ReportCall, readApart } from './requested-report.ts';
 
 /** Events of older days are being removed. */
 const KEPT_DAYS = 178;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRateLimit, createSlots } from './pace.ts';
+import { createRateLimit, createSlots } from './rate-limit.ts';
 
 test('who works at one pace takes turns, one at a time; work that fails does not stop the others', async () => {
   const pace = createRateLimit(0);

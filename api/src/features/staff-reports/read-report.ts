@@ -12,10 +12,10 @@ import {
 } from '@portal/rules/staff/staff-reports.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
-import { cellsOf, cutOf, noteReading, type ReportCall, type RequestedReport, readApart, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { requestFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';
+import { cellsOf, cutOf, noteReading, type ReportCall, type RequestedReport, readApart, readerOf } from './requested-report.ts';
 
 /**
  * A page of a report for one of the staff, its rows gathered, or a file of it: range and columns are checked, cells masked by role, and one

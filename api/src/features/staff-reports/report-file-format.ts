@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { formatDay, formatMinute } from '@portal/rules/calendar/dates.ts';
 import type { ColumnKind } from '@portal/rules/staff/staff-reports.ts';
-import type { Cell } from './asked-report.ts';
+import type { Cell } from './requested-report.ts';
 
 export type FileCell = string | number;
 /** Takes rows; `drained` waits for who reads the file, and fails when nobody does for a while. */

@@ -1,18 +1,18 @@
 import { PassThrough } from 'node:stream';
 import { fileStartedCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-column-headers.ts';
 import { columnsOf, REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
-import { cellsOf, cutOf, type RequestedReport } from './asked-report.ts';
-import { createRateLimit, createSlots } from './pace.ts';
+import { createRateLimit, createSlots } from './rate-limit.ts';
 import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
 import { csvTo, type FileCell, inFile } from './report-file-format.ts';
 import { REPORTS } from './reports.ts';
+import { cellsOf, cutOf, type RequestedReport } from './requested-report.ts';
 import { xlsxTo } from './xlsx-file.ts';
 
 const PATH = `${API_BASE}/admin/files`;

@@ -6,9 +6,9 @@ import { hashOf, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { cutOf, noteReading, type ReportCall, type RequestedReport } from './asked-report.ts';
 import type { FileFormat } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
+import { cutOf, noteReading, type ReportCall, type RequestedReport } from './requested-report.ts';
 
 const REF_MS = MINUTE_MS;
 /** Above so many rows a second person approves, where the setting says so. */

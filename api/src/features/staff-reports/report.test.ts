@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-column-headers.ts';
 import {
   ALL_REPORTS,
   columnsOf,

@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { isOfferOpen, isSlotFree, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { ActionKind, NewAction } from '../../domain/applications/application-act.store.ts';
-import { sendAction } from '../../domain/applications/send-act.ts';
+import type { ActionKind, NewAction } from '../../domain/applications/application-action.store.ts';
+import { sendAction } from '../../domain/applications/send-action.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { mayCancel } from '@portal/rules/requests/request-life.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.tracker)['/serviceTracker/cancel']>;

@@ -1,6 +1,6 @@
 import { PortalError } from '../../base/failure.ts';
+import { displayedApplication } from '../../domain/applications/displayed-application.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
-import { displayedApplication } from '../../domain/applications/shown-application.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

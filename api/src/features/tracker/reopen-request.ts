@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { mayReopen, reopenedPromise } from '@portal/rules/requests/request-life.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Reopen = CommandCall<(typeof contract.tracker)['/serviceTracker/reopen']>;

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { transitionRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
+import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Save = CommandCall<(typeof contract.tracker)['/serviceTracker/saveDocument']>;

@@ -1,7 +1,7 @@
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
-import { rejectTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-rate-limit.ts';
 import { loginLock } from './login-lock.ts';
 import { codeToResend, sendCode } from './one-time-password.ts';
 import type { Asking } from './step-up-code.ts';

@@ -4,7 +4,7 @@ import { maskMobile } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { rejectTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-rate-limit.ts';
 import { loginLock } from './login-lock.ts';
 import { sendCode } from './one-time-password.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';

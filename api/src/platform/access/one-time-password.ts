@@ -5,7 +5,7 @@ import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../context/services.ts';
 import type { OtpRow } from './access-rows.store.ts';
 import type { Contacts } from './code-message.ts';
-import { takeTurn, voidEarlier } from './code-pace.ts';
+import { takeTurn, voidEarlier } from './code-rate-limit.ts';
 
 /** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
 

@@ -5,7 +5,7 @@ import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { Contacts } from './code-message.ts';
-import { rejectTooSoon } from './code-pace.ts';
+import { rejectTooSoon } from './code-rate-limit.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';
 

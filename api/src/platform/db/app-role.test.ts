@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobTable } from '../../app/parts.ts';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { prepareQueues } from '../jobs/queue.ts';
 import { checkRoles, grantToApp } from './app-role.ts';

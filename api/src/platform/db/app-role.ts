@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { connectClient } from './client.ts';
 import { CUSTOMER } from './own-rows.ts';
 

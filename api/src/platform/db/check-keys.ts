@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import type { Db } from './database.ts';
 import type { Sealing } from './sealing.ts';
 

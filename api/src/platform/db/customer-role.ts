@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { connectClient } from './client.ts';
 import { CUSTOMER } from './own-rows.ts';
 import { createPool, type PoolOptions } from './pool.ts';

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { release, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { connectClient } from './client.ts';
 
 const run = promisify(execFile);

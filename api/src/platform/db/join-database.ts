@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { servingRole } from './app-role.ts';
 import { connectClient } from './client.ts';
 import { checkCustomerRole } from './customer-role.ts';

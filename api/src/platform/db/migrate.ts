@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../../base/startup-fault.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { connectClient } from './client.ts';
 import { hashOfMigration, listMigrations, MIGRATIONS } from './migration-hashes.ts';
 import { OUTSIDE_TRANSACTION } from './migration-marks.ts';

@@ -1,4 +1,4 @@
-import { runMain, StartupError } from '../../base/startup-fault.ts';
+import { runMain, StartupError } from '../../base/startup-error.ts';
 import { hashMigrations, landedFaults, MIGRATIONS, readRecord, writeRecord } from './migration-hashes.ts';
 
 /** Adds new migrations to the record of those that must no longer be edited. Never changes recorded ones. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
-import { rotateAllKeys } from './reseal.ts';
-import { ENCRYPTED_COLUMNS, UNUSED_ENCRYPTED_COLUMNS } from './sealed-columns.ts';
+import { ENCRYPTED_COLUMNS, UNUSED_ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+import { rotateAllKeys } from './rotate-keys.ts';
 import { createSealing } from './sealing.ts';
 
 let world: World;

@@ -15,13 +15,13 @@ import { cookiesOf } from '../session/cookies.ts';
 import type { Session } from '../session/session-rows.store.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
+import { open } from './encryption.ts';
 import { admit, createInputReader, createOwnershipCheck, handleIn, rejectForeignPages, sessionOf } from './gate.ts';
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
 import { readUpload } from './read-upload.ts';
-import { rejectCall } from './refuse-call.ts';
-import { open } from './seal.ts';
+import { rejectCall } from './reject-call.ts';
 import { checkStepUpRow } from './step-up.ts';
 
 const SHED_HTTP = 503;

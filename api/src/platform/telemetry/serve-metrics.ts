@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { describeListenError } from '../../base/plain-fault.ts';
-import { StartupError } from '../../base/startup-fault.ts';
+import { describeListenError } from '../../base/plain-error.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import type { Services } from '../context/services.ts';
 import { backlogStore } from '../jobs/backlog.store.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isPersonal } from '../../lib/api/use-ask.ts';
+import { isPersonal } from '../../lib/api/use-api-query.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ComingHeader } from '../../ui/links/PageHeader.tsx';
 
 /** Where the person is going stands there at once; the page follows. */

@@ -17,7 +17,7 @@ export function PortalRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        // The page that the server began is left (boot.ts, Waiting.module.css).
+        // The page that the server began is left (boot.ts, Skeleton.module.css).
         delete document.documentElement.dataset.prerendered;
         // The policy of this document does not allow the partners of the page: load it, with the state of its entry, as a document.
         if (needsDocument(next.location.pathname)) return openAsDocument();

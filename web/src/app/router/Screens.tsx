@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import LoginPage from '../../features/session/LoginPage.tsx';
 import { loginScreens } from '../../features/session/login.screens.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { AllScreens } from './lazy-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { withoutLogin } from './without-login.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isOfStaff } from '../../lib/addresses/addresses.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { useLoader } from '../../lib/state/loader.slice.ts';
 import { useSearchSheet } from '../../lib/state/search-sheet.slice.ts';

@@ -3,7 +3,7 @@ import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sente
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { TabGroup } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';

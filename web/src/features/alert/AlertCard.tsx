@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './AlertCard.module.css';
 import { AlertForm } from './AlertForm.tsx';
 import { alertText as t } from './alert.text.ts';
-import { type Catalogue, type Group, type SavedAlert, subjectOf, titleOf } from './alert-words.ts';
+import { type Catalogue, type Group, type SavedAlert, subjectOf, titleOf } from './alert-labels.ts';
 
 /** Which form is open: of a new alert of a group, or of one that there is. */
 export type OpenForm = { group: Group; alertId?: string };

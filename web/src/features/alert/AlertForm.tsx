@@ -17,7 +17,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { alertText as t } from './alert.text.ts';
-import { type Catalogue, type Channel, daysText, type Group, type SavedAlert } from './alert-words.ts';
+import { type Catalogue, type Channel, daysText, type Group, type SavedAlert } from './alert-labels.ts';
 import { type AlertRequest, useSaveAlert } from './use-save-alert.ts';
 
 type Kind = SavedAlert['kind'];

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { alertText as t } from './alert.text.ts';
-import { type SavedAlert, titleOf } from './alert-words.ts';
+import { type SavedAlert, titleOf } from './alert-labels.ts';
 import { useSaveAlert, wantedOf } from './use-save-alert.ts';
 
 type Props = { alert: SavedAlert; onClose: () => void };

@@ -1,6 +1,6 @@
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
-import type { Group, SavedAlert } from './alert-words.ts';
+import type { Group, SavedAlert } from './alert-labels.ts';
 
 /** An alert as it is asked for; the call of its group decides which fields it takes. */
 export type AlertRequest = {

@@ -2,15 +2,15 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { accountFieldsText as fields } from '../../ui/forms/account-fields.text.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -24,7 +24,7 @@ import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
 import type { Changed } from './payout-account.slice.ts';
-import { rejectionOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 const t = text({
   answer: { en: 'We pay into account <b>{account}</b> at {bank}.', hi: 'हम {bank} के खाते <b>{account}</b> में भुगतान करते हैं।' },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx';

@@ -7,7 +7,7 @@ import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -23,7 +23,7 @@ import { bankText } from './bank.text.ts';
 import classes from './CheckResult.module.css';
 import { Checking, CheckResult, type NameCheck } from './CheckResult.tsx';
 import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { rejectionOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 import { accountTypeOf, useAccountForm } from './use-account-form.ts';
 
 const t = text({

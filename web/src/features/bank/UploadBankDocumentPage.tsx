@@ -8,7 +8,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
@@ -21,7 +21,7 @@ import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
 import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { rejectionOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 import { sendProof } from './send-proof.ts';
 
 const t = text({

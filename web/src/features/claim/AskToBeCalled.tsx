@@ -1,10 +1,10 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { searchText as t } from './search-unclaimed.text.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { to } from '../../lib/navigation/to.ts';

@@ -1,7 +1,7 @@
 import { type ClaimantRole, type ClaimType, DEATH_NATURES } from '@portal/rules/claims/claim.ts';
 import { hasRelation } from '@portal/rules/claims/claim-form.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { useForm } from '../../lib/forms/use-form.ts';
 import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
 import { inLanguage } from '../../lib/text/text.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { text } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { ClaimDocuments } from './ClaimPapers.tsx';
+import { ClaimDocuments } from './ClaimDocuments.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { FindClaim } from './FindClaim.tsx';

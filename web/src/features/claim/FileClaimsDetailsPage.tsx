@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';

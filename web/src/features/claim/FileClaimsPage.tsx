@@ -1,16 +1,16 @@
 import { CLAIM_TYPES, CLAIMANT_ROLES, type ClaimType } from '@portal/rules/claims/claim.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Bullets } from '../../ui/layout/Bullets.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -4,8 +4,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { text } from '../../lib/text/text.ts';
-import { InlineForm } from '../../ui/forms/AskForm.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { claimText } from './claim.text.ts';
 import type { Finding } from './use-claims.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';

@@ -4,7 +4,7 @@ import { isPolicyNo, readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Failure } from '../../lib/failures/failure.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconDownload, IconMail, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';

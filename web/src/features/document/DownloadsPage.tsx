@@ -4,7 +4,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { shortYear } from '@portal/rules/calendar/financial-years.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicySelect } from '../../ui/forms/PolicySelect.tsx';

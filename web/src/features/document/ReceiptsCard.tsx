@@ -1,6 +1,6 @@
 import { financialYear } from '@portal/rules/calendar/dates.ts';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { DateRange } from '../../ui/forms/DateRange.tsx';

@@ -3,7 +3,7 @@ import { certificateYears } from '@portal/rules/calendar/financial-years.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 
 /**
  * The last complete financial year, and what was paid in it, in rupees; null: not known. `isNever`: no premium was paid in any year.

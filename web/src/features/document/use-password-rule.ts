@@ -1,5 +1,5 @@
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { inLanguage } from '../../lib/text/text.ts';

@@ -1,7 +1,7 @@
 import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/people/e-insurance.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';

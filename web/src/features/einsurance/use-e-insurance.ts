@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 
 /** How the policies of the person are held. */

@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
-import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { frequencyText as t } from './frequency.text.ts';
-import { answerOf, reasonOf } from './frequency-words.ts';
+import { answerOf, reasonOf } from './frequency-labels.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { useQuotation } from './use-quotation.ts';
 

@@ -1,13 +1,13 @@
 import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, navs } from './fund-words.ts';
+import { type Detail, navs } from './fund-labels.ts';
 
 const NavChart = lazy(() => import('../../ui/charts/NavChart.tsx').then((file) => ({ default: file.NavChart })));
 const percent = (part: number | null): string => (part === null ? '-' : t.percent({ n: part.toFixed(2) }));

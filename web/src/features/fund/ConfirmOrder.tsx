@@ -5,7 +5,7 @@ import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { fundText as t } from './fund.text.ts';
-import type { Detail, Figures as OrderFigures, Sent } from './fund-words.ts';
+import type { Detail, Figures as OrderFigures, Sent } from './fund-labels.ts';
 import { dryRun, type Order, useSendOrder } from './use-switch.ts';
 
 export type Reviewed = { order: Order; figures: OrderFigures };

@@ -9,7 +9,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import type { Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import type { Detail, Sent, SwitchPolicy } from './fund-words.ts';
+import type { Detail, Sent, SwitchPolicy } from './fund-labels.ts';
 import { dryRun, type Order, useSendOrder } from './use-switch.ts';
 
 type Props = {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../lib/navigation/to.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
-import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -13,7 +13,7 @@ import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, leftLabels, mayGoOn, reasonOf } from './fund-words.ts';
+import { answerOf, leftLabels, mayGoOn, reasonOf } from './fund-labels.ts';
 import { useOptions } from './use-switch.ts';
 
 /** The policy of a link, before its money is moved. */

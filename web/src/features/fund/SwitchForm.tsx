@@ -6,7 +6,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AfterSwitch } from './AfterSwitch.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, leftLabels, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';
+import { type Detail, leftLabels, navs, type SwitchPolicy, unitsWords } from './fund-labels.ts';
 import { ShareRows } from './ShareRows.tsx';
 import { ShareTotal } from './ShareTotal.tsx';
 import { estimateOf, faultsOf, outOf, partsOf, sharesOf, type Typed } from './switch-form.ts';

@@ -10,7 +10,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { AboutFund } from './AboutFund.tsx';
 import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, reasonOf, type Sent, type SwitchPolicy } from './fund-words.ts';
+import { type Detail, reasonOf, type Sent, type SwitchPolicy } from './fund-labels.ts';
 import { RunningTransfer } from './RunningTransfer.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { TransferForm } from './TransferForm.tsx';

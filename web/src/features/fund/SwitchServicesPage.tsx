@@ -3,22 +3,22 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
-import { FundsHeld } from './FundsHeld.tsx';
+import { FundsHeld } from './FundHoldings.tsx';
 import { fundText as t } from './fund.text.ts';
-import { cutOffLine, leftLabels, mayGoOn, reasonOf, type SwitchPolicy } from './fund-words.ts';
+import { cutOffLine, leftLabels, mayGoOn, reasonOf, type SwitchPolicy } from './fund-labels.ts';
 import { useCutOff } from './use-switch.ts';
 
 /** Which policy's money is moved. */

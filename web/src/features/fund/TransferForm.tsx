@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { fundText as t } from './fund.text.ts';
-import type { Detail, SwitchPolicy } from './fund-words.ts';
+import type { Detail, SwitchPolicy } from './fund-labels.ts';
 import type { Order } from './use-switch.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import type { Sent } from './fund-words.ts';
+import type { Sent } from './fund-labels.ts';
 
 export type Done = { sent: Sent; reviewed: Reviewed };
 

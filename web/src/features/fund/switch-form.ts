@@ -1,7 +1,7 @@
 import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchShare, shareTotal } from '@portal/rules/funds/fund-switch.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
-import type { Detail } from './fund-words.ts';
+import type { Detail } from './fund-labels.ts';
 
 /** What is typed: percent by fund. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-words.ts';
+import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-labels.ts';
 
 /** What the tests of fund switches are made of. */
 export const POLICY = '100002301';

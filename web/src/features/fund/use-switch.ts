@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { fundText as t } from './fund.text.ts';

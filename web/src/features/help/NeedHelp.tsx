@@ -4,7 +4,7 @@ import { callBackDay } from '@portal/rules/calendar/support-hours.ts';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpStatus } from '../../lib/api/agent-help.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
 import type { HelpOffer } from '../../lib/state/home.slice.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
 import { Link } from '../../ui/links/Link.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { type Duty, dutyView } from '../../lib/records/duty-view.ts';

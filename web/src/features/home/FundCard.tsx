@@ -1,11 +1,11 @@
 import { addYears, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
-import { byDate, type Due, isOwed } from '@portal/rules/money/premium-standing.ts';
+import { byDate, type Due, isOwed } from '@portal/rules/money/premium-position.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { nextCertificate } from '@portal/rules/policies/survival-certificate.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';

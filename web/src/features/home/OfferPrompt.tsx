@@ -5,7 +5,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';

@@ -1,5 +1,5 @@
 import { searchEntries } from '@portal/rules/text/search.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 
 const LAST_DIGITS = 4;
 

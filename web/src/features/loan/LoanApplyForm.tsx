@@ -1,13 +1,13 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { findLoanAmountError, LOAN_PURPOSE_MAX, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
-import { SelectionSummary } from '../../ui/forms/Chosen.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
+import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';

@@ -7,7 +7,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { shownRatio } from '@portal/rules/policies/loan.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Accordion } from '../../ui/layout/Fold.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import dataTable from '../../ui/tables/DataTable.module.css';

@@ -5,7 +5,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useFeedbackRequested } from '../../lib/records/use-feedback.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -14,7 +14,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
-import { LoanDocument } from './LoanPaper.tsx';
+import { LoanDocument } from './LoanDocument.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
 

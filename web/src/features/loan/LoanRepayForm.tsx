@@ -1,8 +1,8 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { findRepaymentError, type RepaymentType, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';

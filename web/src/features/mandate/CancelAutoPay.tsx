@@ -1,7 +1,7 @@
 import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
 import { to } from '../../lib/navigation/to.ts';

@@ -1,8 +1,8 @@
+import { ConsentGate } from '../../ui/forms/ConsentGate.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
-import { ConsentGate } from '../../ui/forms/GateBox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import classes from './Nominee.module.css';

@@ -4,7 +4,7 @@ import { MAX_NOMINEES } from '@portal/rules/people/nominee.ts';
 import { isBeneficialNominee, isRelationship } from '@portal/rules/people/relationship.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Select } from '../../ui/forms/Select.tsx';

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { HandedOrder } from './HandedOrder.tsx';

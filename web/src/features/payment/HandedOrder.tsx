@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';

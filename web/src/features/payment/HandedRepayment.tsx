@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { HandedOrder } from './HandedOrder.tsx';
 import { handedOrderText as h } from './handed-order.text.ts';

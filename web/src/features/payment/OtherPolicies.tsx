@@ -1,8 +1,8 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
-import { Accordion } from '../../ui/layout/Fold.tsx';
+import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Choice, isAheadByHand } from './choices.ts';
 import classes from './OtherPolicies.module.css';

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { isOwed, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { startedText } from '../../lib/format/payment-moment.ts';
 import { usePaymentStatus } from '../../lib/records/use-payment-status.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
-import { ConsentGate } from '../../ui/forms/GateBox.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { ConsentGate } from '../../ui/forms/ConsentGate.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PayBar } from '../../ui/layout/PayBar.tsx';
@@ -19,7 +19,7 @@ import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { type Choice, type Option, splitGst } from './choices.ts';
 import classes from './PaySummary.module.css';
 import { paymentText as t } from './payment.text.ts';
-import { Rejection } from './Refusal.tsx';
+import { Rejection } from './Rejection.tsx';
 import { type Source, usePay } from './use-pay.ts';
 
 /** Days before an auto-debit when paying by hand as well would likely pay twice. */

@@ -4,8 +4,8 @@ import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { CopyButton } from '../../ui/links/CopyButton.tsx';
 import { paymentText as t } from './payment.text.ts';
+import { methodText, reasonText } from './payment-labels.ts';
 import { type Result, stateOf } from './payment-state.ts';
-import { methodText, reasonText } from './payment-words.ts';
 
 /** The facts of a payment; what the answer leaves out (as it does without a session) is left out. */
 export function PaymentFacts({ result }: { result: Result }) {

@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
-import { methodLabels, reasonText } from './payment-words.ts';
+import { methodLabels, reasonText } from './payment-labels.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 

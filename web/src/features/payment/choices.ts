@@ -1,6 +1,6 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 
 /** A policy of the first step, with where it stands. */

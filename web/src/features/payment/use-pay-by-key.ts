@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';

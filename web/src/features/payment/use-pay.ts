@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';

@@ -10,7 +10,7 @@ import {
   readCoverFactors,
 } from '@portal/rules/policies/cover-need.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { SESSION } from '../../lib/state/storage.ts';

@@ -1,4 +1,4 @@
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import { IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import { to } from '../../lib/navigation/to.ts';
 import { useHealthServices } from '../../lib/records/use-health-services.ts';

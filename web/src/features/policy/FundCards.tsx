@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -10,7 +10,7 @@ import { FundTable } from './FundTable.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { NavCard } from './NavCard.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from './use-stored-choice.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 

@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { gstRate } from '@portal/rules/money/premium.ts';
-import { type Due, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { type Due, isToPay } from '@portal/rules/money/premium-position.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/navigation/to.ts';

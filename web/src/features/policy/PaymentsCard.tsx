@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 
-import { useKept } from './use-kept.ts';
+import { useKept } from './use-stored-choice.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';

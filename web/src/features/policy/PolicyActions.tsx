@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type Due, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { type Due, isToPay } from '@portal/rules/money/premium-position.ts';
 import { revivalRejection } from '@portal/rules/policies/revival.ts';
 import {
   IconArrowsLeftRight,

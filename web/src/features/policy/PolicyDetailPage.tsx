@@ -1,12 +1,12 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -15,7 +15,7 @@ import classes from './PolicyDetailPage.module.css';
 import { policyAnswer } from './policy-answer.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 import { dueOfPolicy, type PolicyDetails } from './policy-due.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from './use-stored-choice.ts';
 
 /** One policy; without a number in the address, the newest issuance (R7). */
 export default function PolicyDetailPage() {

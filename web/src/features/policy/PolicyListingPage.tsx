@@ -1,13 +1,13 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { byDate, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { byDate, isToPay } from '@portal/rules/money/premium-position.ts';
 import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { usePoliciesDetail } from '../../lib/state/policy.slice.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';

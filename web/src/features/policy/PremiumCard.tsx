@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { Due } from '@portal/rules/money/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-position.ts';
 import { Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { detailText as t } from './policy-detail.text.ts';

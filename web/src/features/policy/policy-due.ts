@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
-import { type Due, dueOf } from '@portal/rules/money/premium-standing.ts';
+import { type Due, dueOf } from '@portal/rules/money/premium-position.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { graceDays } from '@portal/rules/policies/policy.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';

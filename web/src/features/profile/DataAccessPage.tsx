@@ -4,7 +4,7 @@ import { addYears, type Day, dayOf, formatInstant, parseDay } from '@portal/rule
 import { IconDownload, IconEye, IconFlag, IconHistory, IconLogin2, IconPencil, IconShare, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile, viewFile } from '../../lib/browser/save-file.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -12,7 +12,7 @@ import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { preparingText } from '../../lib/text/preparing.text.ts';
 import { inLanguage, locale } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { DateRange } from '../../ui/forms/DateRange.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

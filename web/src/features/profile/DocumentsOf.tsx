@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { FileUploadState } from '../../lib/records/use-file-upload.ts';
 import { SharedDocuments } from '../../ui/upload/SharedDocuments.tsx';
 

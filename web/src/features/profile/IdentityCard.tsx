@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';

@@ -4,15 +4,15 @@ import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/person
 import type { ProfilePart } from '@portal/rules/people/profile-score.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { chooseLanguage, LANGUAGES } from '../../lib/text/language.ts';

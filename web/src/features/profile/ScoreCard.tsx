@@ -1,7 +1,7 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Accordion } from '../../ui/layout/Fold.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { returnToProfile } from './ChangeLink.tsx';

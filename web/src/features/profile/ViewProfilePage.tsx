@@ -1,7 +1,7 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';

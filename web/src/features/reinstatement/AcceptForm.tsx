@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
-import { HealthDocuments, useHealthDocuments } from './HealthPapers.tsx';
+import { HealthDocuments, useHealthDocuments } from './HealthDocuments.tsx';
 import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
 import { RevivalTotal } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { revivalText as t } from './reinstatement.text.ts';

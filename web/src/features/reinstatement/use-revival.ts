@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';

@@ -17,7 +17,7 @@ import { useCode } from '../../ui/forms/use-code.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
-import { targetOf } from './otp-words.ts';
+import { targetOf } from './otp-labels.ts';
 import { sessionText as t } from './session.text.ts';
 
 const DOB_ID = 'login-dob';

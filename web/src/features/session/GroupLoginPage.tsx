@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { ssoText, useContinueSso } from '../../lib/navigation/continue-sso.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login } from '../../lib/records/login.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { OtpStep } from '../../ui/forms/OtpStep.tsx';
 import { otpText } from '../../ui/forms/otp.text.ts';
 import { useCode } from '../../ui/forms/use-code.ts';

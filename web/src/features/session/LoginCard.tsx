@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
+import { LoginMethods } from './LoginMethods.tsx';
 import classes from './LoginPage.module.css';
-import { LoginMethods } from './LoginWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
 

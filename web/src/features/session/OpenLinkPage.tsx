@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { applyRedirect } from './apply-redirect.ts';
 import { LinkArrival } from './LinkArrival.tsx';

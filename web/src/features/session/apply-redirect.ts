@@ -1,7 +1,7 @@
 import { readPortalPath } from '@portal/rules/money/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryEarly } from '../../lib/api/use-ask.ts';
+import { queryEarly } from '../../lib/api/use-api-query.ts';
 import { listed } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { trackApplication } from '../../lib/state/app-tracker.slice.ts';

@@ -1,5 +1,5 @@
 import { text } from '../../lib/text/text.ts';
-import { ConsentGate } from '../../ui/forms/GateBox.tsx';
+import { ConsentGate } from '../../ui/forms/ConsentGate.tsx';
 
 const t = text({
   photo: { en: 'I am alive, and this photo was taken of me today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो आज की और मेरी है।' },

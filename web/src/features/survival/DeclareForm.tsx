@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { digitsOf } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';

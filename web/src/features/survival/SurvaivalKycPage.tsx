@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';

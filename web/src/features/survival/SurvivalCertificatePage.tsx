@@ -5,7 +5,7 @@ import { useStep } from '../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { NoScript } from '../../lib/navigation/partner-script.ts';
@@ -91,14 +91,8 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     }
   }
 
-  return {
-    take,
-    photo,
-    trouble,
-    namesDiffer,
-    note,
-    compareDocument: (document: Identity) => withLoader(t.comparing, () => compareDocument(document)),
-  };
+  const compare = (document: Identity) => withLoader(t.comparing, () => compareDocument(document));
+  return { take, photo, trouble, namesDiffer, note, compareDocument: compare };
 }
 
 const sendPhoto = (image: Blob) =>

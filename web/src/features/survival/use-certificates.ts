@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { useAnnuityDetails } from './annuity-details.slice.ts';

@@ -1,4 +1,4 @@
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';

@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';

@@ -11,7 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { OutLink } from '../../ui/links/OutLink.tsx';
 import { applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application, Details } from './application-view.ts';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 type CallProps = { application: Application; onChanged: () => void };
 

@@ -12,7 +12,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { appTrackerText, applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application } from './application-view.ts';
 import classes from './CounterOffer.module.css';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 type Offer = NonNullable<Application['counterOffer']>;
 type Props = { application: Application; offer: Offer; onChanged: () => void };

@@ -1,4 +1,4 @@
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';

@@ -15,7 +15,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from '../../ui/tables/PaperRows.module.css';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import { type Application, isNeeded, type Requirement } from './application-view.ts';
-import { chooseError, useSendDocuments } from './use-send-papers.ts';
+import { chooseError, useSendDocuments } from './use-send-documents.ts';
 
 const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };
 type Selected = { item: Requirement; files: readonly File[]; isExplained: boolean };

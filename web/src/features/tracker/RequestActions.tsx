@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useApiMutation } from '../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';

@@ -8,8 +8,8 @@ import { resetAreas } from '../state/slices.ts';
 import { SESSION, session } from '../state/storage.ts';
 import { offerAfterDone } from './agent-help.ts';
 import { callPortal } from './call-portal.ts';
-import { useApiQuery } from './use-ask.ts';
-import { useApiMutation } from './use-tell.ts';
+import { useApiMutation } from './use-api-mutation.ts';
+import { useApiQuery } from './use-api-query.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 

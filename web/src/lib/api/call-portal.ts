@@ -43,7 +43,7 @@ export async function callPortal<Path extends EndpointPath>(
     if (envelope.status === 10 && (hasData || !envelope.data)) return { data: hasData ? (envelope.data ?? null) : null };
     const failure = failureOf(call, { cause: { status: envelope.status ?? 0 }, envelope, httpStatus: response.status });
     if (failure.code === 'sealInvalid' && !extra.isSecondTry) {
-      (await import('./seal.ts')).forgetServerKey();
+      (await import('./encryption.ts')).forgetServerKey();
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
     // The admin area has dialogs of its own, and no help to offer.
@@ -68,7 +68,7 @@ const requestKeys = () => callPortal('/keys', {});
 /** Fetches what seals bodies before the first of them waits for it. */
 export function prefetchEncryption(): void {
   if (!globalThis.isSecureContext) return;
-  import('./seal.ts').then(({ prefetchKey }) => prefetchKey(requestKeys)).catch(() => undefined);
+  import('./encryption.ts').then(({ prefetchKey }) => prefetchKey(requestKeys)).catch(() => undefined);
 }
 
 /** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
@@ -79,7 +79,8 @@ async function fetchOnce(
   { body, extra, signal }: { body: unknown; extra: Extra; signal: AbortSignal },
 ): Promise<{ response: Response; answer: unknown }> {
   // Form data is not sealed.
-  const encrypted = isEncrypted(path) && !extra.transport ? await (await import('./seal.ts')).encrypt(path, body, requestKeys) : undefined;
+  const encrypted =
+    isEncrypted(path) && !extra.transport ? await (await import('./encryption.ts')).encrypt(path, body, requestKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, {
     token,

@@ -2,7 +2,7 @@
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callPortal } from './call-portal.ts';
-import { forgetServerKey } from './seal.ts';
+import { forgetServerKey } from './encryption.ts';
 
 const NOW = '2026-11-20T05:00:00.000Z';
 type Sent = { path: string; head: Record<string, unknown>; body: unknown };

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { useConfig } from './config.ts';
 
 /** The insurer's menus and links, once they are here. Without them a menu is empty; nothing else waits for it. */

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import type { ResponseOf } from '../api/wire.ts';
 
 /** What the shell shows until the server has said how this provider is called; the values of the specification. */

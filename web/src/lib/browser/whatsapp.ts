@@ -1,5 +1,5 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
-import { useApiMutation } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-api-mutation.ts';
 import type { Failure } from '../failures/failure.ts';
 
 /** Turns WhatsApp on for some policies, or with none named for all; gives back why not. */

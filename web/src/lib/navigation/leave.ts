@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callPortal } from '../api/call-portal.ts';
-import { isPersonal } from '../api/use-ask.ts';
+import { isPersonal } from '../api/use-api-query.ts';
 import { dropDrafts, holdDrafts } from '../state/drafts.ts';
 import { useHome } from '../state/home.slice.ts';
 import { resetAreas } from '../state/slices.ts';

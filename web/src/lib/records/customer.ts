@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import type { ResponseOf } from '../api/wire.ts';
 import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';

@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { useState } from 'react';
-import { useApiMutation } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../api/wire.ts';
 import { saveFile, viewFile } from '../browser/save-file.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';

@@ -1,6 +1,6 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { byDate, type Due } from '@portal/rules/money/premium-standing.ts';
+import { byDate, type Due } from '@portal/rules/money/premium-position.ts';
 
 /** Every policy with its premium, the earliest date first. */
 export const duesOf = (payloads: readonly PremiumPayload[], today: Day): readonly Due[] =>

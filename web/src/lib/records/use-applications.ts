@@ -1,4 +1,4 @@
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { inLanguage } from '../text/text.ts';
 
 /** The customer's own applications, with their sentence in the customer's language. `skip`: nothing is fetched. */

@@ -1,6 +1,6 @@
 import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { useEffect, useRef } from 'react';
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 
 /** The bank of an IFSC, asked for once the whole code stands there. `line`: with branch and city, as far as they are known. */
 export function useBankOfIfsc(typed: string) {

@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/digilocker.ts';
-import { useApiMutation } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useConfig } from '../browser/config.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
 import { followPartner, pageLeft } from '../navigation/go-to-partner.ts';

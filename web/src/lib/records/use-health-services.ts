@@ -1,4 +1,4 @@
-import { useApiMutation } from '../api/use-tell.ts';
+import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useConfig } from '../browser/config.ts';
 import { isCorrectable } from '../failures/failure.ts';
 import { partnerAddress } from '../navigation/go-to-partner.ts';

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../api/use-ask.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';
 import { useSessionFlag } from '../state/use-session-flag.ts';

@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { collectedBy } from '@portal/rules/money/premium-standing.ts';
+import { collectedBy } from '@portal/rules/money/premium-position.ts';
 
 type Answer = Pick<LoginResponse, 'isTerminated' | 'policyId' | 'payPremium' | 'policyDetails' | 'uid'>;
 type PolicyType = NonNullable<LoginResponse['payPremium']>['payload']['policyType'];

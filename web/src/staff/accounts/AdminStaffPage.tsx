@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';

@@ -1,11 +1,11 @@
 import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

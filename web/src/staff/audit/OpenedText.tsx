@@ -1,6 +1,6 @@
 import { timeOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';

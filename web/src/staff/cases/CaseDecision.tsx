@@ -9,7 +9,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, verdictNames } from './case-acts.text.ts';
+import { actionNames, verdictNames } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
 
 type Props = { one: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };

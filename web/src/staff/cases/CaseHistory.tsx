@@ -7,9 +7,9 @@ import { Timeline } from '../../ui/layout/Timeline.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, doneNames } from './case-acts.text.ts';
+import { actionNames, doneNames } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
-import { statusOfCase } from './case-words.ts';
+import { statusOfCase } from './case-labels.ts';
 
 /** What the customer can follow, too. */
 export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) => (

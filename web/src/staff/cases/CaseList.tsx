@@ -3,8 +3,8 @@ import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -16,7 +16,7 @@ import cards from '../reports/CardRows.module.css';
 import type { useStaffQuery } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { lookOfStatus, statusOfCase } from './case-words.ts';
+import { lookOfStatus, statusOfCase } from './case-labels.ts';
 
 type Listed = ResponseOf<'/admin/cases/list'>['rows'][number];
 type Props = {

@@ -8,9 +8,9 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import type { CasePart, OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, caseActionsText } from './case-acts.text.ts';
+import { actionNames, caseActionsText } from './case-actions.text.ts';
 import { isPayable, nameOfClaimant, type Wanted } from './case-form.ts';
-import { kindOfPart } from './case-words.ts';
+import { kindOfPart } from './case-labels.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 

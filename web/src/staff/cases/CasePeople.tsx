@@ -10,9 +10,9 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
 import { roleNames, casesText as t } from './admin-cases.text.ts';
-import { actionNames, caseActionsText } from './case-acts.text.ts';
+import { actionNames, caseActionsText } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
-import type { Revealed } from './use-case-act.ts';
+import type { Revealed } from './use-case-action.ts';
 
 type Props = { one: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
 

@@ -10,9 +10,9 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
-import { caseActionsText as t } from './case-acts.text.ts';
+import { caseActionsText as t } from './case-actions.text.ts';
 import { claimantNames, type Faults, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
-import { kindOfPart } from './case-words.ts';
+import { kindOfPart } from './case-labels.ts';
 
 type Props = { one: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
-import { rejectionNames, caseActionsText as t } from './case-acts.text.ts';
+import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 
 /** What somebody is about to do with a case. */
 export type Wanted =

@@ -7,7 +7,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';

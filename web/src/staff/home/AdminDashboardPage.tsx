@@ -1,7 +1,7 @@
 import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ReactNode, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Choice } from '../../ui/forms/Choice.tsx';

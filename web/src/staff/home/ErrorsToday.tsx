@@ -1,6 +1,6 @@
 import { dayOf, startOfDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import table from '../../ui/tables/DataTable.module.css';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';

@@ -1,6 +1,6 @@
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { chartText } from '../reports/charts.text.ts';

@@ -2,7 +2,7 @@ import type { MoneyDecision } from '@portal/rules/staff/money-desk.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';

@@ -1,4 +1,4 @@
-import { REPORT_COLUMN_HEADERS as H } from '@portal/rules/staff/report-heads.ts';
+import { REPORT_COLUMN_HEADERS as H } from '@portal/rules/staff/report-column-headers.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const moneyText = text({

@@ -2,7 +2,7 @@ import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';

@@ -16,10 +16,10 @@ import { useAdmin } from '../shell/admin.slice.ts';
 import { StaffDates } from '../shell/StaffDates.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { fetchReportFile, fileHasStarted, requestReportFile } from './ask-report.ts';
 import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import classes from './Preparing.module.css';
+import { fetchReportFile, fileHasStarted, requestReportFile } from './request-report.ts';
 
 type Range = { from: string; to: string } | { month: string };
 type Format = 'CSV' | 'XLSX';

@@ -1,9 +1,9 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { locale } from '../../lib/text/text.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';

@@ -4,7 +4,7 @@ import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staf
 import { IconTable } from '@tabler/icons-react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
-import { Skeleton } from '../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
@@ -12,7 +12,7 @@ import tableClasses from '../../ui/tables/DataTable.module.css';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { columnHeaders, staffText as t } from '../shell/staff.text.ts';
-import type { ListedReport } from './ask-report.ts';
+import type { ListedReport } from './request-report.ts';
 import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
 /** A column as a page shows it: under another head, or in words. */

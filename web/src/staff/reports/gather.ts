@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
-import type { ListedReport } from './ask-report.ts';
+import type { ListedReport } from './request-report.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 
 const WEEK = 7;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { type FileCut, fetchReportFile, requestReportFile } from './ask-report.ts';
+import { type FileCut, fetchReportFile, requestReportFile } from './request-report.ts';
 import type { ReportRange } from './use-report.ts';
 
 /** Fetches what a page lists as a CSV; a large file waits for a second person. `what` names the page where it fails. */

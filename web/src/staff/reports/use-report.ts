@@ -1,11 +1,11 @@
 import { REPORT_CALLS } from '@portal/rules/staff/staff-reports.ts';
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { showStaffFailure } from '../shell/staff-calls.ts';
-import type { ListedReport, ReportAnswer } from './ask-report.ts';
 import { chartText } from './charts.text.ts';
+import type { ListedReport, ReportAnswer } from './request-report.ts';
 
 export type ReportRange = { from: string; to: string } | { month: string };
 export type ReportRow = Extract<ReportAnswer, { rows: unknown }>['rows'][number];

@@ -1,6 +1,6 @@
 import { DECLARATIONS, type DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
-import { ConsentGate } from './GateBox.tsx';
+import { ConsentGate } from './ConsentGate.tsx';
 
 const t = text({
   missing: { en: 'Tick the box to continue.', hi: 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।' },

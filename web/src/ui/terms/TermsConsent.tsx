@@ -1,6 +1,6 @@
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
-import { ConsentGate } from '../forms/GateBox.tsx';
+import { ConsentGate } from '../forms/ConsentGate.tsx';
 import { TextButton } from '../links/TextButton.tsx';
 import classes from './TermsConsent.module.css';
 import { TermsDialog } from './TermsDialog.tsx';

@@ -4,7 +4,7 @@ import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { Skeleton } from '../feedback/Waiting.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { ErrorCard } from '../layout/StateCard.tsx';
 import { loadTerms, type TermsOfType } from './load-terms.ts';
 import classes from './TermsDialog.module.css';

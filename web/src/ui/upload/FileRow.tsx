@@ -4,7 +4,7 @@ import { ACCEPTED_FILES, type FileItem } from '../../lib/records/use-file-upload
 import { FieldError } from '../forms/FieldError.tsx';
 import { TextButton } from '../links/TextButton.tsx';
 import classes from './FileUpload.module.css';
-import { fileErrorText } from './file-fault.ts';
+import { fileErrorText } from './file-error.ts';
 import { uploadText as t } from './upload.text.ts';
 
 const KB = 1024;

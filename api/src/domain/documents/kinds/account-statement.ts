@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
 import type { Stores } from '../../../platform/context/services.ts';
 import { withLoan } from '../../policies/policy-loan.ts';
-import { accountLabels } from '../account-words.ts';
+import { accountLabels } from '../account-labels.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { type DocumentPart, requestedDocument } from '../paper.ts';
-import type { DocumentPolicy } from '../paper-record.ts';
-import { documentFacts } from '../paper-words.ts';
+import { documentFacts } from '../document-labels.ts';
+import { type DocumentPart, requestedDocument } from '../document-page.ts';
+import type { DocumentPolicy } from '../document-record.ts';
 import { premiumParts } from '../premium-statement.ts';
-import type { Language } from '../receipt-words.ts';
+import type { Language } from '../receipt-labels.ts';
 import { ownerOf } from '../receipts-content.ts';
 import { unitParts } from '../unit-statement.ts';
 
@@ -34,7 +34,7 @@ export const accountStatement = documentKind('policy-account', {
     en: from ? accountLabels('en').title(policyId, from, to) : accountLabels('en').titleWhole(policyId),
     hi: from ? accountLabels('hi').title(policyId, from, to) : accountLabels('hi').titleWhole(policyId),
   }),
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ policyId, from: asked, to }, { clientIds, store, branding, title, language, now }) {
     const [policy] = await store.paper.listPolicies(clientIds, policyId);
     if (!policy) return noDocument('notFound');

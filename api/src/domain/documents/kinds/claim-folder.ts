@@ -1,10 +1,10 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, isClaimOpenForDocuments } from '@portal/rules/claims/claim.ts';
-import { CLAIM_DOCUMENTS, type DocumentCode } from '@portal/rules/claims/claim-papers.ts';
+import { CLAIM_DOCUMENTS, type DocumentCode } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { ClaimPayment, DocumentState, StoredDocument } from '../../claims/claim-paper-rows.store.ts';
+import type { ClaimPayment, DocumentState, StoredDocument } from '../../claims/claim-document-rows.store.ts';
 import type { Claim, ClaimEvent } from '../../claims/claim-rows.store.ts';
-import { amount, column, type DocumentPart, wide } from '../paper.ts';
+import { amount, column, type DocumentPart, wide } from '../document-page.ts';
 
 type Words = {
   promised: string;

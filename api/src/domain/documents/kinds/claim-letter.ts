@@ -5,8 +5,8 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import type { Stores } from '../../../platform/context/services.ts';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { requestedDocument } from '../paper.ts';
-import type { Language } from '../receipt-words.ts';
+import { requestedDocument } from '../document-page.ts';
+import type { Language } from '../receipt-labels.ts';
 import { claimDocumentName, claimFolder } from './claim-folder.ts';
 
 /** Of one claimant: what the letter says of money is that claimant's alone. */
@@ -116,7 +116,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
   periodOf: ({ claimantId, letter }) => `${claimantId}:${letter}`,
   fileName: ({ letter }) => `Claim_${letter}.pdf`,
   title: ({ letter }) => NAMES[letter],
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ claimantId, letter }, { store, branding, language, now }: Source): Promise<Content<readonly unknown[]> | NoDocument> {
     const claimant = await store.claim.findClaimant(claimantId);
     const claim = claimant && (await store.claim.find(claimant.claimNumber));

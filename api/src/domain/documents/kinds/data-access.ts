@@ -3,7 +3,7 @@ import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts
 import { z } from 'zod';
 import { actionsOf, describeAccess } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';
-import { column, requestedDocument, wide } from '../paper.ts';
+import { column, requestedDocument, wide } from '../document-page.ts';
 
 const Ref = z.object({
   type: z.literal('data-access'),
@@ -43,7 +43,7 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
   periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
   fileName: ({ from, to }) => `DataAccess_${formatDay(from)}_${formatDay(to)}.pdf`,
   title: () => TITLE,
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ clientId, from, to, show }, { clientIds, store, branding, language, now }) {
     const client = clientIds.includes(clientId) ? await store.profile.findClient(clientId) : undefined;
     if (!client) return noDocument('notFound');

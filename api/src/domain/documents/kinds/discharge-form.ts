@@ -3,7 +3,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { isUnclaimed, needsDischarge, UNCLAIMED_KIND_NAMES } from '@portal/rules/money/unclaimed.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { requestedDocument } from '../paper.ts';
+import { requestedDocument } from '../document-page.ts';
 
 type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
 
@@ -68,7 +68,7 @@ export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
   periodOf: ({ unclaimedId }) => unclaimedId,
   fileName: ({ unclaimedId }) => `DischargeForm_${unclaimedId}.pdf`,
   title: () => TITLE,
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ unclaimedId }, { clientIds, store, branding, language, now }: Source): Promise<Content<readonly unknown[]> | NoDocument> {
     const today = dayOf(now);
     const item = await store.unclaimed.find(clientIds, unclaimedId);

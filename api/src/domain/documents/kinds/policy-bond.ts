@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
+import { bondLabels } from '../bond-labels.ts';
 import { bondPages, certificatePages } from '../bond-page.ts';
-import { bondLabels } from '../bond-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { requestedDocument } from '../paper.ts';
+import { requestedDocument } from '../document-page.ts';
 import { ownerOf } from '../receipts-content.ts';
 
 /** The copy of a policy; of a group policy the certificate of its member. */
@@ -13,7 +13,7 @@ export const policyBond = documentKind('policy-bond', {
   periodOf: () => '',
   fileName: ({ policyId }) => `PolicyBond_${policyId}.pdf`,
   title: ({ policyId }) => ({ en: bondLabels('en').title(policyId), hi: bondLabels('hi').title(policyId) }),
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ policyId }, { clientIds, store, branding, title, language, now }) {
     const [policy] = await store.paper.listPolicies(clientIds, policyId);
     if (!policy) return noDocument('notFound');

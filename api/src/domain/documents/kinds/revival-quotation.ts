@@ -4,7 +4,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { amount, column, requestedDocument } from '../paper.ts';
+import { amount, column, requestedDocument } from '../document-page.ts';
 
 type Ref = { type: 'revival-quotation'; policyId: string; quotationNo: string };
 
@@ -85,7 +85,7 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
   periodOf: ({ quotationNo }) => quotationNo,
   fileName: ({ quotationNo }) => `Quotation_${quotationNo}.pdf`,
   title: () => TITLE,
-  template: 'paper.typ',
+  template: 'document.typ',
   async read(
     { policyId, quotationNo },
     { clientIds, store, branding, language, now }: Source,

@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { requestedDocument } from '../paper.ts';
+import { requestedDocument } from '../document-page.ts';
 
 type Ref = { type: 'survival-acknowledgement'; policyId: string; anniversary: string };
 
@@ -53,7 +53,7 @@ export const survivalAcknowledgement: DocumentKind<never, Ref, readonly unknown[
   periodOf: ({ anniversary }) => anniversary,
   fileName: ({ policyId, anniversary }) => `SurvivalCertificate_${policyId}_${anniversary}.pdf`,
   title: () => TITLE,
-  template: 'paper.typ',
+  template: 'document.typ',
   async read(
     { policyId, anniversary },
     { clientIds, store, branding, language, now }: Source,

@@ -3,10 +3,10 @@ import { isCertificateYear, parseYear, shortYear, yearName } from '@portal/rules
 import { z } from 'zod';
 import { badFields } from '../../../base/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { requestedDocument } from '../paper.ts';
+import { requestedDocument } from '../document-page.ts';
 import { ownerOf } from '../receipts-content.ts';
+import { taxLabels } from '../tax-labels.ts';
 import { countYear, taxPage } from '../tax-page.ts';
-import { taxLabels } from '../tax-words.ts';
 
 const NO_YEAR = { en: 'There is no certificate for this year.', hi: 'इस वर्ष के लिए कोई प्रमाणपत्र नहीं है।' };
 
@@ -27,7 +27,7 @@ export const taxCertificate = documentKind('tax-cerificate', {
     };
     return { en: titleIn('en'), hi: titleIn('hi') };
   },
-  template: 'paper.typ',
+  template: 'document.typ',
   async read({ policyId, startYear }, { clientIds, store, branding, title, language, now }) {
     // All means those of the own client id; of a linked one each policy is asked for by its number.
     const readers = policyId === 'ALL' ? clientIds.slice(0, 1) : clientIds;

@@ -4,14 +4,14 @@ import { CARD_APPROVAL_ABOVE } from '@portal/rules/mandates/card-instruction.ts'
 import { toRupees } from '@portal/rules/money/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';

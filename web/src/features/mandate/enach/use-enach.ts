@@ -2,7 +2,7 @@ import { leavesForDashboard } from '@portal/rules/mandates/mandate-messages.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';

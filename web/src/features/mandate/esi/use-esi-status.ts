@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 
 export type EsiStatus = ResponseOf<'/esi/postTransaction'>;

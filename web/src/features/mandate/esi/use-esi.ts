@@ -1,7 +1,7 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';

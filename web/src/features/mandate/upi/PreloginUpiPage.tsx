@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { linkBlob } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { useSessionFlag } from '../../../lib/state/use-session-flag.ts';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { EmptyCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { mandateText } from '../mandate.text.ts';

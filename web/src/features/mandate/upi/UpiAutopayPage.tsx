@@ -1,8 +1,8 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import type { UpiCard } from '../cards.ts';
 import classes from '../MandateCard.module.css';

@@ -1,4 +1,4 @@
-import { firstDebitText } from '@portal/rules/mandates/first-debit-words.ts';
+import { firstDebitText } from '@portal/rules/mandates/first-debit-text.ts';
 import { upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
 import { parseRupees } from '@portal/rules/money/money.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';

@@ -1,6 +1,6 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { addToList, isListed, takeOffList } from '../../../lib/state/session-list.ts';

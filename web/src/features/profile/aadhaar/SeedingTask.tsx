@@ -7,8 +7,8 @@ import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { AadhaarMethods } from './AadhaarMethods.tsx';
 import { AadhaarShared } from './AadhaarShared.tsx';
-import { AadhaarMethods } from './AadhaarWays.tsx';
 import { aadhaarText as t } from './aadhaar.text.ts';
 import { useSeeding } from './use-seeding.ts';
 

@@ -7,7 +7,7 @@ import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';

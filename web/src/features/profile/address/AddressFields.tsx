@@ -1,6 +1,6 @@
 import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES } from '@portal/rules/people/address.ts';
 import { STATE_NAMES } from '@portal/rules/people/pin-code.ts';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldError } from '../../../ui/forms/FieldError.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';

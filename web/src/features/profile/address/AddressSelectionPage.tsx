@@ -1,11 +1,11 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
@@ -14,8 +14,8 @@ import { profileText } from '../profile.text.ts';
 import { RenewKyc } from '../RenewKyc.tsx';
 import { type FullProfile, useFullProfile } from '../use-full-profile.ts';
 import { AddressCard } from './AddressCard.tsx';
+import { AddressMethods } from './AddressMethods.tsx';
 import { AddressResult } from './AddressResult.tsx';
-import { AddressMethods } from './AddressWays.tsx';
 import { addressText as t } from './address.text.ts';
 import { SharedAddress } from './SharedAddress.tsx';
 

@@ -1,13 +1,13 @@
 import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/people/address.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
 import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';

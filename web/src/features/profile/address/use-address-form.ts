@@ -2,7 +2,7 @@ import { ADDRESS_LENGTHS, ADDRESS_PROOFS, type AddressType, HOME_COUNTRY } from 
 import { isPinCode } from '@portal/rules/people/identifiers.ts';
 import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { useEffect } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { addressText as t } from './address.text.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { to } from '../../../lib/navigation/to.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';

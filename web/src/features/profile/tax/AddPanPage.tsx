@@ -6,7 +6,7 @@ import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';

@@ -2,7 +2,7 @@ import { isSeeded } from '@portal/rules/people/pan.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../../lib/api/send-file.ts';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';

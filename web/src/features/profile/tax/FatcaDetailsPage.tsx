@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiQuery } from '../../../lib/api/use-ask.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
-import { Skeleton } from '../../../ui/feedback/Waiting.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';

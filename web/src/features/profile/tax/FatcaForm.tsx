@@ -2,7 +2,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiMutation } from '../../../lib/api/use-tell.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';

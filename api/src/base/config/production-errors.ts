@@ -1,0 +1,53 @@
+import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
+import { secretsOf } from './key-ring.ts';
+import { boundFaults } from './production-bounds.ts';
+import { identityFaults } from './production-identity.ts';
+import { transportFaults } from './production-transport.ts';
+import { KNOWN_SECRETS, SECRET_NAMES } from './sandbox-secrets.ts';
+import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretError } from './secret-errors.ts';
+import type { Parsed } from './settings.ts';
+
+/** What a production portal must not have, beside what its partners must not: default secrets, unprotected transport. */
+export function productionFaults(settings: Parsed): string[] {
+  const faults = boundFaults(settings);
+  for (const name of SECRET_NAMES) {
+    // One key of a ring is enough: all of them verify.
+    if (secretsOf(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) faults.push(`${name} still has the sandbox's value`);
+  }
+  faults.push(...weakSecretFaults(settings), ...identityFaults(settings), ...transportFaults(settings));
+  if (settings.FOUR_EYES !== undefined && approvalKinds(settings.FOUR_EYES)?.length !== APPROVAL_KINDS.length)
+    faults.push(`FOUR_EYES must have all kinds in production: ${APPROVAL_KINDS.join(',')}`);
+  if (settings.LIMIT_PROFILE === 'demo') faults.push('LIMIT_PROFILE must be strict in production');
+  if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
+  if (settings.STAFF_TOTP === 'off') faults.push('STAFF_TOTP must be required in production');
+  if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
+  if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
+  if (settings.TRUST_PROXY === true) faults.push('TRUST_PROXY must be a number of proxies or a list of their networks in production');
+  for (const name of ['HOMEPAGE_URL', 'SITE_URL'] as const)
+    if (settings[name].startsWith('http:')) faults.push(`${name} must begin with https:// in production`);
+  if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
+  else if (!isOrigin(new URL(settings.PORTAL_URL))) faults.push('PORTAL_URL must have no user name, path, query or fragment');
+  if (settings.UPLOAD_URL?.startsWith('http:')) faults.push('UPLOAD_URL must begin with https:// in production');
+  if (settings.STAFF_OIDC_ISSUER?.startsWith('http:')) faults.push('STAFF_OIDC_ISSUER must begin with https:// in production');
+  if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
+  if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
+  if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production');
+  if (!settings.PARTNER_HOSTS) faults.push('PARTNER_HOSTS is needed in production');
+  if (!settings.DATABASE_URL) faults.push('DATABASE_URL is needed in production; the embedded database is for one machine');
+  return faults;
+}
+
+const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && search === '' && hash === '' && username === '' && password === '';
+
+/** Secrets of the portal that must be hard to guess. */
+const OWN_SECRETS = [...SECRET_NAMES, 'UPLOAD_SECRET', 'STAFF_OIDC_CLIENT_SECRET'] as const;
+const ownSecrets = (settings: Parsed): NamedSecrets[] =>
+  OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: secretsOf(settings[name]) }] : []));
+
+const weakSecretFaults = (settings: Parsed): string[] =>
+  ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretError(name)] : []));
+
+/** No value does two jobs: whoever learns it from one partner, or from one use, could forge the other. */
+export const sharedSecretFaults = (settings: Parsed, ofPartners: readonly NamedSecrets[]): string[] =>
+  sharedFaults([...ownSecrets(settings), ...ofPartners]);

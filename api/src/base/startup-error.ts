@@ -1,0 +1,16 @@
+import { describeError } from './plain-error.ts';
+
+/** A fault that an operator can fix. Its message is one plain sentence; the process prints it and exits with code 1. */
+export class StartupError extends Error {
+  override name = 'StartupFault';
+}
+
+/** Runs a program's main function: what an operator can fix is printed as its sentence, anything else with its stack. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : (describeError(error) ?? error));
+    process.exit(1);
+  }
+}

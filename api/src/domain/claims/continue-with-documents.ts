@@ -1,0 +1,10 @@
+import { waitsForDocuments } from '@portal/rules/claims/claim.ts';
+import type { Work } from '../../platform/context/services.ts';
+import { transitionClaim } from './transition-claim.ts';
+
+/** With the last compulsory paper of all claimants the claim goes into review. */
+export async function continueWithDocuments(claimNumber: string, { tx, services, now }: Work): Promise<void> {
+  const claim = await tx.store.claim.lock(claimNumber);
+  if (!claim || !waitsForDocuments(claim.status) || (await tx.store.claimPaper.countOpen(claimNumber)) > 0) return;
+  await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'portal', documentsAreComplete: true } }, { tx, services, now });
+}

@@ -1,0 +1,108 @@
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { type ClaimActor, type ClaimStatus, claimPromise, mayTransitionClaim } from '@portal/rules/claims/claim.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
+import type { MessageValues } from '../messages/templates.ts';
+import { CLAIM_MESSAGES, documentLines } from './claim-labels.ts';
+import type { Claim } from './claim-rows.store.ts';
+import { holdPolicy } from './freeze-policy.ts';
+import { notifyClaimant } from './notify-claimant.ts';
+
+type Move = {
+  by: ClaimActor;
+  /** Who that is, where it is not a claimant, the portal or those who decide. */
+  actor?: 'insured';
+  note?: string | null;
+  decision?: NonNullable<Claim['decision']>;
+  /** The last compulsory paper came today. */
+  documentsAreComplete?: boolean;
+};
+
+/**
+ * The one place where a claim moves: by the table of the rules, with its line of the timeline, its message to every claimant, and what follows
+ * for the policy, in the caller's transaction. A move that the table does not have is recorded and changes nothing: undefined then.
+ */
+export async function transitionClaim(
+  claimNumber: string,
+  { to, move: { by, actor, note = null, decision, documentsAreComplete = false } }: { to: ClaimStatus; move: Move },
+  { tx, now }: Work,
+): Promise<Claim | undefined> {
+  const { store } = tx;
+  const claim = await store.claim.lock(claimNumber);
+  if (!claim) return undefined;
+  const who = actor ?? by;
+  if (!mayTransitionClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
+    await store.claim.note(claimNumber, { status: to, actor: who, text: note, wasRefused: true }, now);
+    return undefined;
+  }
+  const today = dayOf(now);
+  const lastDocumentOn = documentsAreComplete ? today : claim.lastPaperOn;
+  const promisedBy = claimPromise(to, { lastPaperOn: lastDocumentOn, earlier: claim.promisedBy }, today);
+  await store.claim.move(
+    claimNumber,
+    { to, promisedBy, ...(documentsAreComplete && { lastPaperOn: today }), ...(decision && { decision }) },
+    now,
+  );
+  await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
+  const moved: Claim = {
+    ...claim,
+    status: to,
+    promisedBy,
+    lastPaperOn: lastDocumentOn,
+    decision: decision ?? claim.decision,
+    changedAt: now,
+  };
+  await writeToClaimants(moved, note, { tx, now });
+  if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
+  return moved;
+}
+
+/** A claim that was closed stays so where another was filed since. */
+async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: InTransaction['store']): Promise<boolean> {
+  return status === 'CLOSED' && (await store.claim.findOpen(policyNo, type, eventDate)) !== undefined;
+}
+
+async function writeToClaimants(claim: Claim, note: string | null, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
+  const template = CLAIM_MESSAGES[claim.status];
+  if (!template) return;
+  const { store } = tx;
+  const payments = claim.status === 'APPROVED' ? await store.claimPaper.listPayments(claim.claimNumber) : [];
+  for (const claimant of await store.claim.listClaimants(claim.claimNumber)) {
+    const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(
+      ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
+    );
+    // What another claimant is asked for is not theirs to know.
+    if (claim.status === 'REQUIREMENT_RAISED' && documents.length === 0) continue;
+    const amount = payments.filter(({ claimantId }) => claimantId === claimant.claimantId).reduce((sum, part) => sum + part.amount, 0);
+    const values: MessageValues = {
+      day: claim.promisedBy ? formatDay(claim.promisedBy) : '',
+      reason: claim.status === 'REPUDIATED' ? (claim.decision?.reason ?? '') : (note ?? ''),
+      amount: formatRupees(amount),
+      papers: documentLines(documents),
+    };
+    await notifyClaimant(claimant, { message: { template, about: now.toISOString(), values }, tx }, now);
+  }
+}
+
+/** The effect of a death claim on its policy once it has a status (domain facts, 17.2). */
+export async function changePolicy(
+  {
+    claimNumber,
+    policyNo,
+    status,
+    firstCheck,
+    reportedAliveOn,
+  }: Pick<Claim, 'claimNumber' | 'policyNo' | 'status' | 'firstCheck' | 'reportedAliveOn'>,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const { store } = tx;
+  const today = dayOf(now);
+  const isProven = firstCheck === 'CONFIRMED';
+  if (status === 'PAID') await store.claimHold.end(policyNo, claimNumber, { status: 'CLAIM_PAID', on: today });
+  else if (status === 'REPUDIATED' && isProven) await store.claimHold.end(policyNo, claimNumber, { status: 'TERMINATED', on: today });
+  else if (status === 'REPUDIATED' || (status === 'CLOSED' && !isProven) || (status === 'INVESTIGATION' && reportedAliveOn !== null))
+    await store.claimHold.liftAll(policyNo, claimNumber, today);
+  else if (status === 'REOPENED') await holdPolicy({ claimNumber, policyNo }, tx, now);
+  else if (status === 'APPROVED') await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
+}

@@ -1,0 +1,40 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import type { Work } from '../../platform/context/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { MoneyPartner, MoneyToSettle } from './money-rows.store.ts';
+import { loseMoney } from './suspend-money.ts';
+
+/**
+ * The bank took money back that had no home: open, nobody decides about it any more; assigned, its due is open again. What was sent back already
+ * is for people to ask for. False where it was none of ours.
+ */
+export async function reverseMoney(
+  money: MoneyToSettle,
+  how: { isBooked?: boolean; frees?: boolean },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<boolean> {
+  const { store } = tx;
+  const { moneyId, amount, decision, assignedPolicyNo: policyNo, assignedDueDate: dueDate } = money;
+  if (!(await loseMoney(money, how, { tx, now }))) return false;
+  if (decision === 'REFUND') await store.posting.alertStaff('moneyNotToReturn', { subject: moneyId, detail: money.reference }, now);
+  if (decision !== 'ASSIGN' || policyNo === null || dueDate === null || amount === null) return true;
+  await store.posting.mirror('PREMIUM', { money: { moneyId }, as: 'BOUNCE_REVERSAL' }, now);
+  await store.posting.reopenDue({ policyNo, dueDate, of: { moneyId } }, dayOf(now));
+  const owner = await store.money.findDue(policyNo, dueDate);
+  if (!owner) return true;
+  const values = { amount: formatRupees(amount), policyLast3: policyNo.slice(-3) };
+  await notifyClient(
+    { template: 'chargeback', dedupe: `chargeback:${moneyId}`, clientId: owner.clientId, values },
+    { tx, now, channels: ['SMS'] },
+  );
+  return true;
+}
+
+/** The same for all that came by one payment. False where none of it was here. */
+export async function reversePayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
+  let isOurs = false;
+  for (const money of await tx.store.money.lockOfPayment(partner, paymentRef))
+    isOurs = (await reverseMoney(money, {}, { tx, now })) || isOurs;
+  return isOurs;
+}

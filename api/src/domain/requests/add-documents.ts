@@ -1,0 +1,25 @@
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { documentsOf } from './documents-of.ts';
+import { transitionRequest } from './transition-request.ts';
+
+/**
+ * The job `case-papers`: gives the back office the documents that it asked for, once the scanner has looked at all of them. A request that
+ * it does not have yet is handed over with them. An infected one goes nowhere, and the customer is asked for another.
+ */
+export async function addDocuments(
+  { caseId, requirementId }: { caseId: string; requirementId: string },
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const { store, partners } = services;
+  const files = (await store.uploadedFile.listOfRequest(caseId)).filter((file) => file.requirementId === requirementId);
+  if (files.some(({ status }) => status === 'SCANNING')) return;
+  if (!(await store.backOffice.wasHandedOver(caseId))) return inTransaction(services, ({ send }) => send('case-handover', { caseId }));
+  const infected = files.find(({ status }) => status === 'INFECTED');
+  if (!infected) return partners.backOffice.addPapers(caseId, requirementId, await documentsOf(files, services));
+  const { name } = infected;
+  const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
+  await inTransaction(services, async (tx) => {
+    await transitionRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why }, { tx, services, now });
+  });
+}

@@ -1,0 +1,118 @@
+import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import { mayTransitionRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
+import type { Work } from '../../platform/context/services.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { TemplateName } from '../messages/templates.ts';
+import { documentOf, NO_DOCUMENT } from './document-of.ts';
+import type { RequestHandling } from './request-handling.ts';
+import type { ServiceRequest } from './request-rows.store.ts';
+import { STATUS_LABELS } from './status-labels.ts';
+
+export type Why = {
+  by: RequestMover;
+  /** For the customer, in the timeline and the message. */
+  note?: string | null;
+  /** The back office numbers its events: an older one moves nothing. */
+  seq?: number;
+  requirement?: { id: string; name: string } | undefined;
+  /** The message, where that of the status does not fit. */
+  template?: TemplateName;
+};
+
+/** What a person reads whose request came too late. */
+export const RECORD_CHANGED = 'Your record has changed since. Please send the request again.';
+
+/**
+ * The one way by which a request changes its status: a conditional update with its line of the timeline, what follows from it, and the
+ * message, in the caller's transaction. The new status; undefined when it may not go there, and nothing has happened. Completing it writes
+ * the record; where the record has changed since, the request is refused instead and nothing is written.
+ */
+export async function transitionRequest(
+  caseId: string,
+  { wanted, why }: { wanted: RequestStatus; why: Why },
+  { tx, services, now }: Work,
+): Promise<RequestStatus | undefined> {
+  const { store } = tx;
+  const request = await store.request.lock(caseId);
+  const { note = null, seq = null, by, requirement } = why;
+  if (!request || !mayTransitionRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
+  const handling = services.requests.get(request.kind);
+  const rejected = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
+  const [to, text] = rejected === undefined ? [wanted, note] : (['REJECTED', rejected] as const);
+  if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
+    throw new Error(`${caseId} moved while it was locked.`);
+  if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
+    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
+  if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
+  await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, now });
+  const { clientId, policyNo } = request;
+  const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };
+  await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
+  if (to === 'COMPLETED' && documentOf(handling.kind, true).paper) {
+    const document = { en: `The document for your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };
+    await sendAlertsOf({ kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } }, tx, now);
+  }
+  return to;
+}
+
+/** Writes the record, or begins the payout that completes it; why neither was done. */
+async function applyTo(
+  wanted: RequestStatus,
+  { request, requestHandling: { apply, approved } }: { request: ServiceRequest; requestHandling: RequestHandling },
+  { tx, services, now }: Work,
+): Promise<string | undefined> {
+  const effect = wanted === 'COMPLETED' ? apply : wanted === 'APPROVED' ? approved : undefined;
+  if (!effect) return undefined;
+  // Reopened: what it asked for was written when it was completed for the first time, and stands (calls, 9.7).
+  if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return undefined;
+  const isPaidOut = wanted === 'COMPLETED' && approved !== undefined;
+  if (!isPaidOut && !(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
+  const fields = await tx.store.request.readFields(request.caseId);
+  const outcome = await effect({ ...request, ...fields }, { tx, services, now });
+  if (outcome === 'applied') return undefined;
+  return outcome === 'recordChanged' ? RECORD_CHANGED : outcome.refused;
+}
+
+const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
+  REJECTED: 'caseRejected',
+  REQUIREMENT_RAISED: 'caseRequirement',
+  CANCELLED: 'caseCancelled',
+  REOPENED: 'caseReopened',
+};
+/** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
+const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
+/** What a job carries out on its day was accepted before, so that its refusal is news. */
+const isRejectedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
+  status === 'REJECTED' && handledBy === 'portal' && code;
+
+function templateFor(status: RequestStatus, { kind, completed }: RequestHandling, request: ServiceRequest): TemplateName | undefined {
+  if (status === 'COMPLETED') {
+    const own = typeof completed === 'function' ? completed(request) : completed;
+    return own ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
+  }
+  return isNotifiedHere(kind) || isRejectedLater(status, kind) ? TEMPLATES[status] : undefined;
+}
+
+async function notify(
+  request: ServiceRequest,
+  {
+    handling,
+    status,
+    why: { note = null, requirement, template = templateFor(status, handling, request) },
+  }: { handling: RequestHandling; status: RequestStatus; why: Why },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
+  const { caseId, clientId, policyNo } = request;
+  if (!template) return;
+  const { name = '', id = '' } = requirement ?? {};
+  const values = {
+    caseId,
+    about: aboutOf(handling.kind),
+    policyLast4: policyNo?.slice(-4) ?? '',
+    reason: note ?? '',
+    requirement: name,
+    ...(status === 'COMPLETED' ? documentOf(handling.kind, true) : NO_DOCUMENT),
+  };
+  await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });
+}

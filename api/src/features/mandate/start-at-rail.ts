@@ -1,0 +1,54 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { debitStart } from '@portal/rules/mandates/mandate-amount.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Mandate } from '../../domain/mandates/mandate-record.ts';
+import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../../domain/payments/rail-of.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { MandateToStart, StartedMandate } from '../../platform/partners/rail.port.ts';
+
+type OfPerson = Pick<MandateToStart, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
+export type EntryChannel = NonNullable<StartedMandate['way']>;
+
+/** Has the rail open a mandate that was started here. Between transactions: the rail may have to be asked. */
+export const startAtRail = (
+  mandate: Mandate,
+  ofPerson: OfPerson,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<StartedMandate> =>
+  railOf(services, mandate.rail).begin({
+    ...ofPerson,
+    transactionId: mandate.transactionId ?? '',
+    policyNo: mandate.policyNo,
+    premiumPaise: mandate.modalPremium ?? 0,
+    limitPaise: mandate.limit,
+    starts: debitStart(dayOf(mandate.startedAt ?? now)),
+    ends: mandate.ends,
+  });
+
+/** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */
+export async function openAtRail(
+  mandate: Mandate,
+  ofPerson: OfPerson,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<EntryChannel> {
+  const { way, partnerRef } = await startAtRail(mandate, ofPerson, { services, now });
+  const isOpen = way !== null;
+  if (isOpen && partnerRef === null) return way;
+  const keep = inTransaction(services, async (tx) => {
+    if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
+    // Without a way in nobody can approve it: the place is free for another try.
+    if (!isOpen) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
+  });
+  await keep.catch((error: unknown) => rejectForeignName(error, mandate.rail));
+  if (!isOpen) throw new PortalError('partnerDown');
+  return way;
+}
+
+/** A partner that gives a mandate the name of another is not believed: we would ask about that one, and debit it, in the place of ours. */
+export function rejectForeignName(error: unknown, rail: Mandate['rail']): never {
+  if (!isUniqueViolation(error, 'mandate_one_partner_ref')) throw error;
+  throw new PartnerFailure(PARTNERS_OF_RAILS[rail], { reason: 'badAnswer', retry: true, detail: 'named another mandate' });
+}

@@ -1,0 +1,114 @@
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { documentName } from '../../domain/claims/claim-labels.ts';
+import type { Stores } from '../../platform/context/services.ts';
+import { initialsOf } from './case-labels.ts';
+import type { FoundCase } from './find-case.ts';
+import type { CaseActionInput } from './read-case-action.ts';
+
+/** With what an approver reads besides: for whom each part is, what is decided about, and what the policy can pay. */
+export type Order = CaseActionInput & { whom?: readonly string[]; about?: string; cover?: string };
+
+/** The values that somebody approves, the account masked, and what was noted with them. */
+export const valuesOf = (input: Order): string[] => [
+  ...decisionOf(input),
+  ...(input.cover ? [input.cover] : []),
+  ...(fileNoteOf(input) ? [`note: “${fileNoteOf(input)}”`] : []),
+];
+
+function decisionOf(input: Order): string[] {
+  const whom = (at: number): string => (input.whom?.[at] ? ` for ${input.whom[at]}` : '');
+  switch (input.act) {
+    case 'APPROVE':
+      return [
+        ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
+        ...(input.parts ?? []).map(({ kind, amount }, at) => `${kind} ${formatRupees(amount)}${whom(at)}`),
+        ...(input.note?.trim() ? [`“${input.note.trim()}”`] : []),
+      ];
+    case 'PAY':
+      return [
+        `part ${input.partNo}, ${formatRupees(input.amount)}${whom(0)}`,
+        ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : []),
+      ];
+    case 'REFUSE':
+      return [input.reasonCode, `“${input.text.trim()}”`];
+    case 'COMPLETE':
+      return input.note?.trim() ? [`“${input.note.trim()}”`] : [];
+    case 'FIRST_CHECK':
+    case 'CHECK_DOCUMENT':
+      return [...(input.about ? [input.about] : []), ...(input.reason?.trim() ? [`“${input.reason.trim()}”`] : [])];
+    default:
+      return [];
+  }
+}
+
+/** Texts that an approver reads beside the values. */
+export async function readingOf(
+  input: CaseActionInput,
+  found: FoundCase,
+  { store, now }: { store: Stores; now: Date },
+): Promise<Pick<Order, 'whom' | 'about' | 'cover'>> {
+  const isPaying = found.desk === 'CLAIMS' && (input.act === 'APPROVE' || input.act === 'PAY');
+  const isCheck = input.act === 'FIRST_CHECK' || input.act === 'CHECK_DOCUMENT';
+  const about = isCheck ? await subjectOf(input, found, store) : null;
+  return {
+    whom: await whomOf(input, store),
+    ...(about && { about }),
+    ...(isPaying && { cover: describeLimits(await limitsOf(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)) }),
+  };
+}
+
+async function whomOf(input: CaseActionInput, store: Stores): Promise<string[]> {
+  const refs =
+    input.act === 'APPROVE' ? (input.parts ?? []).map(({ claimantRef }) => claimantRef) : input.act === 'PAY' ? [input.claimantRef] : [];
+  if (refs.length === 0) return [];
+  const claimants = await store.claim.listClaimants(input.id);
+  return refs.map((ref) => initialsOf(claimants.find(({ claimantId }) => claimantId === ref)?.person.name ?? ''));
+}
+
+export const reasonOf = (input: CaseActionInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
+export const fileNoteOf = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
+/** What staff read of it later. `about`: what was decided, and of what. */
+export function textOf(input: CaseActionInput, about: string | null): string | null {
+  if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
+  if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
+  const why = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : reasonOf(input);
+  return [about, why].filter(Boolean).join(': ') || null;
+}
+
+const VERDICTS = {
+  ACCEPT: 'Accepted',
+  REJECT: 'Sent back',
+  WAIVE: 'Waived',
+  CONFIRMED: 'Death confirmed',
+  MISTAKE: 'Filed by mistake',
+} as const;
+export async function subjectOf(input: CaseActionInput, found: FoundCase, store: Stores): Promise<string | null> {
+  switch (input.act) {
+    case 'FIRST_CHECK':
+      return VERDICTS[input.verdict];
+    case 'PAY':
+      return `Part ${input.partNo}, ${formatRupees(input.amount)}`;
+    case 'REQUEST_DOCUMENT':
+      return documentName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
+    case 'CHECK_DOCUMENT':
+      return `${VERDICTS[input.verdict]}, ${await nameOfPaper(input, found, store)}`;
+    default:
+      return null;
+  }
+}
+
+async function nameOfPaper(
+  { paperCode, claimantRef }: { paperCode: string; claimantRef?: string | undefined },
+  found: FoundCase,
+  store: Stores,
+) {
+  if (found.desk !== 'CLAIMS')
+    return (await store.request.listRequirements(found.id)).find(({ requirementId }) => requirementId === paperCode)?.name ?? paperCode;
+  const documents = await store.claimPaper.listOfClaim(found.id);
+  const document = documents.find(
+    ({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef),
+  );
+  return document ? documentName(document).en : paperCode;
+}

@@ -1,0 +1,109 @@
+import {
+  type CaseAction,
+  type DocumentVerdict,
+  VERDICTS_OF_CLAIM,
+  VERDICTS_OF_REQUEST,
+  verdictsOn,
+} from '@portal/rules/staff/case-desk.ts';
+import { documentName, documentReason } from '../../domain/claims/claim-labels.ts';
+import type { StoredFile } from '../../domain/uploads/uploaded-file-rows.store.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
+import { asIs } from './case-labels.ts';
+import { messageOfClaimDocument, messageOfRequestDocument } from './case-messages.ts';
+import type { FoundCase } from './find-case.ts';
+
+/** A file with the paper that it came for; null: it came with the request itself. */
+type CaseFile = { file: StoredFile; claimantRef: string | null; paperCode: string | null };
+
+/** All files of a case, in the order in which they came. */
+export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile[]> {
+  if (found.desk === 'REQUESTS') {
+    const files = await store.uploadedFile.listOfRequest(found.id);
+    return files.map((file) => ({ file, claimantRef: null, paperCode: file.requirementId }));
+  }
+  const listed =
+    found.desk === 'CLAIMS'
+      ? (await store.claimPaper.listFiles(found.id)).map(({ claimantId, code, fileId }) => ({
+          claimantRef: claimantId,
+          paperCode: code,
+          fileId,
+        }))
+      : await filesOfApplication(found.id, store);
+  const files = await Promise.all(
+    listed.map(async ({ fileId, ...document }) => ({ ...document, file: await store.uploadedFile.findById(fileId) })),
+  );
+  return files.flatMap(({ file, ...document }) => (file ? [{ file, ...document }] : []));
+}
+
+async function filesOfApplication(id: string, store: Stores) {
+  const actions = await store.applicationAct.listPapers(id);
+  const files = await Promise.all(
+    actions.map(async ({ actId, requirementId }) =>
+      (await store.uploadedFile.listOfAct(actId)).map(({ fileId }) => ({ claimantRef: null, paperCode: requirementId, fileId })),
+    ),
+  );
+  return files.flat();
+}
+
+type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
+const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
+  files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
+
+/** The papers of a case with what came for each, and what may be made of it. */
+export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
+  const files = await filesOf(found, store);
+  const verdicts = (
+    state: string,
+    table: Record<DocumentVerdict, readonly string[]>,
+    messageOf: (verdict: DocumentVerdict) => string | undefined,
+  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: messageOf(verdict) ?? null })) : []);
+  if (found.desk === 'CLAIMS') {
+    const documents = await store.claimPaper.listOfClaim(found.id);
+    return documents.map((document) => ({
+      claimantRef: document.claimantId,
+      paperCode: document.code,
+      name: documentName(document),
+      why: documentReason(document),
+      state: document.state,
+      isCompulsory: document.isCompulsory,
+      reason: document.reason,
+      verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
+        messageOfClaimDocument({ verdict, paper: document }, documents, { found, services, now }),
+      ),
+      files: shown(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
+    }));
+  }
+  const common = { claimantRef: null, isCompulsory: true };
+  const sent = shown(files, ({ paperCode }) => paperCode === null).map((file) => ({
+    ...{
+      ...common,
+      paperCode: null,
+      name: asIs(file.name),
+      why: asIs(''),
+      state: 'SENT' as const,
+      reason: null,
+      verdicts: [],
+      files: [file],
+    },
+  }));
+  if (found.desk === 'APPLICATIONS')
+    return [
+      ...sent,
+      ...found.application.tracker.REQT_DETAILS.map(({ REQIR_ID, REQT_NAME, REQT_WHY, REQT_STATUS, REQT_REASON }) => ({
+        ...{ ...common, paperCode: REQIR_ID, name: asIs(REQT_NAME), why: asIs(REQT_WHY), state: REQT_STATUS, reason: REQT_REASON },
+        verdicts: [],
+        files: shown(files, ({ paperCode }) => paperCode === REQIR_ID),
+      })),
+    ];
+  const listedRequirements = await store.request.listRequirements(found.id);
+  return [
+    ...sent,
+    ...listedRequirements.map(({ requirementId, name, status: state, reason }) => ({
+      ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
+      verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestDocument(verdict, { name }, { found, services })),
+      files: shown(files, ({ paperCode }) => paperCode === requirementId),
+    })),
+  ];
+}
+
+const may = (found: FoundCase, act: CaseAction): boolean => found.may.includes(act);

@@ -1,0 +1,250 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button, FileButton } from '@mantine/core';
+import { type FileError, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
+import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Body } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { ACCEPTED_FILES } from '../../lib/records/use-file-upload.ts';
+import { text } from '../../lib/text/text.ts';
+import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import classes from '../../ui/tables/PaperRows.module.css';
+import { fileErrorText } from '../../ui/upload/file-error.ts';
+import { claimText } from './claim.text.ts';
+import type { DisplayedClaim } from './use-claims.ts';
+
+const t = text({
+  title: { en: 'Documents we need', hi: 'ज़रूरी दस्तावेज़' },
+  add: { en: 'Add', hi: 'जोड़ें' },
+  addOf: { en: 'Add {name}', hi: '{name} जोड़ें' },
+  selected: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार है' },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  haveNot: { en: "I don't have this", hi: 'मेरे पास यह नहीं है' },
+  why: { en: "Why don't you have this document?", hi: 'यह दस्तावेज़ आपके पास क्यों नहीं है?' },
+  whyHint: { en: 'We will answer within 3 working days.', hi: 'हम 3 कार्य दिवसों में उत्तर देंगे।' },
+  sendWhy: { en: 'Send reason', hi: 'कारण भेजें' },
+  errorWhy: { en: 'Enter a reason of at least 10 characters.', hi: 'कम से कम 10 अक्षरों में कारण लिखें।' },
+  ready: { en: 'Ready to send', hi: 'भेजने के लिए तैयार' },
+  sendNone: { en: 'Send documents', hi: 'दस्तावेज़ भेजें' },
+  sendOne: { en: 'Send 1 document', hi: '1 दस्तावेज़ भेजें' },
+  sendMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
+  stays: {
+    en: 'Once sent, your documents are saved. You can come back later with the others.',
+    hi: 'भेजे गए दस्तावेज़ सुरक्षित रहते हैं। बाकी के साथ आप बाद में फिर आ सकते हैं।',
+  },
+  nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
+});
+
+type Document = DisplayedClaim['papers'][number];
+type Save = (
+  more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>,
+  files?: readonly File[],
+) => Promise<Failure | undefined>;
+type Selected = { code: string; file: File };
+
+const TAGS: Record<Document['state'], Status> = {
+  OPEN: 'NEEDED',
+  UPLOADED: 'IN_PROCESS',
+  RECEIVED: 'PAID',
+  REJECTED: 'FAILED',
+  NOT_AVAILABLE: 'IN_PROCESS',
+  WAIVED: 'MANDATE_OFF',
+};
+const isWanted = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
+/** In one call; what a call has brought is safe. */
+const MAX_FILES = 5;
+const MAX_CALL_BYTES = 15 * 1024 * 1024;
+const REASON_MIN = 10;
+
+/** What can be said of a file before it is sent; the server looks into it. */
+function findError({ name, size }: File): FileError | undefined {
+  if (!typeOfName(name)) return 'TYPE';
+  return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
+}
+
+/** Groups that one call takes. */
+function callsOf(selected: readonly Selected[]): Selected[][] {
+  const calls: Selected[][] = [];
+  for (const one of selected) {
+    const last = calls.at(-1);
+    const bytes = last?.reduce((sum, { file }) => sum + file.size, 0) ?? 0;
+    if (last && last.length < MAX_FILES && bytes + one.file.size <= MAX_CALL_BYTES) last.push(one);
+    else calls.push([one]);
+  }
+  return calls;
+}
+
+/** The papers of a claim: what each is for, where it stands, and a way to add or to miss it. */
+export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Document[]; isOver: boolean; save: Save }) {
+  const [selected, setSelected] = useState<readonly Selected[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
+
+  function pick(code: string, file: File): void {
+    const error = findError(file);
+    say(code, error && fileErrorText(error, file.name));
+    if (!error) setSelected((before) => [...before.filter((selected) => selected.code !== code), { code, file }]);
+  }
+  async function sendAll(): Promise<void> {
+    for (const call of callsOf(selected)) {
+      // The server takes name, type and content from the files.
+      const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
+      const failure = await save(
+        { documents },
+        call.map(({ file }) => file),
+      );
+      if (failure) {
+        const [first] = call;
+        if (first)
+          say(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
+        return;
+      }
+      setSelected((before) => before.filter((selected) => !call.includes(selected)));
+    }
+  }
+  const isSendable = selected.length > 0;
+  return (
+    <>
+      <Card title={t.title} flush>
+        <ul className={classes.rows}>
+          {papers.map((document) => (
+            <li key={document.code} className={classes.row}>
+              <Row
+                paper={document}
+                isOver={isOver}
+                selected={selected.find(({ code }) => code === document.code)?.file}
+                problem={problems[document.code]}
+                onPick={(file) => pick(document.code, file)}
+                onRemove={() => setSelected((before) => before.filter(({ code }) => code !== document.code))}
+                save={save}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {!isOver && papers.some(isWanted) && (
+        <Card title={t.ready}>
+          <div className={layout.stack4}>
+            <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
+            <div>
+              <Button disabled={!isSendable} onClick={() => void sendAll()}>
+                {selected.length === 0 ? t.sendNone : selected.length === 1 ? t.sendOne : t.sendMany({ n: selected.length })}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  paper: Document;
+  isOver: boolean;
+  selected: File | undefined;
+  problem: string | undefined;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  save: Save;
+};
+
+function Row({ paper, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
+  const reset = useRef<() => void>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { code, name, why, state, reason, compulsory } = paper;
+  const isOpen = isWanted(paper) && !isOver;
+  return (
+    <>
+      <IconTile icon={isOpen ? IconFileText : IconCheck} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <p className={layout.strong}>{name}</p>
+          <StatusTag
+            status={!compulsory && state === 'OPEN' ? 'MANDATE_OFF' : TAGS[state]}
+            label={!compulsory && state === 'OPEN' ? claimText.optional : claimText[state]}
+          />
+        </div>
+        <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
+        {selected && (
+          <p className={layout.small} role="status">
+            {t.selected({ name: selected.name })}{' '}
+            <TextButton isSmall onClick={onRemove}>
+              {t.remove}
+            </TextButton>
+          </p>
+        )}
+        <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+        {isOpen && isMissing && <Missing code={code} save={save} onDone={() => setIsMissing(false)} />}
+      </div>
+      {isOpen && (
+        <div className={layout.group}>
+          {compulsory && !isMissing && (
+            <TextButton isSmall onClick={() => setIsMissing(true)}>
+              {t.haveNot}
+              <span className="vh">: {name}</span>
+            </TextButton>
+          )}
+          <FileButton
+            resetRef={reset}
+            accept={ACCEPTED_FILES}
+            onChange={(file) => {
+              if (file) onPick(file);
+              // The same file again is a new pick.
+              reset.current?.();
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                className={classes.button}
+                variant="default"
+                aria-label={t.addOf({ name })}
+                leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+              >
+                {t.add}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why a paper cannot be had. */
+function Missing({ code, save, onDone }: { code: string; save: Save; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  async function send() {
+    if (reason.trim().length < REASON_MIN) return setError(t.errorWhy);
+    const failure = await save({ documents: [], notAvailable: [{ paperCode: code, reason: reason.trim() }] });
+    if (failure) setError(failure.error);
+    else onDone();
+  }
+  return (
+    <div className={layout.stack2}>
+      <Field
+        id={`why-${code}`}
+        label={t.why}
+        hint={t.whyHint}
+        value={reason}
+        onChange={setReason}
+        onBlur={() => undefined}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <div>
+        <Button variant="default" onClick={() => void send()}>
+          {t.sendWhy}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import type { Body } from '../../lib/api/wire.ts';
+
+type Action = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' | 'otpProof'>;
+
+/** One thing that a proposer does; what was refused is said beside it, and what has changed in the meantime is read again. */
+export function useAction(applicationNumber: string, loader: string, onChanged: () => void) {
+  const { send } = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network', loader });
+  const [rejection, setRejection] = useState<string>();
+  async function act(body: Action): Promise<boolean> {
+    setRejection(undefined);
+    const { failure } = await send({ applicationNumber, ...body });
+    if (!failure) return true;
+    if (failure.code !== 'cancelled') setRejection(failure.error);
+    if (failure.status === 13) onChanged();
+    return false;
+  }
+  return { act, refusal: rejection };
+}

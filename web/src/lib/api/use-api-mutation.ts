@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Failure, Reply } from '../failures/failure.ts';
+import { useHome } from '../state/home.slice.ts';
+import { withLoader } from '../state/loader.slice.ts';
+import { noteDone } from './agent-help.ts';
+import { callPortal, type Transport } from './call-portal.ts';
+import { type Popup, raise } from './raise.ts';
+import { isListed } from './travel.ts';
+import { isPersonal } from './use-api-query.ts';
+import { uuid } from './uuid.ts';
+import type { Body, CommandPath, ResponseOf } from './wire.ts';
+
+export type TellOptions = {
+  /** The dialog for failures that cannot be mended. Left out: the page shows them itself. */
+  popup?: Popup;
+  /** The line of the loader overlay while the command runs. Left out: no overlay, the button shows it. */
+  loader?: string;
+  /** A command that only fetches a file or sends a message: what was read before stays good. */
+  changesNothing?: boolean;
+};
+
+type SendExtra = { transactionType?: string | undefined; files?: readonly File[] | undefined };
+
+/** Sends the body as the part `request` of form data, followed by the files of its list: they travel as they are, not as text. */
+const asFormData =
+  (files: readonly File[]): Transport =>
+  (address, { body, headers, ...request }) => {
+    const form = new FormData();
+    form.append('request', String(body));
+    for (const file of files) form.append('file', file);
+    // The browser's own type names the boundary of the parts.
+    const others = new Headers(headers);
+    others.delete('content-type');
+    return fetch(address, { ...request, headers: others, body: form });
+  };
+
+/** Changes something on the server. A repeat of the same body carries the same Idempotency-Key until it succeeds (R14); nothing repeats by itself. */
+export function useApiMutation<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
+  const client = useQueryClient();
+  const attempt = useRef({ body: '', key: '' });
+  const { mutateAsync, data, isPending, reset } = useMutation({
+    mutationFn: async ({ body, transactionType, files }: { body: Body<Path> } & SendExtra): Promise<Reply<ResponseOf<Path>>> => {
+      const idempotencyKey = isListed(path, 'WITHOUT_KEY') ? undefined : keyFor(attempt.current, body, files);
+      const call = (sent: Body<Path>) => {
+        const work = () => callPortal(path, sent, { idempotencyKey, transactionType, ...(files && { transport: asFormData(files) }) });
+        return loader ? withLoader(loader, work) : work();
+      };
+      let reply = await call(body);
+      const failure = reply.failure;
+      // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
+      if (failure?.data?.otpNeeded)
+        reply = await import('./step-up.ts').then(
+          (stepUp) => stepUp.confirmed(failure, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          () => reply,
+        );
+      if (!reply.failure) {
+        attempt.current = { body: '', key: '' };
+        noteDone(reply.data);
+      } else if (popup) raiseCommand(reply.failure, popup);
+      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
+      return reply;
+    },
+  });
+  const send = (body: Body<Path>, transactionType?: string, files?: readonly File[]) => mutateAsync({ body, transactionType, files });
+  const failure = data?.failure;
+  return { send, failure: failure?.code === 'cancelled' ? undefined : failure, isSending: isPending, reset };
+}
+
+function raiseCommand(failure: Failure, popup: Popup) {
+  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: popup });
+  else raise(failure, popup);
+}
+
+/** One key for one body, whatever one-time password was added to it (W9). */
+function keyFor(attempt: { body: string; key: string }, body: object, files: readonly File[] = []): string {
+  const text = JSON.stringify({
+    ...body,
+    otpProof: undefined,
+    files: files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  });
+  if (attempt.body !== text) Object.assign(attempt, { body: text, key: uuid() });
+  return attempt.key;
+}

@@ -1,0 +1,160 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import classes from './AdminCases.module.css';
+import { casesText } from './admin-cases.text.ts';
+import { ClaimParts } from './ClaimParts.tsx';
+import { actionNames, caseActionsText as t, verdictNames } from './case-actions.text.ts';
+import { bodyOf, type CaseField, type Faults, faultsOf, fieldsOf, nameOfClaimant, startOf, type Typed, type Wanted } from './case-form.ts';
+import { kindOfPart } from './case-labels.ts';
+import { messagesFor } from './case-message.ts';
+import { type Revealed, useCaseAction } from './use-case-action.ts';
+
+type Props = {
+  one: OpenedCase;
+  wanted: Wanted;
+  onClose: () => void;
+  onRevealed: (revealed: Revealed) => void;
+  /** The case is read anew; what was typed stays. */
+  onReload: () => void;
+};
+
+/** One act: what it needs, the message that the customer will get, and the yes. */
+export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }: Props) {
+  const form = useId();
+  const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
+  const [faults, setFaults] = useState<Faults>({});
+  /** The version that was too old, in whose words. */
+  const [old, setOld] = useState<{ words: string; version: number }>();
+  const { performAction, isSending } = useCaseAction();
+  const setField = (name: string) => (value: string) => setTyped({ ...typed, fields: { ...typed.fields, [name]: value } });
+  const isOld = old?.version === one.version;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = faultsOf(one, wanted, typed);
+    setFaults(found);
+    if (Object.values(found).some(Boolean)) return;
+    const outcome = await performAction(bodyOf(one, wanted, typed));
+    if ('wrong' in outcome) return setFaults(outcome.wrong);
+    if ('old' in outcome) return setOld({ words: outcome.old, version: one.version });
+    if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
+    if ('refused' in outcome) onReload();
+    onClose();
+  }
+  const fields = fieldsOf(one, wanted, typed);
+  return (
+    <Dialog
+      title={titleOf(one, wanted)}
+      onClose={onClose}
+      wide
+      full={typed.parts.length > 0}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {isOld ? (
+            <Button onClick={onReload}>{casesText.loadAgain}</Button>
+          ) : (
+            <Button type="submit" form={form} loading={isSending}>
+              {t.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        {isOld && (
+          <Notice tone="warn" isAlert>
+            {old.words}
+          </Notice>
+        )}
+        <About one={one} wanted={wanted} />
+        {typed.parts.length > 0 && <ClaimParts one={one} typed={typed} faults={faults} onChange={setTyped} />}
+        {fields.map((field, at) => (
+          <FormField
+            key={field.name}
+            {...field}
+            value={typed.fields[field.name] ?? ''}
+            onChange={setField(field.name)}
+            error={faults[field.name]}
+            isFirst={at === 0 && typed.parts.length === 0}
+          />
+        ))}
+        <Messages one={one} wanted={wanted} typed={typed} />
+        {asksSecond(one, wanted) && <Notice tone="info">{t.second}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Of documents, only a waiver of a compulsory one is approved by a second person. */
+const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
+  one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.paper.isCompulsory));
+
+function titleOf(one: OpenedCase, wanted: Wanted): string {
+  if (wanted.act === 'FIRST_CHECK') return verdictNames[wanted.verdict];
+  if (wanted.act !== 'CHECK_DOCUMENT') return actionNames[wanted.act];
+  const { paper, verdict } = wanted;
+  const name = one.people.length > 1 ? nameOfClaimant(one, paper.claimantRef) : '';
+  const words = inLanguage(paper.name);
+  return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: words, name }) : words });
+}
+
+/** What the act does, where its name does not say it. */
+function About({ one, wanted }: { one: OpenedCase; wanted: Wanted }): ReactNode {
+  if (wanted.act === 'REVEAL') return <p>{t.seen}</p>;
+  if (wanted.act === 'FIRST_CHECK') return <p>{wanted.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;
+  if (wanted.act !== 'PAY') return null;
+  const { amount, claimantRef, kind, needsAccount } = wanted.part;
+  const account = one.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
+  const rupees = formatRupees(parseRupees(amount) ?? 0);
+  return needsAccount ? (
+    <p>{t.newAccount}</p>
+  ) : (
+    <p>
+      {kindOfPart(kind)}: {t.paysTo({ amount: rupees, name: nameOfClaimant(one, claimantRef), account })}
+    </p>
+  );
+}
+
+type FieldProps = CaseField & { value: string; onChange: (value: string) => void; error: string | undefined; isFirst: boolean };
+function FormField({ label, kind, hint, most, options, value, onChange, error, isFirst }: FieldProps) {
+  const shown = error && <FieldError>{error}</FieldError>;
+  const first = isFirst ? { 'data-autofocus': true } : {};
+  if (kind === 'select') return <Select label={label} data={options ?? []} value={value} onChange={onChange} error={shown} {...first} />;
+  const common = { label, description: hint, value, maxLength: most, error: shown, autoComplete: 'off', ...first };
+  return kind === 'area' ? (
+    <Textarea {...common} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...common} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+/** Acts between staff send nothing, and need not say so. */
+const SILENT: readonly Wanted['act'][] = ['NOTE', 'REVEAL', 'TAKE', 'RELEASE'];
+
+function Messages({ one, wanted, typed }: { one: OpenedCase; wanted: Wanted; typed: Typed }) {
+  const messages = messagesFor(one, wanted, typed);
+  if (messages.length === 0) return SILENT.includes(wanted.act) ? null : <p className={layout.dim}>{t.noMessage}</p>;
+  return (
+    <>
+      {messages.map(({ to, words }) => (
+        <figure key={to} className={classes.message}>
+          <figcaption className={layout.strong}>{to === null ? t.message : t.messageTo({ name: to })}</figcaption>
+          <blockquote>{words}</blockquote>
+        </figure>
+      ))}
+    </>
+  );
+}

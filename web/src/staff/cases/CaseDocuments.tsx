@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import rows from '../../ui/tables/PaperRows.module.css';
+import type { CaseDocument, OpenedCase } from '../shell/staff-answers.ts';
+import { useStaffMutation } from '../shell/staff-calls.ts';
+import classes from './AdminCases.module.css';
+import { documentStates, casesText as t } from './admin-cases.text.ts';
+import { caseActionsText, verdictNames } from './case-actions.text.ts';
+import { nameOfClaimant, type Wanted } from './case-form.ts';
+import { DOCUMENT_LOOKS } from './case-labels.ts';
+
+type Props = { one: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
+
+/** What was asked for and what came: each document opens as a PDF that says who looked. */
+export function CaseDocuments({ one, purpose, onAction }: Props) {
+  const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
+  const open = async (fileRef: string) => {
+    const { data } = await send({ id: one.id, fileRef, purpose });
+    if (data) saveFile(data);
+  };
+  return (
+    <Card title={t.documents} flush>
+      {one.papers.length === 0 && <p className={classes.pad}>{t.noDocuments}</p>}
+      <ul className={rows.rows}>
+        {one.papers.map((document) => (
+          <Document
+            key={`${document.claimantRef} ${document.paperCode} ${document.files[0]?.fileRef ?? ''}`}
+            paper={document}
+            name={nameOf(one, document)}
+            onOpen={(fileRef) => void open(fileRef)}
+            onAction={onAction}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function nameOf(one: OpenedCase, { name, claimantRef }: CaseDocument): string {
+  const whose = one.people.length > 1 ? nameOfClaimant(one, claimantRef) : '';
+  return whose ? t.documentOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
+}
+
+type DocumentProps = { paper: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };
+function Document({ paper, name, onOpen, onAction }: DocumentProps) {
+  const { state, isCompulsory, why, reason, files, verdicts } = paper;
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
+          <span className={layout.strong}>{name}</span>
+          <StatusTag status={DOCUMENT_LOOKS[state]} label={documentStates[state]} />
+        </p>
+        <p className={`${layout.small} ${layout.dim}`}>{[isCompulsory ? '' : t.optional, inLanguage(why)].filter(Boolean).join('. ')}</p>
+        {reason && <p className={layout.small}>{t.because({ reason })}</p>}
+        {files
+          .filter(({ isReadable }) => !isReadable)
+          .map((file) => (
+            <p key={file.fileRef} className={`${layout.small} ${layout.dim}`}>
+              {t.unchecked({ name: file.name })}
+            </p>
+          ))}
+      </div>
+      <div className={layout.group}>
+        {files
+          .filter(({ isReadable }) => isReadable)
+          .map((file) => (
+            <Button
+              key={file.fileRef}
+              variant="default"
+              size="sm"
+              aria-label={t.openFile({ name: file.name })}
+              onClick={() => onOpen(file.fileRef)}
+            >
+              {t.open}
+            </Button>
+          ))}
+        {verdicts.map(({ verdict }) => (
+          <Button
+            key={verdict}
+            variant="default"
+            size="sm"
+            aria-label={caseActionsText.verdictOf({ verdict: verdictNames[verdict], paper: name })}
+            onClick={() => onAction({ act: 'CHECK_DOCUMENT', paper, verdict })}
+          >
+            {verdictNames[verdict]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './SelectionSummary.module.css';
+
+type Row = { label: string; title: ReactNode; text?: ReactNode; value?: ReactNode };
+
+/** Questions that have one answer: said, not asked. */
+export const SelectionSummary = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className={classes.chosen}>
+    {rows.map(({ label, title, text, value }) => (
+      <div key={label} className={classes.row}>
+        <dt>{label}</dt>
+        <dd>
+          {title}
+          {text && <span className={classes.text}>{text}</span>}
+        </dd>
+        {value && <dd className={classes.value}>{value}</dd>}
+      </div>
+    ))}
+  </dl>
+);
