@@ -67,7 +67,7 @@ test('each alert has a runbook, which names commands, pages and alerts that ther
   for (const { alert, annotations, labels } of rules) {
     const book = read(annotations.runbook);
     expect(book, annotations.runbook).toContain(alert);
-    for (const part of ['## Look', '## Do', '## Over when']) expect(book, annotations.runbook).toContain(part);
+    for (const part of ['## Diagnose', '## Mitigate', '## Resolved when']) expect(book, annotations.runbook).toContain(part);
     expect(['page', 'ticket']).toContain(labels.severity);
   }
   let commands = 0;

@@ -6,26 +6,26 @@ import { testDatabase } from '../../testing/database.ts';
 
 /** Each table with rows of a person, by the row of docs/runbooks/data-request.md that answers a request about it. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  'what is kept about me': [
+  'What data do you have about me?': [
     ...['client', 'credential', 'linked_client', 'bank_account', 'nominee', 'pan_check', 'fatca_declaration', 'kyc_prompt', 'eia_account'],
     ...['policy', 'coverage', 'premium_due', 'payment_history', 'receipt', 'annuity', 'fund_order', 'transfer_plan', 'unit_ledger', 'loan'],
     ...['loan_entry', 'unclaimed_amount', 'alert', 'application', 'book_request', 'service_case', 'service_case_requirement'],
     ...['service_case_timeline', 'claim', 'claimant', 'claim_event', 'claim_paper', 'mandate', 'mandate_debit', 'eia_request'],
   ],
-  'who looked at it or changed it': ['audit'],
-  'policies, premiums, receipts': [
+  'Who viewed or changed it?': ['audit'],
+  'Policies, premiums, receipts': [
     ...['payment_order', 'payment_line', 'payment_event', 'payment_step', 'premium_posting', 'refund', 'money_to_settle', 'ledger_entry'],
     ...['ledger_transaction', 'payout', 'payout_event', 'reconciliation_difference', 'claim_payment', 'claim_word', 'mandate_event'],
     ...['mandate_history', 'card_instruction', 'card_event', 'back_office_event', 'application_act', 'application_event', 'case_act'],
     ...['annuity_hold', 'survival_name', 'survival_notice', 'nav_correction', 'consent', 'revival_quotation'],
   ],
-  'steps of journeys': ['journey_event', 'journey_step', 'browser_log', 'client_log', 'document_refusal'],
-  'files of requests': ['uploaded_file', 'shared_file', 'claim_file', 'survival_paper'],
-  'codes, links, sessions': [
+  'Journey steps, browser reports': ['journey_event', 'journey_step', 'browser_log', 'client_log', 'document_refusal'],
+  'Files of requests': ['uploaded_file', 'shared_file', 'claim_file', 'survival_paper'],
+  'Codes, links, sessions': [
     ...['otp', 'proof', 'session', 'service_link', 'payment_ref', 'mandate_ref', 'claim_access', 'digilocker_request', 'liveness_session'],
     ...['name_check', 'known_device', 'old_password', 'report_file', 'staff_confirmation', 'agent_help', 'case_assignment'],
   ],
-  'messages to them': [
+  'Messages, feedback, requested calls': [
     ...['message', 'message_archive', 'feedback', 'help_event', 'callback_request', 'unclaimed_callback', 'offer_enquiry', 'revival_call'],
     ...['alert_sent', 'document_issue'],
   ],
