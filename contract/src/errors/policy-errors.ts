@@ -42,7 +42,7 @@ export const POLICY_ERRORS = {
     status: 13,
     http: 200,
     message: 'Please add an appointee for the nominee under 18.',
-    hi: '18 वर्ष से कम के नॉमिनी के लिए नियुक्त व्यक्ति जोड़ें।',
+    hi: 'कृपया 18 वर्ष से कम के नॉमिनी के लिए नियुक्त व्यक्ति जोड़ें।',
   },
   appointeeInvalid: {
     status: 13,

@@ -213,7 +213,7 @@ describe('a copy of a policy', () => {
       [COLLECTOR, ENDOWMENT],
     );
     const { text } = await open(bond(ENDOWMENT));
-    for (const words of ['06-01-2026', 'Cancel auto pay', 'SR0000000077']) expect(text).toContain(words);
+    for (const words of ['06-01-2026', 'Cancel auto-debit', 'SR0000000077']) expect(text).toContain(words);
   });
 
   test('of a policy that is over says so on its first page', async () => {

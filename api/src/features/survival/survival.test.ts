@@ -166,7 +166,7 @@ test('after ninety days no photo is taken, a signed certificate is; what is refu
   expect(opened).toMatchObject({
     status: 13,
     data: { code: 'windowClosed' },
-    message: expect.stringMatching(/completed from \d\d-\d\d-\d{4} to/),
+    message: expect.stringMatching(/complete this certificate from \d\d-\d\d-\d{4} to/),
   });
   const signed = await aFile(esha, 'REJECT signed.jpg');
   await bind(esha, { kind: 'PHYSICAL_CERTIFICATE', fileRef: signed });

@@ -104,7 +104,7 @@ test.each<[what: string, path: string, body: unknown, en: Fields, hi: Fields]>([
     '/checkUser',
     { zzz: 1 },
     { zzz: 'This field is not part of this request.' },
-    { zzz: 'यह फ़ील्ड इस कॉल का हिस्सा नहीं है।' },
+    { zzz: 'यह फ़ील्ड इस अनुरोध का हिस्सा नहीं है।' },
   ],
   ['no object at all', '/checkUser', [], { body: 'Please send an object with fields.' }, { body: 'कृपया फ़ील्ड वाला ऑब्जेक्ट भेजें।' }],
   [
