@@ -128,7 +128,7 @@ export const appTracker = {
     response: AppTracker,
   }),
   '/appTracker/getLeapAPPDetails': query({
-    summary: 'What was applied for besides, and the medical tests: never their results.',
+    summary: 'Other policies applied for, and the medical tests without their results.',
     caller: CALLERS,
     request,
     response: z.object({

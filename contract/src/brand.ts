@@ -27,7 +27,7 @@ function brandWith(object: typeof z.object) {
       name: z.string().min(1).max(60).optional(),
       supportPhone: Phone.optional(),
       supportWhatsapp: Phone.optional(),
-      customerCareEmail: z.union([z.email('must be an e-mail address'), z.literal('')]).optional(),
+      customerCareEmail: z.union([z.email('must be an email address'), z.literal('')]).optional(),
       siteUrl: z.url({ protocol: /^https$/, error: 'must begin with https://' }).optional(),
       homepageUrl: Href.optional(),
       copyrightYear: z.int().min(1900).max(9999).optional(),

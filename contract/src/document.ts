@@ -73,7 +73,7 @@ export const document = {
     fails: ['notForThisPolicy', 'tooManyReceipts'],
   }),
   '/downloads/email': command({
-    summary: 'Sends a document to the registered e-mail address.',
+    summary: 'Sends a document to the registered email address.',
     seal: 'both',
     transactionTypeIs: emailedAs,
     caller: 'customer',

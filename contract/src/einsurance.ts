@@ -18,7 +18,7 @@ const personName = (words: { en: string; hi: string }) =>
 
 export const einsurance = {
   '/eInsurance': query({
-    summary: 'The e-insurance account of a person, and how each policy is held.',
+    summary: 'The e-Insurance account of a person, and the form of each policy.',
     caller: 'customer',
     request: z.strictObject({ ClientId }),
     response: z.object({
@@ -49,7 +49,7 @@ export const einsurance = {
     }),
   }),
   '/createCase/eInsurance': requestCommand('EIA_OPEN', {
-    summary: 'Opens an e-insurance account at a repository, and converts policies once it is open.',
+    summary: 'Opens an e-Insurance account at a repository, and converts policies once it is open.',
     step: 'SUBMIT',
     request: z.strictObject({
       repository: Repository,
@@ -69,7 +69,7 @@ export const einsurance = {
   }),
   // The account is looked up at its repository before anything is written.
   '/createCaseArray/eInsurance': requestCommand('EIA_CONVERT', {
-    summary: 'Converts policies into the e-insurance account of their owner.',
+    summary: 'Converts policies into the e-Insurance account of their owner.',
     step: 'SUBMIT',
     request: z.strictObject({
       cases: z

@@ -137,7 +137,7 @@ export const payment = {
   '/preLoginPaymentLoungeRedirection': command({
     priority: true,
     pays: true,
-    summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
+    summary: 'Starts a payment by a link or without a login, for the one policy of the key.',
     caller: ['preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     journey: orderStep,
     request: z.discriminatedUnion('purpose', [

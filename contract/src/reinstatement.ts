@@ -59,7 +59,7 @@ const byLink = 'preKey(STPRI)';
 
 export const reinstatement = {
   '/reInstatementQuotation': query({
-    summary: 'Lapsed policies, what the revival of one costs and asks for, and its quotation as a PDF.',
+    summary: 'Lapsed policies, the cost and conditions of reinstating one, and its quotation as a PDF.',
     seal: 'both',
     caller: ['customer', 'preKey(RI)', byLink],
     request: z.strictObject({ policyNumber: PolicyNo.optional(), want: z.literal('FILE').optional() }),
@@ -88,7 +88,7 @@ export const reinstatement = {
     fails: ['quotationOver', 'revivalOver', 'amountChanged', 'needsLogin'],
   }),
   '/callReinstatementCrmCreate': command({
-    summary: 'Asks for a call about a revival that cannot be finished online, to the registered mobile.',
+    summary: 'Requests a call to the registered mobile about a reinstatement that cannot be completed online.',
     caller: ['customer', 'preKey(RI)', byLink],
     journey: { name: 'reinstate', step: 'DETAILS', code: 'CALL' },
     request: z.strictObject({

@@ -59,7 +59,7 @@ export const survival = {
     fails: ['windowClosed', 'alreadyDone'],
   }),
   '/survivalNameService': command({
-    summary: 'Compares the name of the profile, or that on an identity paper, with the annuitant’s.',
+    summary: 'Compares the name of the profile, or that on an identity document, with the annuitant’s.',
     caller: 'customer',
     request: z.union([
       z.strictObject({ PolicyId: PolicyNo, documentType: z.literal('PROFILE') }),
@@ -82,7 +82,7 @@ export const survival = {
     fails: ['nameFailed', 'windowClosed'],
   }),
   '/saveSurvivalDocument': command({
-    summary: 'Binds a photo or paper to the certificate, and says what the checker found.',
+    summary: 'Binds a photo or document to the certificate, and returns the result of the check.',
     caller: 'customer',
     seal: 'both',
     request: z.strictObject({

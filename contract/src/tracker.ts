@@ -80,7 +80,7 @@ export const tracker = {
     response: DocumentFile,
   }),
   '/serviceTracker/cancel': command({
-    summary: 'Cancels a request that nobody has begun to carry out.',
+    summary: 'Cancels a request that has not been started.',
     caller: 'customer',
     request: z.strictObject({ caseId: CaseId, reason: z.string().max(500).optional() }),
     response: CaseReceipt,

@@ -92,7 +92,7 @@ test('migrate, verify and check-settings are commands; the data are as they must
   expect(verified.code).toBe(1);
   const settings = await npm(['run', 'check-settings'], { ...env, OTP_COLOUR: 'red', PAYMENT_KEYS: 'k1:a-secret-that-nobody-reads' });
   expect(settings.code, settings.out).toBe(0);
-  expect(settings.out).toContain('OTP_COLOUR: no setting of the portal; nobody reads it');
+  expect(settings.out).toContain('OTP_COLOUR: the portal has no such setting');
   expect(settings.out).toContain('PAYMENT_KEYS: set, 29 characters');
   expect(settings.out).not.toContain('nobody-reads');
 });

@@ -16,7 +16,7 @@ export const FORBIDDEN: readonly Phrase[] = [
   { pattern: /\bstrangers?\b/i, use: 'visitor, another user' },
   { pattern: /\bpapers?\b(?! (bond|copy|copies|policy|policies|form|forms|size)\b)/i, use: 'document' },
   { pattern: /\bgrievances?\b/i, use: 'complaint' },
-  { pattern: /\bauto(pay|[ -]pay)\b/i, use: 'auto-debit' },
+  { pattern: /(?<![-/])\bauto(pay|[ -]pay)\b/i, use: 'auto-debit' },
   { pattern: /\bauto debit\b/i, use: 'auto-debit' },
   { pattern: /\binstallments?\b/i, use: 'instalment' },
   { pattern: /\bhalf yearly\b/i, use: 'half-yearly' },
@@ -33,7 +33,6 @@ export const FORBIDDEN_HINDI: readonly Phrase[] = [
   { pattern: /काग़ज़|कागज़|कागज/, use: 'दस्तावेज़' },
   { pattern: /ऑटो[ -]पे|ऑटो डेबिट/, use: 'ऑटो-डेबिट' },
   { pattern: /तारीख(?!़)/, use: 'तारीख़' },
-  { pattern: /(?<!जन्म )तिथि/, use: 'तारीख़' },
   { pattern: /ईमेल|ई मेल/, use: 'ई-मेल' },
   { pattern: /पॉलिसी नंबर|आवेदन नंबर|दावा नंबर/, use: '… संख्या' },
 ];

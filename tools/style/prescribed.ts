@@ -1,5 +1,8 @@
-/** Strings of the specification that break our own rules, and names that others have given. They are not counted. */
-export const PRESCRIBED: readonly string[] = [
+/**
+ * Texts that the rules leave alone: strings of the specification, names of products and partners, the brand's own menu, search words that
+ * customers type, and names of placeholders. They are removed from a text before it is checked.
+ */
+export const PRESCRIBED: readonly (string | RegExp)[] = [
   'UPI Autopay',
   'UPI AUTOPAY',
   'Upi AutoPay',
@@ -7,7 +10,13 @@ export const PRESCRIBED: readonly string[] = [
   'ESI AutoPay',
   'Non Auto Pay',
   'Auto Pay',
-  'Your autopay mandate',
+  'Half Yearly',
   'the current auto debit will be replaced by another bank account',
   'Grievance Redressal Officer',
+  'Grievance redressal',
+  'Nobody Of This Name',
+  /\{\w+\}/g,
 ];
+
+/** Files whose texts are search words that customers type. */
+export const SEARCH_WORDS = 'web/src/lib/records/services.ts';

@@ -83,6 +83,6 @@ const plain = (line: string): string =>
 
 /** The sentences of a text. A full stop inside a word or a number does not end one. */
 export const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?][)"”’]?)\s+(?=\p{Lu}|\d|"|“)/u).filter((sentence) => /\p{L}/u.test(sentence));
+  text.split(/(?<=[.!?][)"”’]?)\s+(?=\p{Lu}|"|“)/u).filter((sentence) => /\p{L}/u.test(sentence));
 
 export const countWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;

@@ -5,14 +5,14 @@ import { ROOT } from '../root.ts';
 import { FORBIDDEN, FORBIDDEN_HINDI, type Phrase } from './phrases.ts';
 import { PRESCRIBED } from './prescribed.ts';
 import { countWords, type Piece, paragraphsIn, sentencesOf, textsIn } from './prose.ts';
-import { docFiles, textFiles } from './style-files.ts';
+import { checkedDocFiles, textFiles } from './style-files.ts';
 
 const HINDI = /[\u0900-\u097f]/;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** The forbidden phrases of a text, without those inside a prescribed string. */
 function findForbidden({ text }: Piece): Phrase[] {
-  const own = PRESCRIBED.reduce((rest, prescribed) => rest.replaceAll(prescribed, ''), text);
+  const own = PRESCRIBED.reduce<string>((rest, prescribed) => rest.replaceAll(prescribed, ''), text);
   return (HINDI.test(own) ? FORBIDDEN_HINDI : FORBIDDEN).filter(({ pattern }) => pattern.test(own));
 }
 const report = (file: string, piece: Piece) =>
@@ -25,7 +25,7 @@ test('texts that people read have no forbidden phrase and no variant spelling', 
 });
 
 test('docs have no forbidden phrase and no variant spelling', () => {
-  const files = docFiles();
+  const files = checkedDocFiles();
   expect(files).toContain('README.md');
   expect(files.flatMap((file) => paragraphsIn(read(file)).flatMap((piece) => report(file, piece)))).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   checkSmsRegistry(config);
   for (const line of settingsInForce(environment())) console.log(line);
-  for (const name of unknownSettings(environment())) console.log(`${name}: no setting of the portal; nobody reads it`);
+  for (const name of unknownSettings(environment())) console.log(`${name}: the portal has no such setting`);
   console.log(`The settings are right for a ${config.PORTAL_MODE} portal.`);
 }
 

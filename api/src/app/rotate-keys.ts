@@ -21,7 +21,7 @@ await runMain(async () => {
     );
     const key = config.SEAL_KEYS.split(':')[0];
     console.log(
-      `${total > 0 ? '\n' : ''}${count.format(total)} values were sealed anew; all lie under "${key}" now. The keys behind it can be taken out of SEAL_KEYS.`,
+      `${total > 0 ? '\n' : ''}${count.format(total)} values were re-encrypted. All values are encrypted with "${key}" now. The keys behind it can be taken out of SEAL_KEYS.`,
     );
   } finally {
     await pool.end();

@@ -106,7 +106,7 @@ const REJECTED: [type: FieldType<Value>, text: string, reason: string][] = [
   [clientId, '123456789', 'must be 10 digits'],
   [mobile, '5000000003', 'must be 10 digits starting with 6 to 9, or + and a country code'],
   [mobile, '+910000000003', 'must be 10 digits starting with 6 to 9, or + and a country code'],
-  [email, 'p03@', 'must be an e-mail address of at most 100 characters'],
+  [email, 'p03@', 'must be an email address of at most 100 characters'],
   [pan, 'ABCDE1234F', 'must be a PAN (five letters, four digits, a letter)'],
   [ifsc, 'ABCD1234567', 'must be an IFSC (four letters, 0, six letters or digits)'],
   [accountNo, '12345678', 'must be 9 to 18 digits'],

@@ -156,7 +156,7 @@ export const accountNo = textType('account number', 'must be 9 to 18 digits', is
 export const pinCode = textType('PIN code', 'must be 6 digits and not begin with 0', isPinCode);
 
 export const email = type<string>('e-mail', {
-  reason: 'must be an e-mail address of at most 100 characters',
+  reason: 'must be an email address of at most 100 characters',
   read: (value) => (isEmail(value) ? normaliseEmail(value) : undefined),
   print: String,
 });

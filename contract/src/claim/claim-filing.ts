@@ -145,7 +145,7 @@ export const claimFiling = {
     response: z.object({ sentTo: Masked }),
   }),
   '/claimIntimation/saveDocument': command({
-    summary: 'Papers of a claim: files, or why one cannot be had.',
+    summary: 'Documents of a claim: files, or the reason why one is not available.',
     seal: 'both',
     caller: ['customer', 'anyone(ref)'],
     upload: 'base64',

@@ -4,7 +4,7 @@ import { ClientId, DayOut, YN } from '../types.ts';
 
 export const homeKyc = {
   '/getKycPopUp': query({
-    summary: 'Whether to prompt the customer for new KYC papers.',
+    summary: 'Decides whether to prompt the customer for new KYC documents.',
     caller: 'customer',
     request: z.strictObject({ ClientId: ClientId.optional() }),
     response: z.object({

@@ -9,7 +9,7 @@ const SI_KINDS = ['CARD', 'ENACH', 'ESI', 'UPI'] as const;
 
 export const cardInstruction = {
   '/getSIReg': query({
-    summary: 'How the premium of each policy is taken by itself, and whether a card may be registered for it.',
+    summary: 'How the premium of each policy is collected, and whether a card may be registered for it.',
     method: 'GET',
     caller: 'customer',
     request: z.strictObject({}),

@@ -198,7 +198,7 @@ export const mandate = {
     }),
   }),
   '/upi/getUPIDetails': query({
-    summary: 'The cards of /upi-autopay; with the key of a link only those of its policy, with names shortened.',
+    summary: 'Cards of /upi-autopay. The key of a link gets only those of its policy, with shortened names.',
     caller: ['customer', 'preKey(UPI)'],
     silentWithKey: true,
     request: z.strictObject({ ClientId, token: short(200).optional() }),

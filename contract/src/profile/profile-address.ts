@@ -29,7 +29,7 @@ const fileRefs = z.array(Ref).min(1).max(MAX_PROOFS).optional();
 
 export const profileAddress = {
   '/createCase/addressUpdate': requestCommand('ADDRESS', {
-    summary: 'Changes the address: at once when DigiLocker says the same, otherwise when the proof was checked.',
+    summary: 'Changes the address: immediately if DigiLocker confirms it, otherwise after a check of the proof.',
     request: z.strictObject({
       addressType: z.enum(ADDRESS_TYPES),
       address: AddressIn,
@@ -42,7 +42,7 @@ export const profileAddress = {
     fails: ['pinMismatch', 'proofNeeded', 'foreignNotAllowed', 'fileGone', 'digilockerIncomplete', 'unchanged'],
   }),
   '/createCase/reKYCUpdate': requestCommand('REKYC', {
-    summary: 'Renews the KYC: at once when nothing has changed and nothing is missing, otherwise when it was checked.',
+    summary: 'Renews the KYC: immediately if nothing has changed or is missing, otherwise after a check.',
     request: z.strictObject({
       declaration: z.enum(['NO_CHANGE', 'CHANGE']),
       ckycNo: typed(

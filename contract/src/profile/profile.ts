@@ -150,7 +150,7 @@ export const profile = {
     response: ProfileDetails,
   }),
   '/getProfileDetailsEncrypted': query({
-    summary: 'The profile with mobile, e-mail and addresses in full, sealed to the key of the header X-Seal-Key.',
+    summary: 'The profile with full mobile, email and addresses, encrypted with the key of the header X-Seal-Key.',
     method: 'GET',
     seal: 'both',
     caller: 'customer',
@@ -158,7 +158,7 @@ export const profile = {
     response: ProfileDetails.extend({ addressLines: AddressLines.nullable() }),
   }),
   '/profileUpdate': requestCommand(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
-    summary: 'Changes mobile, e-mail or personal details, at once.',
+    summary: 'Changes mobile, email or personal details immediately.',
     request: z.union([MobileUpdate, EmailUpdate, PersonalUpdate]),
     response: { score: z.number() },
     fails: ['unchanged', 'contactInUse'],

@@ -25,7 +25,7 @@ const SsoRedirection = z.object({
 export const sessionLinks = {
   '/LoginPolicyDetails': command({
     summary:
-      'Paying without logging in: sends a one-time password to the policy owner. The answer is the same for known and unknown policies.',
+      'Paying without logging in: sends a one-time password to the policyholder. The answer is the same for known and unknown policies.',
     priority: true,
     caller: 'anyone',
     transactionTypeIs: 'checkUserDetails',

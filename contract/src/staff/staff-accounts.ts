@@ -118,7 +118,7 @@ export const staffAccounts = {
       userId: z.string().regex(/^[a-z0-9.]{3,30}$/, 'Use 3 to 30 small letters, digits and dots.'),
       action: z.enum(STAFF_ACTIONS),
       name: z.string().max(100).optional(),
-      email: z.union([z.literal(''), z.email(fieldText('Enter a valid e-mail address.', 'मान्य ई-मेल पता डालें।')).max(100)]).optional(),
+      email: z.union([z.literal(''), z.email(fieldText('Enter a valid email address.', 'मान्य ई-मेल पता डालें।')).max(100)]).optional(),
       role: z.enum(STAFF_ROLES).optional(),
       desks: z.array(z.enum(DESKS)).max(DESKS.length).optional(),
       reason: z.string().max(200),

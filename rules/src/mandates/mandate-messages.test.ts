@@ -40,7 +40,7 @@ test('a cancellation tells what still runs and what is to be paid by hand', () =
   const debit = { amount: 2_500_000, date: '2025-08-14' };
   const sent = 'A debit of ₹25,000.00 on 14-08-2025 was already sent to your bank and may still go through.';
   const pay = 'Please pay the premium due on 14-09-2025 yourself.';
-  const first = 'Your auto pay cancellation is registered.';
+  const first = 'Your auto-debit cancellation has been registered.';
   expect([
     cancelMessage(null, null),
     cancelMessage(debit, null),

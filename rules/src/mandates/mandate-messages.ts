@@ -83,7 +83,7 @@ export const CANCEL_NOTICE_DAYS = 15;
 
 /** Message of /autopay/cancel: which debit will still run, and which premium the customer must pay directly. */
 export function cancelMessage(debitStillToRun: { amount: Paise; date: Day } | null, dueSoon: Day | null): string {
-  const parts = ['Your auto pay cancellation is registered.'];
+  const parts = ['Your auto-debit cancellation has been registered.'];
   if (debitStillToRun) {
     const { amount, date } = debitStillToRun;
     parts.push(`A debit of ${formatRupees(amount)} on ${formatDay(date)} was already sent to your bank and may still go through.`);

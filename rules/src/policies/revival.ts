@@ -208,7 +208,7 @@ export function revivalQuestions(requirement: RevivalRequirement, isWoman: boole
 export type RevivalAnswer = { id: string; yes: boolean; detail?: string | undefined };
 export const REVIVAL_ANSWER_TEXTS = {
   missing: { en: 'Answer Yes or No.', hi: 'हाँ या नहीं में उत्तर दें।' },
-  detail: { en: 'Give some details in a few words.', hi: 'कुछ शब्दों में विवरण दें।' },
+  detail: { en: 'Give details in a few words.', hi: 'कुछ शब्दों में विवरण दें।' },
 } as const;
 const DETAIL_MIN = 3;
 export const DETAIL_MAX = 500;

@@ -281,7 +281,7 @@ describe('a portal for customers', () => {
       [
         'one address for all partners',
         { ...GOOD, SANDBOX_URL: 'https://partners.example' },
-        'SANDBOX_URL is for trying out; in production each partner has an address of its own',
+        'SANDBOX_URL is for trying out; in production each partner needs its own address',
       ],
       ...['http://localhost:8090', 'http://127.0.0.1:8090', 'https://sandbox.partners.example', 'https://LOCALHOST'].map(
         (url): [string, Record<string, string>, string] => [url, { ...GOOD, SMS_URL: url }, 'SMS_URL must not be a sandbox in production'],

@@ -29,7 +29,7 @@ export function productionFaults(settings: Parsed): string[] {
   else if (!isOrigin(new URL(settings.PORTAL_URL))) faults.push('PORTAL_URL must have no user name, path, query or fragment');
   if (settings.UPLOAD_URL?.startsWith('http:')) faults.push('UPLOAD_URL must begin with https:// in production');
   if (settings.STAFF_OIDC_ISSUER?.startsWith('http:')) faults.push('STAFF_OIDC_ISSUER must begin with https:// in production');
-  if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
+  if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner needs its own address');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production');
   if (!settings.PARTNER_HOSTS) faults.push('PARTNER_HOSTS is needed in production');

@@ -75,7 +75,7 @@ const isPaying = (row: Record<string, string>) => row.status === 'IN_FORCE' && r
 /** Fields, each in a row of its own. */
 const FIELDS: InputError[] = [
   field('clients', 'mobile', '12345', 'must be 10 digits starting with 6 to 9, or + and a country code'),
-  field('clients', 'email', 'nobody', 'must be an e-mail address of at most 100 characters'),
+  field('clients', 'email', 'nobody', 'must be an email address of at most 100 characters'),
   field('clients', 'birthDate', '1990-02-30', DATE),
   field('clients', 'name', '', 'is missing'),
   field('clients', 'nri', 'yes', 'must be Y or N'),

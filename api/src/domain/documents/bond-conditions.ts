@@ -97,7 +97,7 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
         only: ['TERM', 'TRAD', 'GROUP'],
         lines: [
           {
-            en: 'If the premium is not paid within grace, the policy lapses and the cover ends; a policy that has a surrender value goes on as paid-up with reduced cover.',
+            en: 'If the premium is not paid within grace, the policy lapses and the cover ends. A policy with a surrender value continues as a paid-up policy with reduced cover.',
             hi: 'अनुग्रह अवधि में प्रीमियम न चुकाने पर पॉलिसी लैप्स हो जाती है और सुरक्षा समाप्त होती है; समर्पण मूल्य वाली पॉलिसी घटी हुई सुरक्षा के साथ चुकता पॉलिसी बनी रहती है।',
           },
         ],
@@ -117,7 +117,7 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
         only: ['TERM', 'TRAD', 'GROUP'],
         lines: [
           {
-            en: 'A lapsed policy can be revived within 5 years of the first unpaid premium: the unpaid premiums are paid with interest, and we may ask about your health.',
+            en: 'A lapsed policy can be reinstated within 5 years of the first unpaid premium: the unpaid premiums are paid with interest, and we may ask about your health.',
             hi: 'लैप्स पॉलिसी पहले बकाया प्रीमियम से 5 वर्ष के भीतर फिर चालू कराई जा सकती है: बकाया प्रीमियम ब्याज सहित चुकाए जाते हैं और हम स्वास्थ्य की जानकारी माँग सकते हैं।',
           },
         ],
@@ -127,7 +127,7 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
         only: LINKED,
         lines: [
           {
-            en: 'A discontinued policy can be revived within 3 years: the unpaid premiums are paid, and the units return to the funds that were chosen.',
+            en: 'A discontinued policy can be reinstated within 3 years: the unpaid premiums are paid, and the units return to the funds that were chosen.',
             hi: 'बंद पॉलिसी 3 वर्ष के भीतर फिर चालू कराई जा सकती है: बकाया प्रीमियम चुकाए जाते हैं और यूनिट चुने हुए फंडों में लौटते हैं।',
           },
         ],
@@ -230,10 +230,10 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
         heading: { en: 'Exclusions', hi: 'अपवाद' },
         lines: [
           {
-            en: 'On death by suicide within 12 months of the start or the revival of the cover, the premiums paid or the value of the policy are paid in place of the death benefit.',
+            en: 'On death by suicide within 12 months of the start or the reinstatement of the cover, the premiums paid or the value of the policy are paid in place of the death benefit.',
             hi: 'सुरक्षा शुरू होने या फिर चालू होने के 12 महीनों के भीतर आत्महत्या से मृत्यु होने पर मृत्यु लाभ के स्थान पर चुकाए गए प्रीमियम या पॉलिसी का मूल्य दिया जाता है।',
           },
-          { en: 'Riders have exclusions of their own.', hi: 'राइडर के अपने अपवाद हैं।' },
+          { en: 'Each rider has its own exclusions.', hi: 'राइडर के अपने अपवाद हैं।' },
         ],
       },
       {

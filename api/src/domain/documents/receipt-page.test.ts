@@ -91,7 +91,7 @@ describe('a receipt', () => {
 
   it('of a revival says so', () => {
     expect(rows({ kind: 'REVIVAL' })[0]).toMatch(/^Premiums and interest/);
-    expect(fact({ kind: 'REVIVAL' }, 'Revived, unpaid since')).toBe('14-08-2025');
+    expect(fact({ kind: 'REVIVAL' }, 'Reinstated, unpaid since')).toBe('14-08-2025');
     expect(fact({ kind: 'REVIVAL' }, 'Next premium due')).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/admin/cases/document': viewed('Opened a document of yours', 'आपका दस्तावेज़ खोला'),
   '/admin/cases/act': changed('Worked on your request', 'आपके अनुरोध पर काम किया'),
   '/admin/responseDecrypt': viewed('Read a message between you and us', 'आपके और हमारे बीच का संदेश पढ़ा'),
-  'share-repository': event('SHARED', 'Shared your details for an e-insurance account', 'ई-बीमा खाते के लिए आपका विवरण साझा किया'),
+  'share-repository': event('SHARED', 'Shared your details for an e-Insurance account', 'ई-बीमा खाते के लिए आपका विवरण साझा किया'),
 };
 export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
   Object.keys(ACCESS_EVENTS).filter((action) => kinds.includes(ACCESS_EVENTS[action]?.kind ?? 'LOGIN'));

@@ -20,7 +20,7 @@ export const claimPart = {
     'claims-daily': {
       retry: NIGHTLY,
       cron: '0 8 * * *',
-      effect: 'Reminds of claim papers, adds interest to late claims',
+      effect: 'Sends reminders for claim documents, adds interest to late claims',
       run: (_, services, now) => runClaimsDaily(services, now),
     },
     'claim-scanned': {

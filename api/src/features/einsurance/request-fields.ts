@@ -17,7 +17,7 @@ export type Opening = z.output<typeof Opening>;
 export const openingOf = (fields: unknown): Opening => Opening.parse(fields);
 export const conversionOf = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
 
-const DOCUMENT = { en: 'Paper policy', hi: 'काग़ज़ी पॉलिसी' };
+const DOCUMENT = { en: 'Paper policy', hi: 'छपी हुई पॉलिसी' };
 const ELECTRONIC = { en: 'Electronic', hi: 'इलेक्ट्रॉनिक' };
 const LABELS = {
   repository: { en: 'Insurance repository', hi: 'बीमा रिपॉज़िटरी' },

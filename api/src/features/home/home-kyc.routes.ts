@@ -14,7 +14,7 @@ export const homeKycHandlers: Handlers<typeof homeKyc> = {
       reason,
       mandatory,
       title: show ? 'Update your KYC' : '',
-      message: show ? 'We need your current address and identity papers to keep serving you.' : '',
+      message: show ? 'We need your current address and identity documents to keep serving you.' : '',
     };
   },
 

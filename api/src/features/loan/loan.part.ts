@@ -19,7 +19,7 @@ export const loanPart = {
     'loan-expire': {
       retry: ONCE,
       cron: '*/5 * * * *',
-      effect: 'Closes loan repayments that nobody paid',
+      effect: 'Closes unpaid loan repayments',
       run: (_, services, now) => expireRepayments(services, now),
     },
   },

@@ -7,7 +7,7 @@ import type { CardEvent } from '../../platform/partners/card/card.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { CardInstruction } from './card-instruction.store.ts';
 
-const OTHERWISE = 'Auto-debit was set up in another way in the meantime. Your card is not charged.';
+const OTHERWISE = 'Auto-debit has been set up in another way. Your card will not be charged.';
 const NOT_FINISHED = 'The card was not registered within 30 minutes.';
 
 /** What the card partner says of a registration: inbox row, instruction, billing and request in one transaction; an event counts once. */

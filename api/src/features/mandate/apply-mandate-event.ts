@@ -74,7 +74,7 @@ async function judge(
     );
   const says = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });
   if (says === 'unknown') {
-    services.log.error({ mandateId, rail, status: event.status }, 'a rail used a word about a mandate that nobody knows');
+    services.log.error({ mandateId, rail, status: event.status }, 'a rail reported an unknown mandate status');
     await store.posting.alertStaff('mandateWordUnknown', { subject: mandateId, detail: event.status }, now);
     return 'unknown word';
   }

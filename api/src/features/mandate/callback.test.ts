@@ -273,7 +273,7 @@ describe('cancelling', () => {
       endpoint: 'autopay/cancel',
     });
     expect(first.data.message).toBe(
-      'Your auto pay cancellation is registered. A debit of ₹1,300.00 on 30-11-2026 was already sent to your bank and may still go through.',
+      'Your auto-debit cancellation has been registered. A debit of ₹1,300.00 on 30-11-2026 was already sent to your bank and may still go through.',
     );
     const again = await cancel(mandateId, 'Debit date change');
     expect(again.data.caseId).toBe(first.data.caseId);

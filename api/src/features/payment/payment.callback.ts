@@ -60,7 +60,7 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
 async function handleReturn({ form, now, noteUnverified }: Return, { page, choose }: Back, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.payment.readReturn(form);
-  if (!back?.isSigned) noteUnverified(back ? 'return that nobody signs' : 'return with a wrong signature');
+  if (!back?.isSigned) noteUnverified(back ? 'unsigned return' : 'return with a wrong signature');
   if (!back) return page;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : page;

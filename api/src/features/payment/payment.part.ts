@@ -25,7 +25,7 @@ export const paymentPart = {
     'payment-expire': {
       retry: ONCE,
       cron: '*/5 * * * *',
-      effect: 'Closes orders that nobody paid',
+      effect: 'Closes unpaid orders',
       run: (_, services, now) => expireOrders(services, now),
     },
     'payment-reconcile': {

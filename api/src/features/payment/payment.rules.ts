@@ -77,7 +77,7 @@ export const RESULT_TEXTS: Record<DisplayedStatus, { title: string; message: str
   },
   FAILURE: {
     title: 'Payment Failed',
-    message: 'Your payment was not successful. No amount is due back if your account was not debited; a debited amount returns on its own.',
+    message: 'Your payment was not successful. If your account was debited, the amount will be returned automatically.',
   },
   REFUND: {
     title: 'Payment Refunded',

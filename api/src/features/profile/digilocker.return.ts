@@ -26,7 +26,7 @@ export function serveDigiLockerReturn(app: FastifyInstance, services: Services):
     const found = state ? await services.store.digilocker.findReturned(state, now) : undefined;
     const isOwn = found && cookie && (await services.store.session.isLiveIn(cookie, found.sessionId, now));
     if (!isOwn || !(await services.store.digilocker.claim(found.requestId, now))) {
-      services.unverifiedCalls.note(DIGILOCKER_RETURN_PATH, 'return with a state that nobody waits for');
+      services.unverifiedCalls.note(DIGILOCKER_RETURN_PATH, 'return with an unknown state');
       services.unverifiedCalls.take(request.ip, now);
       return reply.redirect(found ? addressOf(found, 'failed') : NOWHERE, 303);
     }

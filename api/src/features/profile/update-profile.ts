@@ -38,9 +38,9 @@ export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTAC
 });
 
 const MESSAGES = {
-  personal: 'Your details are saved',
-  mobile: 'Your mobile number is changed',
-  email: 'Your e-mail is changed',
+  personal: 'Your details have been saved',
+  mobile: 'Your mobile number has been changed',
+  email: 'Your email address has been changed',
 } as const satisfies Record<Update['input']['section'], string>;
 
 function changeOf(call: Update): Promise<{ before: Fields; after: Fields }> {

@@ -14,7 +14,7 @@ export const reinstatementPart = {
     'quotation-expiry': {
       retry: NIGHTLY,
       cron: '20 0 * * *',
-      effect: 'Closes quotations that nobody paid',
+      effect: 'Closes unpaid quotations',
       run: (_, services, now) => expireRevivals(services, now),
     },
     'reinstatement-crm': { retry: FOR_EVER, run: ({ callId }, services, now) => callAboutRevival(callId, services, now) },

@@ -198,7 +198,7 @@ describe('a link that needs a one-time password', () => {
     expect(opened.data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', policyId: null, uid: null, policyDetails: null, userInfo: null });
     expect(opened.data.linkHint).toEqual({ initial: expect.stringMatching(/^.$/), policyLast3: owner.policyNo.slice(-3) });
     const sent = await me.send('/login', { api: 'generateOTP_loginUser' });
-    expect(sent).toMatchObject({ status: 10, data: { sentTo: 'your registered mobile number and e-mail' } });
+    expect(sent).toMatchObject({ status: 10, data: { sentTo: 'your registered mobile number and email address' } });
     await world.drain();
     const code = { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp: newestCode(owner.mobile) };
     const otherUser = await browser().send('/login', code);

@@ -25,7 +25,7 @@ export type Person = {
 };
 
 /** Shown instead of a contact that was not typed. */
-export const REGISTERED = 'your registered mobile number and e-mail';
+export const REGISTERED = 'your registered mobile number and email address';
 
 /** Rejects by format only, without revealing whether the person exists. */
 export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): Promise<Person> {

@@ -33,7 +33,7 @@ describe('linking a policy', () => {
     const using = await loggedIn('p03');
     const elsewhere = await loggedIn('p03');
     const { sent, otpReferenceId } = await requestedBy(using, MINE);
-    expect(sent.data).toMatchObject({ sentTo: 'your registered mobile number and e-mail', cr: 'Mobile' });
+    expect(sent.data).toMatchObject({ sentTo: 'your registered mobile number and email address', cr: 'Mobile' });
     expect(said(world, '9000000003')).toEqual([]);
     expect((await using.send('/getPolicyDetails', { policyId: '100000401' })).status).toBe(12);
     const linked = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });

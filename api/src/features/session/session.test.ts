@@ -109,7 +109,7 @@ describe('logging in by password', () => {
 });
 
 describe('logging in by one-time password', () => {
-  const ANY = 'your registered mobile number and e-mail';
+  const ANY = 'your registered mobile number and email address';
   const masked = ({ mobile }: Customer) => `XXXXXX${mobile.slice(-4)}`;
   type Method = [kind: string, who: (asha: Customer) => object, inbox: 'mobile' | 'email', sentTo: (asha: Customer) => string, cr: string];
   test.each<Method>([

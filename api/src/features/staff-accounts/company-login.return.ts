@@ -44,7 +44,7 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
     const browser = cookiesOf(request, reply, secure).get('sso');
     const returned = new URL(request.url, PORTAL_URL);
     if (!browser || returned.searchParams.get('state') !== secretsOf(browser).state) {
-      services.unverifiedCalls.note(RETURN_PATH, 'return with a state that nobody waits for');
+      services.unverifiedCalls.note(RETURN_PATH, 'return with an unknown state');
       services.unverifiedCalls.take(request.ip, now);
       return reply.redirect(FAILED, 303);
     }

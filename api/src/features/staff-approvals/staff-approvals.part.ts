@@ -10,7 +10,7 @@ export const staffApprovalsPart = {
     'approval-expire': {
       retry: ONCE,
       cron: '*/5 * * * *',
-      effect: 'Ends requests that nobody approved in time',
+      effect: 'Ends requests that were not approved in time',
       run: (_, services, now) => expireApprovals(services, now),
     },
   },

@@ -60,7 +60,7 @@ export function drain(stream: Writable): Promise<void> {
       settle();
     };
     const onMove = () => finish(resolve);
-    const late = setTimeout(() => finish(() => reject(new Error('nobody takes the file'))), PATIENCE_MS);
+    const late = setTimeout(() => finish(() => reject(new Error('the file was not accepted in time'))), PATIENCE_MS);
     stream.on('drain', onMove);
     stream.on('close', onMove);
   });

@@ -18,7 +18,7 @@ const OFFER_OVER = {
 };
 const FILE_NEEDED = { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' };
 const MESSAGES: Record<Kind, string> = {
-  REQUIREMENT: 'Thank you. We go on with your application.',
+  REQUIREMENT: 'Thank you. We will continue with your application.',
   OFFER_ACCEPT: 'Thank you. You have accepted our offer.',
   OFFER_DECLINE: 'You have declined our offer. Your money goes back to you.',
   PIVC_SLOT: 'Thank you. We will call you at this time.',
@@ -59,7 +59,7 @@ async function sendNow(actionId: string, { services, now }: Acting): Promise<'ta
     return await sendAction(actionId, services, now);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
-    services.log.warn({ actId: actionId, reason: error.reason }, 'the new-business system did not answer; the job goes on');
+    services.log.warn({ actId: actionId, reason: error.reason }, 'the new-business system did not answer; the job continues');
     return 'waiting';
   }
 }

@@ -5,7 +5,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Save = CommandCall<(typeof contract.tracker)['/serviceTracker/saveDocument']>;
 
-const MESSAGE = 'Thank you. We go on with your request.';
+const MESSAGE = 'Thank you. We will continue with your request.';
 
 /** What the back office asked for: with the last of it the request is under review again (calls, 9.7). */
 export async function saveDocument(call: Save) {

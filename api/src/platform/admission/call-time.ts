@@ -7,7 +7,7 @@ export const CALL_MS = 25_000;
 export class CallOver extends Error {
   readonly code = 'ETIMEDOUT';
   constructor() {
-    super('Nobody waits for this call any more.');
+    super('No caller waits for this call any more.');
     this.name = 'CallOver';
   }
 }

@@ -23,7 +23,7 @@ export async function joinDatabase({
     );
   if (PORTAL_MODE === 'production' && role.mayChangeSchema)
     throw new StartupError(
-      `DATABASE_URL connects as ${role.name}, who may change the schema. Serve as a role of its own; see docs/reference/settings.md.`,
+      `DATABASE_URL connects as ${role.name}, who may change the schema. Use a separate role for serving; see docs/reference/settings.md.`,
     );
   if (customerUrl) await checkCustomerRole(customerUrl, role.database);
   return { url, hasOwnRows: (customerUrl !== undefined || role.readsAsCustomer) && !role.mayChangeSchema };

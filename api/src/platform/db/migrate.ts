@@ -95,7 +95,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       if (!isBusy) throw error;
       if (attempts === LOCK_ATTEMPTS)
         throw new StartupError(
-          `Migration ${migration.name} found what it changes in use each of ${LOCK_ATTEMPTS} times. Run it again when less is going on.`,
+          `Migration ${migration.name} found what it changes in use each of ${LOCK_ATTEMPTS} times. Run it again when the database is less busy.`,
         );
       await pause(LOCK_REST_MS);
     }

@@ -45,7 +45,7 @@ function faultsOf(statement: Statement, about: About): string[] {
   if (altered && !own.has(altered.relation.relname))
     return altered.cmds.flatMap(({ AlterTableCmd: command }) => commandFaults(altered.relation.relname, command, about));
   if (index && !own.has(index.relation.relname)) {
-    if (!index.concurrent) return [`creates an index on ${index.relation.relname} while nobody may write there; create it CONCURRENTLY`];
+    if (!index.concurrent) return [`creates an index on ${index.relation.relname} while it blocks writes; create it CONCURRENTLY`];
     if (!index.if_not_exists) return ['creates an index CONCURRENTLY without IF NOT EXISTS, and could not be repeated'];
   }
   if (drop && ['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_FUNCTION'].includes(drop.removeType) && !contracts)
@@ -61,7 +61,7 @@ function commandFaults(table: string, { subtype, name, def }: Command, { contrac
     case 'AT_DropColumn':
       return contracts ? [] : [`drops ${table}.${name}, which the version before may read; do it later, as a contract`];
     case 'AT_AlterColumnType':
-      return [`writes all of ${table} anew for the type of ${name}; add a column and fill it in parts`];
+      return [`rewrites all of ${table} for the type of ${name}; add a column and fill it in parts`];
     case 'AT_SetNotNull':
       return [`reads all of ${table} while it is locked, for ${name}; add a CHECK that is NOT VALID, and validate it in the next file`];
     case 'AT_AddConstraint': {
@@ -85,11 +85,11 @@ function columnFaults(table: string, { colname, constraints = [] }: Column): str
   const preset = all.find(({ contype }) => contype === 'CONSTR_DEFAULT');
   const faults: string[] = [];
   if (all.some(({ contype }) => contype === 'CONSTR_NOTNULL') && !preset)
-    faults.push(`adds ${table}.${colname} NOT NULL without a default: rows of the version before would be refused`);
+    faults.push(`adds ${table}.${colname} NOT NULL without a default: rows of the previous version would be rejected`);
   if (preset && isUnsteady(preset.raw_expr))
-    faults.push(`writes all of ${table} anew: the default of ${colname} is another one for each row`);
+    faults.push(`rewrites all of ${table}, because the default of ${colname} differs for each row`);
   if (all.some(({ contype }) => contype === 'CONSTR_GENERATED'))
-    faults.push(`writes all of ${table} anew for ${colname}, which is generated`);
+    faults.push(`rewrites all of ${table} for the generated column ${colname}`);
   if (all.some(({ contype }) => contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY'))
     faults.push(`builds an index of ${table} while it is locked, for ${colname}`);
   if (all.some(({ contype }) => contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN') && preset)

@@ -58,7 +58,7 @@ export function createBreaker(
       end('answered');
       return answer;
     } catch (error) {
-      if (error instanceof NotAwaited) throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'nobody waits' });
+      if (error instanceof NotAwaited) throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'no caller waits' });
       noteFailure(performance.now());
       end('failed');
       throw error instanceof PartnerFailure

@@ -64,7 +64,7 @@ test('a call that finds its lane full is refused before it is read, in the envel
     data: { code: 'shed', endpoint: 'test/wait', messageHi: expect.stringContaining('नेटवर्क'), retryAfterS: 5 },
   });
   expect(rejected.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(await shedOf('general')).toEqual([expect.stringMatching(/how="at once"} 1$/)]);
+  expect(await shedOf('general')).toEqual([expect.stringMatching(/how="immediately"} 1$/)]);
   const login = await world.call('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' });
   expect([login.http, Object(login.data).code]).toEqual([200, 'credentialsWrong']);
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);

@@ -57,7 +57,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
     const rejected = retryAfterS === undefined ? lanes[lane].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
     if (!rejected) return done();
-    noteRejection(rejected, request, 'at once');
+    noteRejection(rejected, request, 'immediately');
     done(rejected);
   });
 

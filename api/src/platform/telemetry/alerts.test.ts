@@ -125,7 +125,10 @@ test('a partner that fails, money that is not posted, a process that is gone: an
   );
   await expect.poll(firing).toEqual(expect.arrayContaining(['PortalMoneyUnposted', 'PortalPartnerLeftAlone']));
   const [partner] = (await prometheus.alerts()).filter(({ labels }) => labels.alertname === 'PortalPartnerLeftAlone');
-  expect(partner).toMatchObject({ state: 'firing', annotations: { summary: 'sms failed so often that the portal has stopped calling it.' } });
+  expect(partner).toMatchObject({
+    state: 'firing',
+    annotations: { summary: 'sms failed so often that the portal has stopped calling it.' },
+  });
   await stopMetrics();
   await expect.poll(firing).toContain('PortalDown');
 });

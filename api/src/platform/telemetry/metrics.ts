@@ -5,7 +5,7 @@ import type { Lane, Lanes } from '../admission/lanes.ts';
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** No place was free; none became free in time; the call itself took too long; or the database is away. */
-export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
+export type ShedHow = 'immediately' | 'waited' | 'took too long' | 'database away';
 /** Up to the longest that anybody waits. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
@@ -105,7 +105,7 @@ export function createMetrics() {
       registry.removeSingleMetric('portal_database_away');
       new Gauge({
         name: 'portal_database_away',
-        help: '1 while the database answers nothing and calls are refused at once.',
+        help: '1 while the database does not answer and calls are rejected immediately.',
         registers,
         collect() {
           this.set(database.isAway() ? 1 : 0);

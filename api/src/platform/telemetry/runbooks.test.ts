@@ -20,7 +20,8 @@ test('the index leads to each page, and to no other', () => {
 });
 
 test('each page says where to look, what to do, and when it is over', () => {
-  for (const file of pages) for (const part of [/^# /, /^## Diagnose$/m, /^## Mitigate/m, /^## Resolved when$/m]) expect(read(file), file).toMatch(part);
+  for (const file of pages)
+    for (const part of [/^# /, /^## Diagnose$/m, /^## Mitigate/m, /^## Resolved when$/m]) expect(read(file), file).toMatch(part);
 });
 
 test('settings and jobs that a page names are there', () => {

@@ -85,7 +85,7 @@ test('without an account one is opened, or one held elsewhere is named; what is 
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
   expect(screen.getAllByText('Choose a repository.').length).toBeGreaterThan(0);
   const number = screen.getByRole('textbox', { name: /e-Insurance account number/ });
-  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /Account number has 13 digits\./ });
+  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /13 digits/ });
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
   await user.type(number, '3000000000008');
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));

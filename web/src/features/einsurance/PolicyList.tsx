@@ -10,7 +10,7 @@ const t = text({
   ELECTRONIC: { en: 'In your account', hi: 'आपके खाते में' },
   REQUESTED: { en: 'In process', hi: 'प्रक्रिया में' },
   REJECTED: { en: 'Not converted', hi: 'नहीं बदली गई' },
-  PAPER: { en: 'On paper', hi: 'कागज़ पर' },
+  PAPER: { en: 'Paper policy', hi: 'छपी हुई पॉलिसी' },
 });
 
 const LOOKS: Record<Account['policies'][number]['status'], Status> = {

@@ -29,7 +29,7 @@ test('the frequencies stand beside each other, with what each costs and saves; t
   await screen.findByText(
     (_, element) =>
       element?.tagName === 'P' &&
-      element.textContent === 'Secure Shield Term is paid quarterly, ₹25,000.00 each. Paying once a year costs ₹3,100.00 less.',
+      element.textContent === 'You pay ₹25,000.00 quarterly for Secure Shield Term. Paying once a year costs ₹3,100.00 less.',
   );
   expect((await rowOf('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Each time₹96,900.00',

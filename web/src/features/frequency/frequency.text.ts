@@ -7,7 +7,7 @@ export const frequencyText = text({
   Q: { en: 'Quarterly', hi: 'तिमाही' },
   M: { en: 'Monthly', hi: 'मासिक' },
   isPaid: {
-    en: 'You pay for {plan} <b>{mode}</b>, <b>{amount:money}</b> each time.',
+    en: 'You pay <b>{amount:money}</b> <b>{mode}</b> for {plan}.',
     hi: '{plan} का प्रीमियम <b>{mode}</b> भरा जाता है, हर बार <b>{amount:money}</b>।',
   },
   saves: { en: ' Paying once a year costs <b>{amount:money}</b> less.', hi: ' साल में एक बार भरने पर <b>{amount:money}</b> कम लगते हैं।' },
@@ -82,7 +82,7 @@ export const frequencyText = text({
   goesOn: { en: 'Continues unchanged', hi: 'पहले जैसा जारी रहेगा' },
   confirm: { en: 'Confirm change', hi: 'बदलाव की पुष्टि करें' },
   sending: { en: 'Changing the frequency', hi: 'आवृत्ति बदली जा रही है' },
-  figuresChanged: { en: 'The figures have changed. Please check them again.', hi: 'आँकड़े बदल गए हैं। कृपया उन्हें फिर जाँचें।' },
+  figuresChanged: { en: 'The amounts have changed. Please check them again.', hi: 'राशियाँ बदल गई हैं। कृपया उन्हें फिर जाँचें।' },
   done: { en: 'Your payment frequency has been changed', hi: 'आपकी भुगतान आवृत्ति बदल गई है' },
   later: { en: 'Your payment frequency will change on {date:date}', hi: 'आपकी भुगतान आवृत्ति {date:date} को बदलेगी' },
   newInstalment: {

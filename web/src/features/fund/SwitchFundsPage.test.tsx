@@ -208,7 +208,9 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
     '/fundSwitchGetAllDetails': optionsOf([policyOf({ STRATEGY: 'STP' })], detailOf({ stpNow })),
     '/fundSwitchUpdate': sentOf({ caseStatus: 'COMPLETED', promisedBy: null }),
   });
-  await screen.findByText('₹20,000.00 on day 5 of each month from Liquid Fund to Index Fund, 7 left. Next on 05-12-2026.');
+  await screen.findByText(
+    '₹20,000.00 moves on day 5 of each month from Liquid Fund to Index Fund. Transfers left: 7. The next one is on 05-12-2026.',
+  );
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -228,7 +230,7 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
 
 test('says why a policy cannot switch, and links to the choice of policy', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
-  await screen.findByText('This policy is assigned. Ask the assignee.');
+  await screen.findByText('This policy is assigned. Please ask the assignee to switch funds.');
   expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
 

@@ -107,7 +107,7 @@ test('an offer that has ended closes its place and says so', async () => {
   const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': reject('offerOver') }, { WHATSAPP_OPTED: 'Y' });
   await user.click(await screen.findByRole('button', { name: 'See the offer' }));
   await user.click(screen.getByRole('button', { name: 'Request a call' }));
-  await screen.findByText('This offer has ended.');
+  await screen.findByText('This offer has expired.');
   await waitFor(() => expect(screen.queryByRole('region', { name: OFFER })).toBeNull());
 });
 

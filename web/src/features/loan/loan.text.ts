@@ -29,10 +29,10 @@ export const loanText = text({
   howMuch: { en: 'How much?', hi: 'कितना?' },
   amount: { en: 'Loan amount', hi: 'ऋण की राशि' },
   slider: { en: 'Loan amount slider', hi: 'ऋण राशि का स्लाइडर' },
-  range: { en: 'From {min:money} to {max:money}, in steps of ₹100', hi: '{min:money} से {max:money} तक, ₹100 के गुणज में' },
+  range: { en: 'From {min:money} to {max:money}, in multiples of ₹100', hi: '{min:money} से {max:money} तक, ₹100 के गुणज में' },
   purpose: { en: 'Purpose (optional)', hi: 'उद्देश्य (वैकल्पिक)' },
   errorRange: { en: 'Enter an amount from {min:money} to {max:money}.', hi: '{min:money} से {max:money} तक की राशि भरें।' },
-  errorStep: { en: 'Enter an amount in steps of ₹100.', hi: '₹100 के गुणज में राशि भरें।' },
+  errorStep: { en: 'Enter an amount in multiples of ₹100.', hi: '₹100 के गुणज में राशि लिखें।' },
   means: { en: 'What this means', hi: 'इसका अर्थ' },
   meansLine: {
     en: 'You will get <b>{amount:money}</b>. Interest is about <b>{interest:money}</b> a year.',

@@ -147,7 +147,7 @@ export const paymentText = text({
   fee: { en: 'Convenience fee', hi: 'सुविधा शुल्क' },
   total: { en: 'Total', hi: 'कुल' },
   feeFailed: { en: 'We could not load the fee.', hi: 'शुल्क लोड नहीं हो सका।' },
-  errorTermsChanged: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
+  errorTermsChanged: { en: 'Our terms have changed. Please read them again.', hi: 'हमारी शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
   pay: { en: 'Pay {amount:money}', hi: '{amount:money} भरें' },
   foot: {
     en: 'We will take you to our payment partner. You will get your receipt immediately, and the payment will show here within 4 working days.',

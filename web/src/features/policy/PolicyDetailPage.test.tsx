@@ -71,7 +71,7 @@ test.each<[string, Partial<PolicyDetails>, string[]]>([
       services: { ...ALL_SERVICES, switchFunds: { allowed: true, why: null }, loan: { allowed: true, why: null } },
       LOAN_OUTSTANDING: 50_000,
     },
-    ['Switch funds', 'Statement', 'Update nominee', 'Loan', 'Repay loan', 'Policy bond', 'Past payments', 'Receipts'],
+    ['Switch funds', 'Statement', 'Update nominee', 'Apply for loan', 'Repay loan', 'Policy bond', 'Past payments', 'Receipts'],
   ],
   [
     'no nominee, no switch and no loan',
@@ -121,7 +121,7 @@ test('without a number in the address the person sees the newest policy', async 
 test('when the policy cannot be loaded, the person gets the network dialog and a card to try again', async () => {
   open({}, { '/getPolicyDetails': reject('unexpected') });
   await screen.findByRole('dialog');
-  expect(await screen.findByText('We could not load this page page policy')).toBeTruthy();
+  expect(await screen.findByText('We could not load this policy')).toBeTruthy();
 });
 
 test('while the policy is on its way the person is told so', async () => {
@@ -182,7 +182,7 @@ test('a person reads how the NAV of a fund went, chooses the time and the fund, 
   expect(String(asked[2]?.from).slice(0, 4)).toBe(String(Number(inDays(0).slice(0, 4)) - 5));
 
   await user.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const rows = within(screen.getByRole('table', { name: 'NAV of Income Fund, last day of each month' })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'NAV of Income Fund on the last day of each month' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['DateNAV', '19-11-2026₹42.0000', '29-05-2026₹44.0000', '28-11-2025₹39.0000']);
 });
 

@@ -46,7 +46,7 @@ const NEEDS_CODE: LinkResponse = {
 };
 const SENT = {
   otpReferenceId: 'r'.repeat(22),
-  sentTo: 'your registered mobile number and e-mail',
+  sentTo: 'your registered mobile number and email address',
   cr: 'Mobile' as const,
   validSeconds: 300,
   resendAfterSeconds: 30,

@@ -26,7 +26,7 @@ export const registrationText = text({
     en: 'Use 6 to 30 characters, starting with a letter. Only letters, digits, dots, hyphens and underscores are allowed.',
     hi: '6 से 30 अक्षर लिखें, पहला अंग्रेज़ी अक्षर। केवल अक्षर, अंक, बिंदु, हाइफ़न और अंडरस्कोर लिख सकते हैं।',
   },
-  userIdTaken: { en: 'This user ID is already taken. Try another.', hi: 'यह यूज़र आईडी पहले से किसी और की है। दूसरी चुनें।' },
+  userIdTaken: { en: 'This user ID is already taken. Please choose another one.', hi: 'यह यूज़र आईडी पहले से किसी और की है। दूसरी चुनें।' },
   userIdFree: { en: 'This user ID is available.', hi: 'यह यूज़र आईडी उपलब्ध है।' },
   offered: { en: 'Available user IDs: {ids}', hi: 'उपलब्ध यूज़र आईडी: {ids}' },
   newPassword: { en: 'New password', hi: 'नया पासवर्ड' },

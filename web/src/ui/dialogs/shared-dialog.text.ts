@@ -14,7 +14,7 @@ export const dialogTitles = text({
   [V.failure]: { en: V.failure, hi: 'असफल' },
   [V.successDone]: { en: V.successDone, hi: 'सफल!' },
   [V.pending]: { en: V.pending, hi: 'प्रक्रिया में' },
-  'Link your ABC ID to continue': { en: 'Link your ABC ID to go on', hi: 'आगे बढ़ने के लिए अपना ABC ID जोड़ें' },
+  'Link your ABC ID to continue': { en: 'Link your ABC ID to continue', hi: 'आगे बढ़ने के लिए अपना ABC ID जोड़ें' },
   'Stop here?': { en: 'Stop here?', hi: 'यहीं रुकें?' },
   'We still cannot see you clearly': { en: 'We still cannot see you clearly', hi: 'हम अब भी आपको साफ़ नहीं देख पा रहे' },
 });

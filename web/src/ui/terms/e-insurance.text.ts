@@ -13,7 +13,7 @@ export const terms = text({
   },
   clause3: {
     en: 'After conversion, the electronic policy is the valid one. The paper bond is then only a keepsake.',
-    hi: 'बदलने के बाद इलेक्ट्रॉनिक पॉलिसी ही मान्य है। काग़ज़ का बॉन्ड तब केवल यादगार के लिए रहता है।',
+    hi: 'बदलने के बाद इलेक्ट्रॉनिक पॉलिसी ही मान्य है। छपा हुआ बॉन्ड तब केवल यादगार के लिए रहता है।',
   },
   clause4: {
     en: 'We will pass on to the repository any changes that you ask us to make. The repository’s own terms apply to its service.',
@@ -25,6 +25,6 @@ export const terms = text({
   },
   clause6: {
     en: 'You can change the repository or return to paper policies by writing to us.',
-    hi: 'हमें लिखकर आप रिपॉज़िटरी बदल सकते हैं या काग़ज़ पर लौट सकते हैं।',
+    hi: 'हमें लिखकर आप रिपॉज़िटरी बदल सकते हैं या छपी हुई पॉलिसी पर लौट सकते हैं।',
   },
 });

@@ -4,7 +4,7 @@ import { text } from '../../lib/text/text.ts';
 export const terms = text({
   heading: { en: 'Changing your nominee', hi: 'अपना नॉमिनी बदलना' },
   clause1: {
-    en: 'Only the policyholder of a policy on their own life can appoint nominees. The most recently registered nomination replaces all earlier ones.',
+    en: 'Only a policyholder who is also the life insured can appoint nominees. The most recently registered nomination replaces all earlier ones.',
     hi: 'केवल वही पॉलिसीधारक नॉमिनी चुन सकता है जिसकी पॉलिसी उसके अपने जीवन पर हो। सबसे नया पंजीकृत नामांकन सभी पुराने नामांकनों की जगह लेता है।',
   },
   clause2: {

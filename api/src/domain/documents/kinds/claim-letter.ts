@@ -48,7 +48,7 @@ const WORDS = {
     clause: 'Clause',
     object: (day: string) => [
       `You may object here until ${day}.`,
-      'You may write to our grievance officer, who answers within 14 days.',
+      'You may write to our Grievance Redressal Officer, who answers within 14 days.',
       'You may complain at Bima Bharosa: bimabharosa.irdai.gov.in, telephone 155255.',
       'You may go to the Insurance Ombudsman within a year of our last answer: cioins.co.in.',
     ],

@@ -23,7 +23,7 @@ const WORDS = {
     statement: 'Discharge',
     lines: (amount: string) => [
       `I claim the amount of ${amount} that is owed under this policy, with the interest to the day of the approval. When it is paid to the account that I name in the claim, nothing more is owed to me for it.`,
-      'No bankruptcy or court order forbids the payment, and I have assigned the amount to nobody. If it turns out that it belongs to somebody else, I pay it back.',
+      'No bankruptcy or court order forbids the payment, and I have not assigned the amount to anyone. If it turns out that it belongs to someone else, I will pay it back.',
     ],
     sign: 'Signature',
     name: 'Name',
@@ -50,7 +50,7 @@ const WORDS = {
     ],
     sign: 'हस्ताक्षर',
     name: 'नाम',
-    date: 'स्थान और तारीख',
+    date: 'स्थान और तारीख़',
     signature: 'हस्ताक्षर या अँगूठे का निशान',
     witness: 'गवाह',
     witnessName: 'नाम और पता',

@@ -17,7 +17,7 @@ const WORDS = {
 const requestDocument = <const Type extends RequestDocument>(type: Type): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string(), caseId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
   refOf(): never {
-    throw new Error('No call names the papers of a request by their kind.');
+    throw new Error('No call names the documents of a request by their kind.');
   },
   periodOf: ({ caseId }) => caseId,
   fileName: ({ caseId }) => `${WORDS[type].en}_${caseId}.pdf`,

@@ -23,8 +23,8 @@ const WORDS = {
     payout: 'Each payout',
     next: 'Next payout',
     goesOn:
-      'Your annuity goes on. Payouts that were held are paid with the next one. The next certificate is asked for 60 days before the next anniversary.',
-    legal: 'This paper confirms that the certificate was accepted; it is no certificate itself.',
+      'Your annuity continues unchanged. Payouts that were on hold will be paid with the next one. The next certificate is asked for 60 days before the next anniversary.',
+    legal: 'This document confirms that we have accepted the certificate. It is not a certificate itself.',
   },
   hi: {
     number: 'पॉलिसी संख्या',

@@ -48,7 +48,7 @@ export const fatcaText = text({
   errorTinLength: { en: 'Enter a tax number with 4 to 30 characters.', hi: '4 से 30 अक्षरों की कर संख्या लिखें।' },
   errorChoice: { en: 'Choose an option.', hi: 'एक विकल्प चुनें।' },
   tinNeeded: { en: 'Enter the tax number or choose a reason.', hi: 'कर संख्या डालें या कोई कारण चुनें।' },
-  countryTwice: { en: 'This country is listed twice.', hi: 'यह देश सूची में दो बार है।' },
+  countryTwice: { en: 'You have listed this country twice.', hi: 'आपने इस देश को दो बार लिखा है।' },
   errorIndia: { en: 'You don’t need to add India.', hi: 'आपको भारत जोड़ने की ज़रूरत नहीं है।' },
   residencyNeeded: { en: 'Add the country where you pay tax.', hi: 'वह देश जोड़ें जहाँ आप कर चुकाते हैं।' },
   usPersonResidency: {
