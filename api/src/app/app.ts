@@ -101,9 +101,9 @@ function requestIdOf(request: { headers: Record<string, string | string[] | unde
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** The API's description and its page. It needs inline styles and pictures of its own, hence its own policy. */
+/** Serves the API description and its page. The page needs inline styles and its own pictures, hence a separate policy. */
 async function serveDocs(app: FastifyInstance): Promise<void> {
-  // Most processes are never asked for it, so it is made when somebody is.
+  // Most processes never serve it, so it is created on the first request.
   let description: ReturnType<typeof openApi> | undefined;
   const describe = () => {
     description ??= openApi();

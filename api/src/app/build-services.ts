@@ -42,7 +42,7 @@ export type Parts = {
   database?: Services['database'] | undefined;
   clock?: () => Date;
   log: Services['log'];
-  /** Whoever makes it closes it. */
+  /** The code that creates it also closes it. */
   tracing?: Tracing;
   /** For tests only. */
   extraFeatures?: readonly Feature[];
@@ -74,7 +74,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const db = handleOn(pools ? ownRowsPool('portal', pools) : portal);
   const documents = createRenderer();
   const store = createStores(db, sealing);
-  // What was counted while a customer read is not the customer's.
+  // Written as the portal: counts made during a customer's read are not the customer's rows.
   const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
   const watched = { note: noteOf({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });

@@ -4,11 +4,11 @@ import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Values that nobody should read over an operator's shoulder. Addresses carry passwords. */
+/** Values to hide on an operator's screen. Addresses may contain passwords. */
 const SECRET = /(_KEYS?|_SECRET|_URL|_KEY_ID)$/;
 const isSecret = (name: string, value: string): boolean => SECRET.test(name) && !(name.endsWith('_URL') && !value.includes('@'));
 
-/** Names that begin as ours do, and are none of ours: nobody reads them. */
+/** Names that start like one of our settings but are not one, and are therefore ignored. */
 export function unknownSettings(given: Environment): string[] {
   const known = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
   const families = new Set(SETTING_NAMES.flatMap((name) => (name.includes('_') ? [name.split('_')[0] ?? ''] : [])));
@@ -18,7 +18,7 @@ export function unknownSettings(given: Environment): string[] {
     .sort();
 }
 
-/** What is set, line by line, secrets by their length only. */
+/** Lists the settings in force, one per line, with only the length of a secret. */
 export function settingsInForce(given: Environment): string[] {
   return SETTING_NAMES.flatMap((name) => {
     const file = given[`${name}_FILE`];

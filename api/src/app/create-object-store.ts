@@ -4,7 +4,7 @@ import { createFolderStore } from '../domain/uploads/folder-store.ts';
 import type { ObjectStore } from '../domain/uploads/object-store.ts';
 import { createS3Store } from '../domain/uploads/s3-store.ts';
 
-/** Where uploaded files lie, by the settings; readConfig has seen to it that a store of S3's protocol has all of its own. */
+/** Creates the store of uploaded files from the settings. readConfig has checked that an S3 store has all its settings. */
 export function createObjectStore(config: Config): ObjectStore {
   if (config.UPLOAD_STORE === 'folder') return createFolderStore(join(config.DATA_DIR, 'uploads'));
   const { UPLOAD_URL: url = '', UPLOAD_BUCKET: bucket = '', UPLOAD_REGION: region } = config;

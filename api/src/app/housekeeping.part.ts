@@ -8,7 +8,7 @@ import { NIGHTLY, ONCE } from '../platform/jobs/job-row.ts';
 import type { Part } from '../platform/parts/part.ts';
 
 const KEEP_KEYS_H = 48;
-/** Of calls to partners; staff are shown the last of them. */
+/** Statistics of partner calls; staff see the most recent ones. */
 const KEEP_MINUTES_H = 24;
 /** For this long a used or expired link is told apart from an unknown one. */
 const KEEP_LINKS_D = 90;

@@ -2,7 +2,7 @@ import type { Services } from '../platform/context/services.ts';
 import type { AnyHandler } from '../platform/pipeline/implement.ts';
 import { features } from './parts.ts';
 
-/** Calls that every page would make first, the same for everybody: the page brings their answers along. */
+/** Calls that every page would make first, with the same answer for every caller: the page embeds their answers. */
 const PATHS = ['/config.json', '/brand.json', '/getBannerMessage'] as const;
 type Path = (typeof PATHS)[number];
 

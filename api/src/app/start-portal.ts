@@ -30,8 +30,8 @@ import { jobTable } from './parts.ts';
 import { startJobs } from './run-jobs.ts';
 
 /**
- * What one process does. `whole`: everything on one machine, the schema included. `serve` answers calls and `work` runs jobs, any number of
- * each beside the others, on a schema that `npm run migrate` has brought up to date.
+ * Roles of a process. `whole`: everything on one machine, including the schema. `serve` answers calls and `work` runs jobs, in any number
+ * of processes, on a schema that `npm run migrate` has updated.
  */
 export const PARTS = ['whole', 'serve', 'work'] as const;
 export type Part = (typeof PARTS)[number];
@@ -97,7 +97,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     if (isNewDemo && config.DEMO_ACTIVITY) await addDemoActivity(services, services.clock());
     if (runsJobs) undo.push(await startJobs(boss, services));
     else {
-      // What calls send waits in the queue for whoever works it off.
+      // Jobs that calls send stay in the queue until a `work` process runs them.
       boss.on('error', (error) => log.error({ error }, 'job queue'));
       await boss.start();
       undo.push(() => boss.stop({ graceful: false }));

@@ -13,7 +13,7 @@ import { createStores } from './create-stores.ts';
 
 type Line = { text: string; isWrong: boolean };
 
-/** What a database is checked for, a line each. */
+/** Checks a database and returns one line per check. */
 export async function verifyAll(db: Db, config: Config, today: Day): Promise<Line[]> {
   const store = verifyStore(db);
   const ledger = await store.ledger();

@@ -7,8 +7,8 @@ type Level = 'warn' | 'error';
 type Line = { level: Level; data: object; message: string; more: number };
 
 /**
- * A failure that repeats is one line at once, and then one a minute that says how often it came again. Lines about one thing that was
- * refused or decided are all written: they have no `error`, and no partner that was not reached.
+ * Logs the first failure immediately. After that, one line per minute reports how often it was repeated. Lines about a single rejection or
+ * decision are always written: they have no `error` and no unreachable partner.
  */
 export function oncePerMinute(log: Log): { log: Log; flush(): void } {
   const lines = new Map<string, Line>();

@@ -3,7 +3,7 @@ const NO_ROOM = /No space left on device|could not extend file/i;
 /** The one sentence for an operator about what went wrong at a start, where it is theirs to put right; undefined of a fault of ours. */
 export function describeError(error: unknown): string | undefined {
   const [code, path, message] = ['code', 'path', 'message'].map((name) => String(Reflect.get(Object(error), name) ?? ''));
-  // What a program that we ran said.
+  // Includes the output of a program that we ran.
   const said = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || NO_ROOM.test(said))
     return `The disk${path ? ` of ${path}` : code === '53100' ? ' of the database' : ''} is full. Make room and start again.`;
@@ -16,7 +16,7 @@ export function describeError(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The same about an address that cannot be listened on. */
+/** Explains to an operator why the server cannot listen on an address; undefined for a fault of ours. */
 export function describeListenError(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string | undefined {
   const code = Reflect.get(Object(error), 'code');
   if (code === 'EADDRINUSE') return `Port ${PORT} is taken by another program. Set PORT to a free one.`;

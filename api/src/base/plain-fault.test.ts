@@ -47,7 +47,7 @@ test('an address that is not of this computer, and a port that is taken', async 
     });
   const first = await listen('127.0.0.1', 0);
   const { port } = Reflect.get(Object(first), 'address').call(first);
-  // Kept for documents by RFC 5737: nobody has it.
+  // Reserved for documentation by RFC 5737, so no host has it.
   expect(describeListenError(await listen('203.0.113.7', 0), { HOST: '203.0.113.7', PORT: 0 })).toBe(
     'HOST 203.0.113.7 is not an address of this computer. Set HOST to localhost, to 0.0.0.0, or to one of its addresses.',
   );

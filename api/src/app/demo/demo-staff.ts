@@ -7,7 +7,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 const PASSWORD = 'Staff#2026';
 const START_CODE = 'START-2026';
 const FACTOR = 'JBSWY3DPEHPK3PXP';
-/** What ends in production ends long after a demo. */
+/** A date far in the future, for invitations and locks that expire in production. */
 const ALWAYS = new Date('2100-01-01T00:00:00Z');
 
 type Person = { userId: string; name: string; role: StaffRole; desks?: readonly Team[]; is?: 'INVITED' | 'LOCKED' | 'DISABLED' };
@@ -26,7 +26,7 @@ const PEOPLE: readonly Person[] = [
   { userId: 'disabled', name: 'Divya Nair', role: 'viewer', is: 'DISABLED' },
 ];
 
-/** Adds them to a sandbox that has no staff yet. Production has no account that nobody made. */
+/** Adds the demo staff to a sandbox without staff. Production only has accounts that a person created. */
 export async function ensureDemoStaff(services: Services, now: Date): Promise<void> {
   const { config } = services;
   if (config.PORTAL_MODE !== 'sandbox' || !config.DEMO_BOOK || (await services.store.staffAccount.list()).length > 0) return;

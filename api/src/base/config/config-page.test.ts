@@ -10,7 +10,7 @@ import { type PartnerName, partnerRow } from './partner-table.ts';
 import { PRODUCTION_BOUNDS } from './production-bounds.ts';
 import { Settings } from './settings.ts';
 
-/** What the start says about these settings; undefined when it accepts them. */
+/** Error that the start reports for these settings; undefined if it accepts them. */
 function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { PARTNERS } from './partner-table.ts';
 import { boundFaults, PRODUCTION_BOUNDS } from './production-bounds.ts';
 
-/** What the start says about these settings; undefined when it accepts them. */
+/** Error that the start reports for these settings; undefined if it accepts them. */
 function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);

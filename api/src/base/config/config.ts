@@ -45,17 +45,16 @@ export type Config = Omit<
 /** All settings, those of partners too. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(Settings.shape), ...PARTNER_SETTINGS.map(({ name }) => name)];
 
-/** What this process was given. */
 export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
 
-/** Reads the settings; all faults are told at once. The only reader of the process environment. */
+/** Reads the settings and reports all errors together. The only reader of the process environment. */
 export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
   const { env, faults: inFiles } = withSecretFiles(given, SETTING_NAMES);
   const brand = readBrand(env.BRAND_FILE);
   const fromBrand = settingsOf(brand);
   const values = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
-      // An empty setting counts as not set; an empty e-mail of the file says that there is none.
+      // An empty setting counts as not set; an empty email address in the brand file means that there is none.
       const value = env[name] || fromBrand[name];
       return value === undefined ? [] : [[name, value]];
     }),
@@ -86,7 +85,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
   return complete(parsed.data, partners, brand);
 }
 
-/** Those in whose place the case desk works. */
+/** Partners that the insurer's own staff replace. */
 const unusedPartners = (settings: Parsed | undefined): PartnerName[] => [
   ...(settings?.BACK_OFFICE === 'desk' ? (['backOffice'] as const) : []),
   ...(settings?.CLAIM_ENGINE === 'desk' ? (['assessor'] as const) : []),

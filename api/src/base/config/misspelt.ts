@@ -1,10 +1,10 @@
 /** Shorter names are near to too many others. */
 const SHORTEST = 5;
 const SHORT = 8;
-/** The sandbox has settings of its own in the same environment. */
+/** The sandbox has its own settings in the same environment. */
 const NOT_OURS = /^SANDBOX_|^DEMO_BACK_OFFICE$/;
 
-/** What looks like one of our settings, but is none: it would be ignored, and the default be in force. */
+/** Finds names that resemble a setting: they would be ignored and the default would apply. */
 export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   const names = new Set(known);
   return Object.keys(environment).flatMap((given) => {

@@ -102,7 +102,10 @@ export const PARTNER_SETTINGS: readonly DisplayedSetting[] = Object.values(
 
 const isOnSocket = ({ socketAdapter }: PartnerRow, adapter: string): boolean => socketAdapter !== undefined && adapter === socketAdapter;
 
-/** What is set for the partners, and every fault in it. `unused`: not called, whatever is set. A partner without an address of its own has the sandbox's, and `isOwn` false. */
+/**
+ * Settings of the partners, and every error in them. `unused`: never called, whatever is set. A partner without its own address uses the
+ * sandbox's, and `isOwn` is false.
+ */
 export function readPartners(
   environment: Environment,
   around: { isProduction: boolean; sandboxUrl: string; unused: readonly PartnerName[] },
@@ -131,7 +134,7 @@ export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartn
   ({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])],
 );
 
-/** What keeps a production portal from these partners: the sandbox's address or secrets, an open line, a host that is not on the list. */
+/** Errors that stop a production portal: the sandbox's address or secrets, an unencrypted connection, or a host that is not on the list. */
 export function partnerFaults(
   partners: ReturnType<typeof readPartners>['partners'],
   hosts: string[] | undefined,
@@ -141,7 +144,7 @@ export function partnerFaults(
   return names.flatMap((name) => {
     const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter, pageHosts } = partners[name];
     const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretError(ring.name));
-    // A secret that everybody knows is refused in a partner that is off, too: it may be switched on.
+    // A publicly known secret is rejected even for a partner that is off: it may be switched on later.
     if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxError)];
     if (isOnSocket(partnerRow(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };

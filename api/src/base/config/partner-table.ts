@@ -1,11 +1,11 @@
-/** What an operator sets for one partner. A text is empty where the partner has no such thing. */
+/** Settings of one partner. A text is empty if the partner has no such setting. */
 export type PartnerSettings = {
   url: string;
   keys: string;
   callbackKeys: string;
   merchantId: string;
   timeoutMs: number;
-  /** Which of several interfaces it has. */
+  /** Selects one of several supported interfaces. */
   adapter: string;
   /** Hosts of its pages, separated by commas, where they are other hosts than that of its address. */
   pageHosts: string;
@@ -155,7 +155,7 @@ export type PartnerName = keyof typeof PARTNERS;
 /** The row of a partner, with the optional parts that it may leave out. */
 export const partnerRow = (name: PartnerName): PartnerRow => PARTNERS[name];
 
-/** The same for every partner of the table. */
+/** Builds a value for every partner of the table. */
 export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<PartnerName, Value> {
   const names = Object.keys(PARTNERS) as PartnerName[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PartnerName, Value>;

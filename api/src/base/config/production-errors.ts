@@ -7,7 +7,7 @@ import { KNOWN_SECRETS, SECRET_NAMES } from './sandbox-secrets.ts';
 import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretError } from './secret-errors.ts';
 import type { Parsed } from './settings.ts';
 
-/** What a production portal must not have, beside what its partners must not: default secrets, unprotected transport. */
+/** Errors that stop a production portal, apart from those of partners: default secrets and unprotected transport. */
 export function productionFaults(settings: Parsed): string[] {
   const faults = boundFaults(settings);
   for (const name of SECRET_NAMES) {
@@ -48,6 +48,6 @@ const ownSecrets = (settings: Parsed): NamedSecrets[] =>
 const weakSecretFaults = (settings: Parsed): string[] =>
   ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretError(name)] : []));
 
-/** No value does two jobs: whoever learns it from one partner, or from one use, could forge the other. */
+/** No secret has two uses: anyone who learns it from one partner or one use could forge the other. */
 export const sharedSecretFaults = (settings: Parsed, ofPartners: readonly NamedSecrets[]): string[] =>
   sharedFaults([...ownSecrets(settings), ...ofPartners]);

@@ -5,7 +5,7 @@ export type NamedSecrets = { name: string; secrets: readonly string[] };
 const LEAST_BITS = 32;
 const MOSTLY = 0.75;
 
-/** True for a secret that somebody would try early: one character or short text repeated, a run such as abcdefgh, few different characters. */
+/** True for a secret that is easy to guess: one character or short text repeated, a run such as abcdefgh, few different characters. */
 export function isWeakSecret(secret: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(secret)?.[1] ?? secret;
   const steps = [...secret].slice(1).filter((char, at) => Math.abs(char.charCodeAt(0) - secret.charCodeAt(at)) <= 1).length;

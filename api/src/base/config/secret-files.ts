@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings as they are given, or as they stand in the file that the name with `_FILE` names: secrets are mounted as files where nobody
- * should read them in the environment of a process. The end of the last line is no part of a value.
+ * Settings as given, or read from the file that the name with `_FILE` names. Secrets are mounted as files if the process environment must
+ * not show them. The final line break is not part of a value.
  */
 export function withSecretFiles(environment: Environment, names: readonly string[]): { env: Environment; faults: string[] } {
   const read: Record<string, string> = {};

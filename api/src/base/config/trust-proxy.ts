@@ -15,13 +15,13 @@ function isNetwork(text: string): boolean {
 
 type TrustedProxies = boolean | number | string[];
 
-/** What the server asks for each address of the header, from the last one. */
+/** Decides whether each address of the header is trusted, starting with the last one. */
 export const trustOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number): boolean => hop < proxies : proxies;
 
 /**
- * Whose `X-Forwarded-For` is believed. A proxy appends the address that it sees, so only what the last known proxies wrote is true: either so
- * many of them, or those of these networks. `true` believes what a caller wrote in front.
+ * Proxies whose `X-Forwarded-For` is trusted. A proxy appends the address that it sees, so only the entries of the last known proxies are
+ * true. Those are a number of proxies, or these networks. `true` also trusts entries that the caller wrote.
  */
 export const trustProxy = z
   .string()

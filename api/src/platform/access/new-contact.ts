@@ -3,7 +3,7 @@ import { type NewContact, newContactOf } from '@portal/rules/people/new-contact.
 import { badFields } from '../../base/failure.ts';
 import { isDialCode } from './countries.ts';
 
-/** What is typed as a new contact, refused with the words of its screen. */
+/** Validates a new email address or mobile number and returns the error text of its screen. */
 
 const WRONG = {
   mobile: {

@@ -30,13 +30,13 @@ export type OtpRequest = {
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
   command?: { action: Words; policyLast4: string };
-  /** What the code is for, in the message, where neither the purpose nor a command says it. */
+  /** Purpose of the code in the message, if neither `purpose` nor `command` names it. */
   action?: Words;
   /** Where it goes, if not to the registered contacts. */
   to?: Contacts;
 };
 
-/** What a code is for, in its message: "your code to …". A code to log in has a text of its own. */
+/** Purposes as the message names them: "your code to …". A code to log in has its own text. */
 const ACTIONS: Partial<Record<OtpPurpose, Words>> = {
   REGISTER: { en: 'register', hi: 'पंजीकरण करने' },
   FORGOT_USER: { en: 'see your user ID', hi: 'अपनी यूज़र आईडी देखने' },

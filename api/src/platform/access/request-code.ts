@@ -9,7 +9,7 @@ import { rejectTooSoon } from './code-rate-limit.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';
 
-/** The one place where every sign-in method requests a code: the same budgets, lock and answer for everybody. */
+/** Every sign-in method requests its code here, so that all share the same budgets, lock and answer. */
 
 const FLOW_S = 15 * 60;
 

@@ -69,7 +69,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
   try {
     await sendCode(request, { services, now, replaces: open?.ref });
   } catch (error) {
-    // Of two concurrent requests one sends; the other returns the same code's reference.
+    // If two requests race, one sends the code and the other returns the reference of that code.
     const wasSlower = isUniqueViolation(error, 'otp_one_a_deed') || (error instanceof PortalError && error.code === 'otpWrong');
     if (!wasSlower) throw error;
   }

@@ -11,7 +11,7 @@ import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
-/** PostgreSQL refuses to run as root, so root starts it as the user nobody. */
+/** PostgreSQL does not run as root, so root starts it as an unprivileged system user. */
 const NO_ONE = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;

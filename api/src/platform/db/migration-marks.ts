@@ -1,4 +1,4 @@
-/** What the first lines of a migration may say of it; `safetyFaults` says what is wrong with the rest. */
+/** Marks that the first lines of a migration may contain. `safetyFaults` checks the statements. */
 
 /** It only takes away, and since when no version reads that. */
 export const CONTRACTS = /^-- Contract: nothing since \d{4} reads it\.$/m;

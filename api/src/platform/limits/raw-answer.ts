@@ -5,7 +5,7 @@ import type { Config } from '../../base/config/config.ts';
 import { failureAnswer } from '../../base/failure.ts';
 import { PERMISSIONS, STRICT_TRANSPORT } from '../web-server/security-headers.ts';
 
-/** What is answered before a request has reached the hooks that set our headers: an address or a request that cannot be read. */
+/** Answers to requests that never reach the hooks that set our headers: unreadable addresses and unreadable requests. */
 
 const headersOf = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, string> => ({
   'cache-control': 'no-store',

@@ -4,20 +4,20 @@ import { parseJson } from './json.ts';
 import type { PartnerAddress } from './partner-address.ts';
 import { isSigned } from './signature.ts';
 
-/** What came in, as it came. `path` is with its query. */
+/** The request as received. `path` includes the query. */
 type CallbackRequest = { headers: Readonly<Record<string, string | string[] | undefined>>; path: string; raw: Buffer };
 
-/** How a partner tells us something of its own accord. Each adapter says how its own can be trusted and answered. */
+/** A partner's callback. Each adapter defines how its callback is verified and answered. */
 export type Callback<Event> = {
   path: string;
   /**
-   * What proves who sends it. Only a signature over what was sent makes it the partner's word. Credentials and a secret in the path are
-   * known to whoever has seen one request: what comes with them makes us ask, or is a receipt.
+   * Proof of the sender. Only a signature over the body proves that the partner wrote it. Credentials or a secret path are known to anyone
+   * who has seen one request. Such a callback only makes us query the partner, or is a receipt.
    */
   proof: 'signature' | 'credentials' | 'secretPath';
-  /** Whether the partner gives every event an id, or its id is made from what it says, so that a repetition has the same one. */
+  /** `given` if the partner gives every event an id, `derived` if the id is computed from the content. A repetition has the same id. */
   eventId: 'given' | 'derived';
-  /** What the partner takes for success. */
+  /** HTTP status that the partner treats as success. */
   answer: 200 | 204;
   /** Answers the partner that asks by GET whether the address is ours; undefined: it is not the partner. */
   verify?(query: Readonly<Record<string, string | undefined>>): string | undefined;
@@ -53,7 +53,7 @@ export const signedCallback = <Schema extends z.ZodType, Event>(
 /** The id of an event whose partner gives none: the same for the same words. */
 export const deriveEventId = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Whether two secrets are one, in a time that does not tell how much of them is. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && secret !== '' && timingSafeEqual(a, b);

@@ -11,7 +11,7 @@ type DebitAnswer = {
 
 /**
  * A rail over which premiums are debited; amounts in paise. The debit's id makes a repetition harmless: the same id is the same debit and
- * the same notice. Every method throws PartnerFailure when the rail fails; none is repeated by itself.
+ * the same notice. Every method throws PartnerFailure if the rail fails; no call is retried automatically.
  */
 export type DebitRail = {
   /** Sends a debit to the bank; the rail's reference of it. */

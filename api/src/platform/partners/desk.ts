@@ -3,7 +3,7 @@ import type { Partners } from './partners.ts';
 
 type Where = { BACK_OFFICE: 'partner' | 'desk'; CLAIM_ENGINE: 'partner' | 'desk' };
 
-/** Nobody calls: whoever does is not the partner, whatever the call is signed with. */
+/** Rejects every callback: no partner is connected, so even a correctly signed call is forged. */
 const closed = <Event>(callback: Callback<Event>): Callback<Event> => ({ ...callback, read: () => 'forged' });
 const nothing = (): Promise<void> => Promise.resolve();
 

@@ -9,6 +9,6 @@ export type PartnerAddress = Omit<PartnerSettings, 'isUsed' | 'pageHosts'> & {
   clock: () => Date;
   note: PartnerNote;
   trace: PartnerTrace;
-  /** Jobs ask too, and are nobody's call. */
+  /** Absent for jobs, which have no caller. */
   caller?: PartnerCaller;
 };

@@ -62,7 +62,7 @@ const client = (address: { url?: string; allowedHosts?: string[]; caller?: Partn
     ...address,
   });
 
-/** What a call comes to: 'ok', 'nothing', or how it failed. */
+/** Outcome of a call: 'ok', 'nothing', or the reason of its failure. */
 async function outcome(asking: Promise<unknown>): Promise<string> {
   try {
     return (await asking) === undefined ? 'nothing' : 'ok';

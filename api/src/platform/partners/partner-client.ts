@@ -33,8 +33,8 @@ export function addressAt(partnerUrl: string, path: string): URL {
 const MAX_ANSWER_BYTES = 5_000_000;
 
 /**
- * For how long a call is waited for: its own time, or what is left of the call of ours that makes it. What only reads stops when whoever called
- * us has gone; anything else is waited for, since it is done in any case.
+ * Time limit of a call: its own, or the rest of the incoming call's deadline if that is shorter. A read is aborted when our caller
+ * disconnects. Any other call is awaited, because the partner carries it out in any case.
  */
 function timeOf({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller }: Reached) {
   const own = Math.min(timeoutMs ?? most, most);
@@ -127,7 +127,7 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    // What was asked for may have been done: as after any answer that says nothing, it may be asked again.
+    // The partner may have carried out the request. As after any unusable answer, it may be repeated.
     if (size > most) throw new PartnerFailure(partner, { reason: 'badAnswer', retry: true, detail: 'answer too large' });
     chunks.push(chunk);
   }

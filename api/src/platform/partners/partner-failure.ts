@@ -4,7 +4,7 @@ export class PartnerFailure extends Error {
   readonly partner: string;
   readonly reason: 'refused' | 'unreachable' | 'badAnswer';
   readonly retry: boolean;
-  /** What the partner said, as far as it said something. */
+  /** Detail from the partner, if it sent any. */
   readonly detail: string;
   /** It contradicts what the partner has by now (HTTP 409): asked again, the answer stays. */
   readonly isConflict: boolean;

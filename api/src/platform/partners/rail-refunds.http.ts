@@ -3,7 +3,7 @@ import type { PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from './refund.port.ts';
 
-/** What a rail gives back: of a mandate what it was verified with, or a debit. A refund that is known is answered with how it stands. */
+/** Refunds over a rail: the verification amount of a mandate, or a debit. A repeated request for a known refund returns its status. */
 export function refundsBy(client: PartnerClient, name: 'enach' | 'esi' | 'upi', of: 'mandates' | 'debits'): Refunds {
   async function ask({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
     const path = `/${name}/v1/${of}/${encodeURIComponent(paymentId)}/refunds`;

@@ -10,7 +10,7 @@ import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, Register
 const QUERY_MS = 5_000;
 
 const absent = wireText(100).nullish();
-/** What the callbacks of all rails have in common. */
+/** Properties that the callbacks of all rails share. */
 export const CALLBACK = {
   eventId: wireId,
   debitId: absent,
@@ -24,7 +24,7 @@ const Cancelled = z.object({ status: z.enum(['cancel_requested', 'cancel_confirm
 const Registered = z.object({ mandateNo: wireId, status: wireId, reasonCode: absent });
 const CANCELLED = { cancel_requested: 'REQUESTED', cancel_confirmed: 'CANCELLED', cancel_failed: 'REFUSED' } as const;
 
-/** What makes one rail's protocol differ from the others'. */
+/** Differences between the protocols of the rails. */
 export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
   name: 'enach' | 'esi' | 'upi';
   mandatePath: string;

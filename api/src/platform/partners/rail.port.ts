@@ -3,7 +3,7 @@ import type { DebitRail } from './debit-rail.port.ts';
 import type { Page } from './page.ts';
 import type { Refunds } from './refund.port.ts';
 
-/** What a rail says about a mandate, in its own word; rules/mandate-partner-status tells what that means for us. */
+/** A rail's answer about a mandate, with the rail's own status. rules/mandate-partner-status maps that to ours. */
 export type MandateAnswer = {
   /** The id that we asked by; an answer about another mandate is none. */
   ref: string;
@@ -19,7 +19,7 @@ export type MandateAnswer = {
 /** One callback of a rail: about a mandate, or about a debit of it. */
 export type RailEvent = {
   eventId: string;
-  /** What the rail calls the mandate, and its number; a mandate that was set up before our time has the number only. */
+  /** The rail's reference of the mandate, and its number. A mandate from before the portal has only the number. */
   ref: string | null;
   mandateNo: string | null;
   code: string | null;
@@ -32,7 +32,7 @@ export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
-/** What a mandate is begun with: amounts, dates and names are ours. Each rail hands on what its protocol needs, and no more of a person. */
+/** Our amounts, dates and names to start a mandate with. Each adapter passes on only the personal data that its protocol needs. */
 export type MandateToStart = {
   /** Ours. The same again is the same mandate, with a fresh way in. */
   transactionId: string;
@@ -55,13 +55,13 @@ type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
 /** A script of the rail that opens the bank over our page; `token` is signed over what it opens with. */
 type Widget = { kind: 'widget'; url: string; token: string; merchantId: string };
 export type StartedMandate = {
-  /** What the rail calls it, where that is not our id. */
+  /** The rail's reference, if it differs from our id. */
   partnerRef: string | null;
   /** Null: the rail gave no way in, or one on a host that is not on the list. */
   way: Widget | Page | null;
 };
 
-/** What the rail takes at all. Settings may only lower it. */
+/** Limits of the rail. Settings may only lower them. */
 export type RailLimits = {
   maxPaise: number;
   maxYears: number;
@@ -75,13 +75,12 @@ export type RailLimits = {
 };
 
 /**
- * What all rails can do with mandates and their debits. We announce each debit, send it and decide whether it is sent again: an adapter
- * chooses the flow of its rail in which the rail repeats nothing by itself. Every method throws PartnerFailure when the partner fails; none is
- * repeated by itself.
+ * Operations of all rails on mandates and their debits. We announce each debit, send it and decide about retries: an adapter uses the flow
+ * of its rail without automatic retries. Every method throws PartnerFailure if the partner fails; no call is retried automatically.
  */
 export type Rail = DebitRail & {
   limits: RailLimits;
-  /** What the rail collects to verify a mandate, and we give back; 0 for one that verifies without money. */
+  /** Amount that the rail collects to verify a mandate and that we refund; 0 if it verifies without a payment. */
   verificationPaise: number;
   /** May ask the partner, so it is called between transactions. */
   begin(mandate: MandateToStart): Promise<StartedMandate>;

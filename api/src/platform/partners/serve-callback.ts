@@ -6,7 +6,7 @@ import { openScope } from './open-scope.ts';
 const CALLBACK_LIMIT = 256 * 1_024;
 const FORM_LIMIT = 32 * 1_024;
 
-/** Who comes without a proof: `take` refuses an address that does so too often, `note` counts it for the operator. */
+/** Calls without a proof. `take` rejects an address that makes too many of them; `note` counts them for the operator. */
 type UnverifiedCalls = { take(address: string, now: Date): void; note(path: string, reason: string): void };
 type Counting = { clock: () => Date; unverifiedCalls: UnverifiedCalls };
 /** How a callback is to be taken: `isSigned` is false for one that may only make us ask, or is a receipt. */
@@ -51,10 +51,10 @@ export function serveCallback<Event>(
   });
 }
 
-/** What a browser brought back. `noteUnverified` is to be called before anything is looked up for a return that no partner signed. */
+/** Data that a browser brought back. Call `noteUnverified` before any lookup if no partner signed the return. */
 export type Return = { form: Record<string, string>; now: Date; noteUnverified(reason: string): void };
 
-/** Where a partner's page sends the browser back to, with a form. `handle` gives the address to go on to. */
+/** Serves the address to which a partner's page returns the browser with a form. `handle` returns the address to redirect to. */
 export function serveReturn(
   app: FastifyInstance,
   { path, counting: { clock, unverifiedCalls }, handle }: { path: string; counting: Counting; handle: (back: Return) => Promise<string> },

@@ -38,7 +38,7 @@ export function signMessage(ring: string, message: SignedMessage, now: Date): Re
   return { 'x-key-id': key.id, 'x-timestamp': timestamp, 'x-signature': hmac(key.secret, messageText(message, timestamp)) };
 }
 
-/** Whether a callback was signed by the partner, over exactly these bytes, within the last 300 seconds. */
+/** True if the partner signed exactly these bytes within the last 300 seconds. */
 export function isSigned(
   ring: string,
   { headers, message }: { headers: Record<string, string | string[] | undefined>; message: SignedMessage },

@@ -7,7 +7,7 @@ import type { Feature } from '../pipeline/implement.ts';
 
 export type StoreMakers = { readonly [Name in keyof Stores]: (db: Db, sealing: Sealing) => Stores[Name] };
 
-/** What a folder brings to the portal. `app/parts.ts` lists the parts. */
+/** Endpoints, jobs and other contributions of a folder to the portal. `app/parts.ts` lists the parts. */
 export type Part = {
   /** The calls of the contract that it answers. */
   routes?: Feature;

@@ -72,7 +72,7 @@ const sessionFrom = (w: World, at: Date) =>
   w.services.store.session.create({ kind: 'customer', clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: 12 * HOUR_MS }, at);
 
 const cookieOf = (actor: Actor, name: string): Record<string, string> => {
-  // A link user's and a staff member's halves lie in cookies of their own.
+  // Link users and staff members each have their own session cookie.
   if (name === 'a link user') return { c: '', p: actor.cookie };
   return name === 'staff' ? { c: '', a: actor.cookie } : {};
 };
@@ -92,7 +92,7 @@ test('who may call what: every row against every kind of caller', async () => {
   });
   for (const { path, row } of rows) {
     const callers = callersOf(row.caller);
-    // What is confirmed by a code is a customer's, also where the call does other things for anybody.
+    // An action that a code confirms requires a customer, even if the call also has actions for anyone.
     const isConfirmed = row.stepUp !== undefined && row.stepUp.isNeeded?.(Object(bodies[path])) !== false;
     const isOpen = callers.some((caller) => caller.startsWith('anyone')) && !isConfirmed;
     for (const { name, who, isGoodAs } of CALLERS) {
@@ -208,7 +208,7 @@ async function idsOf(clientId: string) {
   );
   const paymentRef = (clientId === '1000000002' ? 'B' : 'C').repeat(22);
   await world.services.store.payment.addRef(paymentRef, orderId, world.now());
-  // Who has no mandate borrows that of a third person: it is as foreign.
+  // If the client has no mandate, use a third person's: it is just as foreign.
   const mandate = await pool.query(
     `SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id IN ($1, '1000000005')
      ORDER BY client_id = $1 DESC, policy_no, mandate.status = 'ACTIVE' DESC LIMIT 1`,
@@ -243,7 +243,7 @@ async function countAudit(): Promise<number> {
 }
 
 type Step = string;
-/** The same body with another value at a marked field. */
+/** Copies the body with another value at a marked field. */
 function withValue(body: unknown, steps: readonly Step[], value: string): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;

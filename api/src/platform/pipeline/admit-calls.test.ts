@@ -15,7 +15,7 @@ const table = {
   '/test/change': command({ summary: 'Changes something.', seal: 'none', caller: 'customer', request: Empty, response: Done }),
 };
 
-/** What the calls wait for, and how many have begun. */
+/** Latch that blocks the calls, and the number of calls that have started. */
 let open = () => {};
 let latch = Promise.resolve();
 let started = 0;

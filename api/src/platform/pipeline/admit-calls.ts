@@ -17,7 +17,7 @@ declare module 'fastify' {
     lane?: Lane;
     /** It changes nothing. */
     isRead?: boolean;
-    /** Its path in the contract, which of a session's budgets it uses, and whether its answer is the same for everybody. */
+    /** Its path in the contract, its session budget, and whether all callers get the same answer. */
     row?: { path: string; budget: SessionBudget; isPublic: boolean };
   }
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     if (!lane) return done();
     const handle = handleIn(request);
     const { known } = Object.assign(request, { known: handle && callers.find(handle) });
-    // What is the same for everybody is answered without it, as far as it can be.
+    // Public answers are served without the database where possible.
     if (!row?.isPublic && services.database.isAway()) {
       noteRejection(AWAY, request, 'database away');
       return done(AWAY);
@@ -87,7 +87,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
   });
 }
 
-/** Whose turn it is in a queue. */
+/** Key of the caller in the round-robin queue. */
 const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
 type Skeleton = Pick<Admission, 'lanes' | 'callMs'> &
@@ -120,7 +120,7 @@ function within(
     request.leave = leave;
     const work = withinCall(time, async () => handler.call(this, request, reply)).finally(leave);
     return inTime(work, time, () => {
-      // The answer is another one than that of the work, which goes on in its place.
+      // The 503 replaces the answer of the work, which continues and frees its place when it ends.
       request.leave = undefined;
       const over = new PortalError('shed', { retryAfterS: RETRY_S });
       noteRejection(over, request, 'took too long');
@@ -136,7 +136,7 @@ function goneOf({ raw }: FastifyReply): () => AbortSignal {
   return () => controller.signal;
 }
 
-/** What takes too long is answered without it. It goes on, as far as it has to. */
+/** Answers work that exceeds its deadline with an error. Work that cannot be aborted continues. */
 function inTime(work: Promise<unknown>, time: CallTime, late: () => PortalError): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;

@@ -9,7 +9,7 @@ const PREFIX = new RegExp(`^${API_BASE}(?=/)`);
 /** As the contract names it: without the prefix of our calls. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX, '');
 
-/** What is answered beside the table's rows: refusals of the other ways in, bodies that cannot be read, faults, and a server that stops. */
+/** Answers errors outside the handlers: rejected callbacks and returns, unreadable bodies, bugs, and calls during shutdown. */
 export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
   app.setErrorHandler((error, request, reply) => {
     const known = error instanceof PortalError;

@@ -96,7 +96,7 @@ function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unkn
   return Array.isArray(value) ? value.map((item, index) => (String(index) === step ? inner : item)) : { ...Object(value), [step]: inner };
 }
 
-/** Who gets as far as the body: a customer, or a link user where only a link opens the row. */
+/** Caller whose body is read: a customer, or a link user if only a link opens the row. */
 const admitted = (row: Endpoint) => {
   const callers = [row.caller].flat();
   const link = links.get(callers[0] ?? '');
@@ -110,7 +110,7 @@ const LEAKS = /\bat .+:\d+:\d+|syntax error at|relation "|node_modules|\/src\/|E
 /** References, tokens, keys and their ids: in random letters stands "pg_", "Stack" or any other word sooner or later. */
 const RANDOM = /"kid":"[\w-]{12}"|"(?=[^"]*[a-z])(?=[^"]*[A-Z])(?:[\w-]{22}|[\w-]{43})"/g;
 
-/** A word of ours that nobody outside should read, in what was said in answer to this; a word that is only told back is none. */
+/** An internal word that leaked into the answer; words that only echo the request do not count. */
 const leakIn = (said: string, asked: string): string | undefined =>
   [SQL, LEAKS].map((words) => words.exec(said.replaceAll(RANDOM, '""'))?.[0]).find((word) => word !== undefined && !asked.includes(word));
 

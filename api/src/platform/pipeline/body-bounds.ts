@@ -28,7 +28,7 @@ export function checkBodyBounds(body: unknown): void {
 }
 
 function childrenOf(value: unknown): unknown[] {
-  // A file of form data has no fields of its own.
+  // An uploaded file has no fields to check.
   if (typeof value !== 'object' || value === null || value instanceof File) return [];
   if (Array.isArray(value)) {
     if (value.length > BODY_BOUNDS.itemsPerArray) throw tooComplex();

@@ -11,11 +11,11 @@ export type CallContext = {
   services: Services;
   cookies: Cookies;
   now: Date;
-  /** Whoever calls, if this row admits them. */
+  /** The caller's session, if this row admits the caller. */
   session?: Session | undefined;
-  /** Whoever calls, also where this row is not for them. */
+  /** The caller's session, even if this row does not admit the caller. */
   presented?: Session | undefined;
-  /** The handle that the browser goes on with, if it is another one. */
+  /** The next handle for the browser, if the handle was replaced. */
   nextHandle?: string | undefined;
   /** The body after unsealing. */
   body?: unknown;

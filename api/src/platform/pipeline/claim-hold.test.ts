@@ -9,7 +9,7 @@ import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
 
-/** A death was reported for a policy: everything about it stops in one moment, and goes on when the claim is lifted. */
+/** After a death report, all activity on the policy stops immediately. It continues when the claim hold is lifted. */
 let world: World;
 let as: Actor;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const nameAt = (kind: string, { what, minute, sealing }: { what: string; minute:
 export const nameOfDryRun = (kind: string, { what, sealing }: { what: string; sealing: Sealing }, now: Date): string =>
   nameAt(kind, { what, minute: minuteOf(now), sealing });
 
-/** Whether a name is that of a dry run of the last minutes that showed this. */
+/** True if the name is that of a dry run in the last minutes with the same content. */
 export function isNameOfDryRun(
   name: string,
   { kind, what, sealing }: { kind: string; what: string; sealing: Sealing },

@@ -40,7 +40,9 @@ function tooSmall(origin: string, least: Bound): string {
   return fieldText(`Please enter a value of at least ${least}.`, `कृपया कम से कम ${least} का मान डालें।`);
 }
 
-/** The text of an issue whose schema has none of its own. Passed to each parse, so that zod makes no text (it would list all unknown keys). */
+/**
+ * The text of an issue whose schema has no text. Each parse receives this function, because zod's own texts would list all unknown keys.
+ */
 export function textOfIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':

@@ -31,7 +31,10 @@ function audienceOf(path: string, row: Endpoint): Session['kind'] {
 export const handleIn = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
 
-/** Reads the session: the bearer handle and the cookie must belong to the same live session. `nextHandle` is told to nobody else. */
+/**
+ * Reads the session: the bearer handle and the cookie must belong to the same live session. Only that session's browser receives
+ * `nextHandle`.
+ */
 export async function sessionOf(
   request: FastifyRequest,
   { services, cookies }: { services: Services; cookies: Cookies },
@@ -174,7 +177,7 @@ export function idempotencyKeyOf(path: string, row: Endpoint, { request, body, s
   return { scope: scopeOf(session, cookies, request.ip), key: key.toLowerCase(), path, bodyHash };
 }
 
-/** Whose key it is: of one of the staff, a client, the key of a link, or a browser. Nobody is answered with what another was told. */
+/** Owner of an idempotency key: a staff member, a client, a link session or a browser. A stored answer is only repeated to its owner. */
 function scopeOf(session: Session | undefined, cookies: Cookies, address: string): string {
   if (session?.staffUserId) return `staff:${session.staffUserId}`;
   if (session) return session.clientId ?? `session:${session.sessionId}`;

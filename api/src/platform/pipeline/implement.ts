@@ -15,7 +15,7 @@ type CallerList<E extends Endpoint> = E['caller'] extends readonly Caller[] ? E[
 type Who<E extends Endpoint> = [CallerList<E>] extends ['customer'] ? { customer: Customer } : { session: Session | undefined };
 type Declared<E extends Endpoint> = E extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
-/** What a handler receives: the validated input, the caller, the services and the time. */
+/** Arguments of a handler: the validated input, the caller, the services and the time. */
 export type Call<E extends Endpoint> = Who<E> & {
   path: string;
   input: z.output<E['request']>;
@@ -28,7 +28,7 @@ export type Call<E extends Endpoint> = Who<E> & {
   requestId: string;
   /** The caller's network address, for limits. */
   address: string;
-  /** What kind of device the browser says that it is. */
+  /** Kind of device, from the browser's user agent. */
   device: Device;
   cookies: Cookies;
   /** Hash of the reference of the one-time password that confirmed the command; requests keep it. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 
-/** Who took a step, and from where. */
+/** The client, device and source of a step. */
 type StepActor = { clientId: string | null; device: Log['device']; source: Log['source'] };
 export type NewJourneyEvent = JourneyEvent & StepActor & { at: Date; policyNo?: string | undefined };
 

@@ -78,7 +78,7 @@ async function perform(
   return answer;
 }
 
-/** A row that anyone may call opens what its reference names, whoever is logged in. */
+/** False for a row that anyone may call: it opens the object that its reference names, regardless of the session. */
 const readsOwnRows = (row: Endpoint): boolean => ![row.caller].flat().some((caller) => caller.startsWith('anyone'));
 
 async function inOneTransaction(
@@ -116,7 +116,7 @@ async function leaveTraces(
   if (key) await store.idempotency.finish(key.scope, { key: key.key, answer: answer.body, httpStatus: answer.http });
 }
 
-/** What a handler receives, except its stores. */
+/** Arguments of a handler, without its stores. */
 function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
   const device = deviceOf(String(request.headers['user-agent'] ?? ''));

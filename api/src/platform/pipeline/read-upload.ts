@@ -9,7 +9,7 @@ import { endLateRequest } from '../limits/socket-limits.ts';
 import type { Arriving, UploadBudget } from '../limits/upload-budget.ts';
 import { checkBodyText } from './body-bounds.ts';
 
-/** Body of any other call, and of a visitor's call as JSON: whoever has no session sends files as form data. */
+/** Body limit of any other call, and of a visitor's JSON: visitors upload files as form data. */
 export const BODY_LIMIT = 256 * 1_024;
 /** Files of 20 MB as base64, and the fields around them. */
 const BASE64_LIMIT = 28 * 1024 * 1024;
@@ -31,8 +31,8 @@ function limitOf(upload: Upload): number {
 }
 
 /**
- * Reads the body of a call that may bring files, once the caller is admitted. `release` gives its place back when the call is over; a body
- * that comes too slowly is ended, so that nobody holds a place without sending.
+ * Reads the body of a call that may bring files, once the caller is admitted. `release` frees its place after the call. A body that
+ * arrives too slowly is aborted, so that an idle sender cannot occupy a place.
  */
 export async function readUpload(
   upload: Upload,

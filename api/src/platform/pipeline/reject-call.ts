@@ -15,7 +15,7 @@ export async function rejectCall(error: unknown, { path, row }: { path: string; 
   const session = context.session ?? presented;
   const known = error instanceof PortalError;
   const code = known ? error.code : unexpectedCode(error);
-  // Whoever has gone, or waited for too long, is counted where their time ended.
+  // Disconnected callers and expired deadlines are already counted where the call ended.
   if (!known && !(error instanceof CallOver)) logFailure(error, path, context);
   const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
   if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
@@ -51,7 +51,7 @@ function logFailure(error: unknown, path: string, { request, services }: CallCon
   services.log.error({ ...line, error: { code: 'DATABASE_AWAY', message } }, 'database connection lost');
 }
 
-/** Of a login: by which way, and from what kind of device. Nobody is named. */
+/** Login method and kind of device of a failed login, without personal data. */
 function loginDetail({ loginWay }: Endpoint, { input, session, request }: CallContext) {
   const way = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
   return way && { way, device: deviceOf(String(request.headers['user-agent'] ?? '')) };

@@ -2,13 +2,13 @@ import type { Services } from '../context/services.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 
 const AGAIN_MS = 500;
-/** By then whoever sends the command again claims its key anyhow. */
+/** After this time a repeated command can claim the key anyway. */
 const GIVE_UP_MS = 60_000;
 
 /**
- * A command failed, so its key is free again. If it failed because the database was lost, the key cannot be freed at once: it is as soon as the
- * database is back, and nobody who sends the command again is told for a minute that it is in progress. A command whose end was only not heard of
- * has its answer under its key, and keeps it: a release waits for the transaction that may still be ending, and frees what has no answer.
+ * Frees the key of a failed command. If the database connection was lost, the release is retried until the database is back. Otherwise a
+ * repeated command would be rejected as in progress for a minute. A command whose commit succeeded unnoticed keeps its key and its stored
+ * answer: a release waits for the transaction that may still be ending, and frees only keys without an answer.
  */
 export async function releaseKey({ scope, key }: { scope: string; key: string }, { store }: Pick<Services, 'store'>): Promise<void> {
   const until = performance.now() + GIVE_UP_MS;

@@ -95,7 +95,7 @@ function serveRow(
         noteFailure(error, { path, answer, context, elapsedMs: reply.elapsedTime });
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
-        // What is left of a body that is too large is not read.
+        // Do not read the rest of a body that is too large.
         if (answer.http === TOO_LARGE_HTTP) reply.header('connection', 'close');
       } finally {
         context.releaseUpload?.();
@@ -134,7 +134,7 @@ function setHeaders(
   if (row.clearsCache) reply.header('clear-site-data', '"cache"');
 }
 
-/** Whether the caller has this answer already. Only answers that are the same for everybody carry a tag. */
+/** True if the caller's cached answer is current. Only public answers carry a tag. */
 function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: FastifyReply; row: Endpoint; answer: Answer }): boolean {
   if (!row.cacheS || answer.http !== 200) return false;
   const tag = `"${hashOf(JSON.stringify(answer.body)).toString('base64url')}"`;
@@ -148,13 +148,13 @@ function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: F
     .includes(tag);
 }
 
-/** From now on this caller has a turn of their own, whatever address they call from. */
+/** Queues later calls of this session under the caller instead of the IP address. */
 function remember(request: FastifyRequest, { clientId, staffUserId, sessionId, kind }: Session, callers: KnownCallers): void {
   const handle = handleIn(request);
   if (handle) callers.keep(handle, { principal: `${kind} ${clientId ?? staffUserId ?? sessionId}`, sessionId, kind });
 }
 
-/** A body that comes slowly takes nobody's place, and its time begins when it is there. */
+/** Reads a body without occupying a place. The deadline starts once the body is complete. */
 async function arrived<Body>(read: () => Promise<Body>): Promise<Body> {
   const time = timeOfCall();
   if (!time) return read();

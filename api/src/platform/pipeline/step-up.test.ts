@@ -20,7 +20,7 @@ const table = {
   '/test/payout': command({ ...row, hold: 'payout' }),
   '/test/about-me': command({ ...row, stepUp, request: z.strictObject({ clientId: ClientId }) }),
 };
-/** What the command leaves behind: a row in its own transaction. */
+/** Leaves a row in the command's transaction, so that tests can see whether the command ran. */
 const leaveTrace = async ({ store, requestId, now }: Pick<CommandCall<(typeof table)['/test/other']>, 'store' | 'requestId' | 'now'>) => {
   await store.audit.write({ action: 'the command', outcome: 'done', requestId }, now);
   return { done: true };
@@ -162,7 +162,7 @@ describe('a code is good for one command', () => {
     const asked = await ask();
     expect(await call(asked)).toMatchObject(WRONG);
     expect(await commands()).toBe(0);
-    // What was meant is still possible.
+    // The command is still possible with the parameters that were confirmed.
     expect((await send(withProof(asked))).success).toBe(true);
   });
   const secondPolicy = async () => {

@@ -27,7 +27,7 @@ const column = async (text: string): Promise<string[]> =>
   (await world.database.pool.query<{ id: string }>(text, [person.clientId])).rows.map(({ id }) => id);
 const otherClients = () => column(`SELECT client_id AS id FROM client WHERE client_id <> $1 ORDER BY 1 LIMIT ${SOME}`);
 
-/** Tries ids of others in a call. Each answer is that of an id which nobody has, to the letter. */
+/** Calls with other clients' ids. Each answer must be byte-identical to that for an id that does not exist. */
 async function expectNoneServed(path: EndpointPath, foreign: readonly string[], absent: string, bodyOf: (id: string) => object) {
   const standard = await world.send(path, bodyOf(absent), callOptions);
   expect(standard, path).toMatchObject({ success: false, data: { code: expect.stringMatching(/^(notFound|fileGone)$/) } });

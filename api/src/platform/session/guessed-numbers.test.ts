@@ -20,7 +20,7 @@ beforeAll(async () => {
   const customer = await aCustomer(world);
   policyNo = customer.policyNo;
   claimNumber = (await fileClaim(world, customer)).reply.data.claimNumber;
-  // What new business has is known here too.
+  // Makes sure that the portal knows the application from the new-business system.
   const owner = { as: await world.actAs('p27') };
   expect((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: 'APP0002701' }, owner)).success).toBe(true);
 });

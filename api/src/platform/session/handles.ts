@@ -8,13 +8,13 @@ const HANDLE_LIFE_MS = 5 * MINUTE_MS;
 /** Calls that were on their way when the next handle was first used. */
 const GRACE_MS = 10_000;
 
-/** A live session, and the handle to go on with, if it is another one. */
+/** A live session, and the next handle if the presented one was replaced. */
 export type Presented = { found: FoundSession; nextHandle?: string };
 
 /**
- * The session of a handle, which is replaced as it grows old. The next handle is derived from the session and its generation: a browser that
- * missed the answer is given the same again, and the old one counts until the new one was used. An older one is held by somebody else too,
- * so the session ends.
+ * Finds the session of a handle and replaces a handle that has aged. The next handle is derived from the session and its generation, so a
+ * browser that missed the answer receives the same one again. The old handle stays valid until the new one is used. A handle older than
+ * that may have been stolen, so the session ends.
  */
 export async function findByHandle(handle: string, { store, sealing, config }: Services, now: Date): Promise<Presented | undefined> {
   const found = await store.session.findLive(handle, now, config.SESSION_IDLE_MS);

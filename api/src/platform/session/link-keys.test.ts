@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the key of a link opens, as the specification lists it (calls, part A, 1.4), as far as its calls are there. */
+/** Calls that a link's session opens, as the specification lists them (calls, part A, 1.4), as far as they are implemented. */
 const OPENS = {
   STPFS: [
     '/stp/fundSwitchGetAllDetails',
@@ -49,7 +49,7 @@ const SCOPES = Object.keys(OPENS) as Scope[];
 
 const PATHS = rows.map(({ path }) => path);
 const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) => one.path === path)?.row.caller ?? []].flat();
-/** Open to visitors, so to whoever has a key. */
+/** True if the call is open to visitors, and therefore to every link session. */
 const isForAnybody = (path: EndpointPath): boolean => callersOf(path).some((one) => one.startsWith('anyone') || one === 'preKey(any)');
 const opens = (scope: Scope, path: EndpointPath): boolean => OPENS[scope].some((one) => one === path);
 const REJECTED = SCOPES.flatMap((scope) =>

@@ -24,7 +24,7 @@ const OWNED: Record<Exclude<RefKind, 'client'>, (clientIds: string[], ids: strin
 };
 
 export const ownershipStore = (db: Db) => ({
-  /** Whether every object belongs to one of the session's clients. Foreign and absent objects look the same here. */
+  /** True if every object belongs to one of the session's clients. Foreign and absent objects are indistinguishable here. */
   async ownsAll(clientIds: string[], references: Reference[]): Promise<boolean> {
     for (const kind of new Set(references.map((reference) => reference.kind))) {
       const ids = [...new Set(references.filter((reference) => reference.kind === kind).map((reference) => reference.id))];

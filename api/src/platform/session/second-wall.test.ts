@@ -7,9 +7,9 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { asClients, asPortal, CUSTOMER } from '../db/own-rows.ts';
 import { createPool } from '../db/pool.ts';
 
-/** Row-level security, with nothing else between a customer and everybody's rows. */
+/** Tests row-level security with all other access checks removed. */
 const CALLER = { userId: 'p08', clientId: '1000000008' };
-/** What the gate needs of the stores, to know who calls. */
+/** Stores that the gate uses to identify the caller. */
 const OF_THE_GATE = ['session', 'ownership', 'audit', 'idempotency', 'limit', 'seal', 'journey'];
 const READS = rows.filter(({ row }) => row.kind === 'query' && [row.caller].flat().includes('customer')).map(({ path }) => path);
 
@@ -17,7 +17,7 @@ type Person = { clientId: string; policyNo: string; name: string; traces: string
 const worlds: World[] = [];
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-/** A portal whose gate takes every object for the caller's, and whose stores are asked for somebody else's. */
+/** A portal whose gate accepts every object as the caller's, and whose stores receive another client's id. */
 async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; request(clientId: string): void }> {
   const world = await testWorld({ hasSecondWall: hasSecond, settings: { LOG_LEVEL: 'silent' } });
   worlds.push(world);
@@ -61,7 +61,7 @@ async function others({ database }: World): Promise<Person[]> {
   return rows;
 }
 
-/** Which reads answer something of whom they do not belong to. */
+/** Finds the reads that return data of another client. */
 async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<string>; broken: Set<string> }> {
   const { world, request } = await withoutFirstWall(hasSecond);
   const as = await world.actAs(CALLER.userId);
@@ -79,7 +79,7 @@ async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<
       caseId: 'SR0000000000',
       transactionId: 'EN000000000000000000',
     });
-    // What the caller names is no secret.
+    // The policy number is not a leak, because the caller sends it.
     const secrets = person.traces.filter((trace) => trace !== person.policyNo);
     for (const path of READS) {
       const { raw, http } = await world.send(path, bodies[path], { as });

@@ -9,7 +9,7 @@ export const sessionEnds = (db: Db) => ({
     );
   },
 
-  /** Uses up the key of a link by a command: of several uses at once, one finds it open. */
+  /** Uses up a link's session for a command: of several concurrent uses, only one succeeds. */
   async endKey(sessionId: string, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE session SET ended_at = ${now}, end_reason = 'used' WHERE session_id = ${sessionId} AND kind = 'preKey' AND ended_at IS NULL`.execute(
@@ -18,7 +18,10 @@ export const sessionEnds = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** The key for one policy, of a link or of paying without logging in, with which an order was made. The key of an application goes on: what follows the payment is shown there. */
+  /**
+   * Ends the session for one policy, from a link or from paying without a login, in which an order was made. The session of an application
+   * (RST) stays open, because it shows the steps after the payment.
+   */
   async endKeyOfOrder(orderId: string, now: Date): Promise<void> {
     await sql`
       UPDATE session SET ended_at = ${now}, end_reason = 'paid'

@@ -78,7 +78,7 @@ export const sessionHandles = (db: Db) => {
       return numAffectedRows === 1n || (await isTurned(hash)) ? find(sql`handle_hash = ${hash}`, now, idleMs) : undefined;
     },
 
-    /** Whether this client's link was opened in this browser, within the half hour that it lasts. */
+    /** True if this client's link was opened in this browser within the half hour that it lasts. */
     async isLinkOf(cookie: string, clientId: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM session JOIN service_link USING (session_id)
@@ -86,7 +86,7 @@ export const sessionHandles = (db: Db) => {
       return rows.length > 0;
     },
 
-    /** Whether a session that goes on was begun in this browser: for a partner's page that sends the browser back without its handle. */
+    /** True if a live session was started in this browser. Needed when a partner's page returns the browser without its handle. */
     async isLiveIn(cookie: string, sessionId: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM session WHERE session_id = ${sessionId} AND cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL AND absolute_end > ${now}`.execute(

@@ -10,13 +10,13 @@ export type Session = {
   clientIds: string[];
   scope: string | null;
   role: StaffRole | null;
-  /** Who of the staff, in a session of theirs. */
+  /** The staff member, in a staff session. */
   staffUserId: string | null;
   /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
   /** The only application that a key opens. */
   applicationNumber: string | null;
-  /** Whether a link brought the person here, also through a login. */
+  /** True if the session started from a link, even if a login followed. */
   beganByLink: boolean;
   /** True if the login needed a one-time password. */
   byCode: boolean;
@@ -29,7 +29,7 @@ export type FoundSession = {
   /** How often the handle was replaced, and since when the present one counts. */
   generation: number;
   handleSince: Date;
-  /** Whether the next handle was given out. */
+  /** True if the next handle was issued. */
   hasNext: boolean;
 };
 export type SessionRow = {
@@ -54,7 +54,7 @@ export type NewSession = {
   kind: Session['kind'];
   clientId: string | null;
   clientIds: string[];
-  /** Of staff only. */
+  /** Only in a staff session. */
   role?: StaffRole;
   staffUserId?: string;
   scope?: string;
@@ -69,7 +69,10 @@ export type NewSession = {
 export const mayLogIn = (clientId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM credential WHERE client_id = ${clientId} AND disabled)`;
 
-/** The same for an account of staff, from the moment that it is disabled, reset or given another role. */
+/**
+ * True if the staff account is still active with this role, or there is no staff account: ends sessions when it is disabled, reset or
+ * given another role.
+ */
 export const isOfStaff = (userId: RawBuilder<unknown>, role: RawBuilder<unknown>) =>
   sql`(${userId} IS NULL OR EXISTS (SELECT FROM staff_account WHERE user_id = ${userId} AND state = 'ACTIVE' AND role = ${role}))`;
 

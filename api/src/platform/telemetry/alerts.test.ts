@@ -33,7 +33,7 @@ let prometheus: Prometheus;
 beforeAll(async () => {
   const [port] = await freePorts(1);
   target = `localhost:${port}`;
-  // What an alert waits for is promtool's to try; here it is what a running portal tells.
+  // Drops the waiting times, which promtool tests, so that the alerts of a running portal fire immediately.
   const atOnce = read(RULES_FILE).replaceAll(/^ +for: .*\n/gm, '');
   const starting = startPrometheus({ job: 'life-portal', targets: [target], rules: atOnce, intervalMs: 200 });
   world = await testWorld({ settings: { METRICS_PORT: String(port) } });

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Backlog } from '../jobs/backlog.store.ts';
 
-/** What is looked at when a Prometheus asks, beside what is counted as it happens. */
+/** Gauges that are read from the database at each scrape, in addition to the counters. */
 export function createBacklogGauges(registry: Registry) {
   const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers: [registry] });
   const waiting = gauge('portal_jobs_waiting', 'Jobs that wait although their time has come.', ['job']);
@@ -50,7 +50,7 @@ export function createBacklogGauges(registry: Registry) {
       }
       readable.set(1);
     },
-    /** What was read before is old by now. */
+    /** Hides the values of the last scrape, which are outdated. */
     hide(): void {
       forget();
       readable.set(0);

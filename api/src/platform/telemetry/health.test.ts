@@ -21,7 +21,7 @@ afterEach(() => {
   return world.database.pool.query('DROP FUNCTION IF EXISTS no_room CASCADE');
 });
 
-/** What `/readyz` found before is forgotten. */
+/** Lets the cached result of `/readyz` expire. */
 const later = () => vi.advanceTimersByTime(1_000);
 const statusOf = async (url: string) => (await world.app.inject({ url })).statusCode;
 const PAGE = 8_192;
@@ -34,7 +34,7 @@ const probed = async () => {
 };
 const logIn = () => world.call('/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
 
-/** What PostgreSQL says where it cannot make a file longer. */
+/** Makes PostgreSQL fail as it does when it cannot extend a file. */
 async function failWith(state: string, tables: string[]): Promise<() => Promise<void>> {
   const { pool } = world.database;
   await pool.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS

@@ -7,13 +7,13 @@ const PATIENCE_MS = 2_000;
 /** However often and by however many it is asked, the database is tried once in this time. */
 const KEEP_MS = 1_000;
 
-/** Whether the process accepts new work; the first thing to change on shutdown. */
+/** `isStopping` is the first thing to change on shutdown: the process then accepts no new work. */
 export type Readiness = { isStopping: boolean };
 export const readiness: Readiness = { isStopping: false };
 
 /**
- * `/healthz`: the process is alive; red, it should be started again, which helps nobody while the database is away. `/readyz`: it can serve,
- * which needs a database that writes; red, it should get no calls.
+ * `/healthz`: the process is alive. If it fails, restart the process; a missing database is no reason, since a restart would not help.
+ * `/readyz`: the process can serve, which needs a writable database. If it fails, route no calls to it.
  */
 export function serveHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const mayWrite = remember(KEEP_MS, () => inTime(canWrite(db)));
@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>):
       .header('cache-control', 'no-store')
       .send({ ok: isReady });
   });
-  // Whoever keeps connections opens none here again, and loses nothing when the last of them are closed.
+  // Ask clients with open connections to reconnect elsewhere, so that nothing is lost when the last connections are closed.
   app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.isStopping) reply.header('connection', 'close');
     done();

@@ -141,7 +141,7 @@ test('jobs of the schedule: one that failed, one whose slot has come and that ha
   await pool.query(`UPDATE job_run SET slot = $1 WHERE job = 'audit-anchor'`, [hourAgo]);
   await world.advance(20_000);
   expect(await late('audit-anchor')).toBe(20);
-  // What a schedule does again is nobody's to settle.
+  // A job that its schedule repeats is not a dead letter for staff.
   expect(figureOf(samples, 'portal_dead_letters')).toBe(before);
   expect(figureOf(samples, 'portal_audit_check_age_seconds')).toBe(3_600);
   expect(figureOf(samples, 'portal_audit_broken')).toBe(1);

@@ -5,8 +5,8 @@ import type { Lane, Lanes } from '../admission/lanes.ts';
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** No place was free; none became free in time; the call itself took too long; or the database is away. */
-export type ShedHow = 'immediately' | 'waited' | 'took too long' | 'database away';
-/** Up to the longest that anybody waits. */
+export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
+/** Buckets up to the longest possible wait. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
 function metersOf(registers: Registry[]) {
@@ -72,8 +72,8 @@ function metersOf(registers: Registry[]) {
 }
 
 /**
- * What a process counts about itself, for an operator's Prometheus: names of routes, jobs and partners, outcomes and times. Nothing of a
- * person is ever a label.
+ * Counters of one process for the operator's Prometheus: names of routes, jobs and partners, outcomes and times. Personal data is never a
+ * label.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -131,8 +131,8 @@ export function createMetrics() {
     partnerAnswered(partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number): void {
       partnerCalls.inc({ partner, outcome });
       if (outcome !== 'left alone') partnerSeconds.observe({ partner }, ms / 1_000);
-      // A failure opens nothing by itself and closes nothing: one call tries now and then while the others are spared. But it makes the line,
-      // so that an alert can tell "closed" from "unknown".
+      // A failure neither opens nor closes the breaker: while it is open, occasional trial calls go through. It creates the series, so that
+      // an alert can tell "closed" from "unknown".
       if (outcome === 'failed') breakerOpen.inc({ partner }, 0);
       else breakerOpen.set({ partner }, outcome === 'left alone' ? 1 : 0);
     },
@@ -146,7 +146,7 @@ type Metrics = ReturnType<typeof createMetrics>;
 
 declare module '../context/services.ts' {
   interface Services {
-    /** What this process counts about itself. */
+    /** Metrics of this process. */
     metrics: Metrics;
   }
 }

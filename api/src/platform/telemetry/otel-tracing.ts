@@ -28,7 +28,7 @@ const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: Sp
 
 export type TracingOptions = {
   url: string;
-  /** Which share of the work that begins here is recorded; work that comes with a `traceparent` is as its beginner decided. */
+  /** Share of the traces started here that are recorded. Work with a `traceparent` follows the decision of its origin. */
   share: number;
   service: string;
   version: string;
@@ -48,7 +48,7 @@ export function createTracing(options: TracingOptions): Tracing {
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEachMs, exportTimeoutMillis: patienceMs })],
   });
-  // Whoever was to be told of a loss has been.
+  // Losses have already been reported through `onLost`.
   const shutdown = () => provider.shutdown().catch(() => {});
   const close = () => Promise.race([shutdown(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())]);
   return tracingBy(provider.getTracer(service, version), close);

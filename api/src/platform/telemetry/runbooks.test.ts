@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../../tools/root.ts';
 import { jobTable } from '../../app/parts.ts';
 
-/** What pages for operators name is there; commands, links and statements: alerts.test.ts. */
+/** Checks that everything the runbooks name exists. alerts.test.ts checks commands, links and statements. */
 
 const FOLDER = join(ROOT, 'docs/runbooks');
 const INDEX = 'README.md';
@@ -43,7 +43,7 @@ test('settings and jobs that a page names are there', () => {
   expect(counts.jobs).toBeGreaterThanOrEqual(30);
 });
 
-/** What has to be drilled, and the page for it. */
+/** Drills that must exist, and the runbook of each. */
 const DRILLED = {
   failover: 'failover',
   restore: 'restore',

@@ -6,7 +6,7 @@ import type { Services } from '../context/services.ts';
 import { backlogStore } from '../jobs/backlog.store.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
 
-/** What a pool of connections says of itself. */
+/** Figures of a connection pool. */
 type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** Serves `/metrics` on METRICS_PORT; the returned function stops it. */

@@ -12,8 +12,8 @@ declare module 'fastify' {
 const UNTRACED = /^\/(?:healthz|readyz|assets\/)/;
 
 /**
- * Each call is a span under the route as it is declared. One that comes with a `traceparent` goes on with it if it comes by a front of ours:
- * a stranger does not decide what is recorded.
+ * Each call is a span named after the declared route. A `traceparent` is continued only if the call came through a trusted proxy: an
+ * outside caller must not decide about recording.
  */
 export function traceCalls(app: FastifyInstance, { tracing, config }: Pick<Services, 'tracing' | 'config'>): void {
   app.decorateRequest('span', undefined);
@@ -29,7 +29,7 @@ export function traceCalls(app: FastifyInstance, { tracing, config }: Pick<Servi
     }
     done();
   });
-  // A body is read in a context of its own, so the work begins here and not before it.
+  // Reading the body runs in another async context, so the span must be entered after it.
   app.addHook('preValidation', (request, _reply, done) => (request.span ? request.span.enter(done) : done()));
   app.addHook('onResponse', (request, reply, done) => {
     const { span, caller, outcome } = request;

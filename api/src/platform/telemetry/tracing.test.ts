@@ -34,7 +34,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Those of one trace, when as many have come as are expected of it. */
+/** Waits until the expected spans of one trace have arrived, and returns them. */
 async function spansOf(traceId: string, isThere: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
   const found = () => collector.spans().filter((span) => span.traceId === traceId);
   await expect.poll(() => isThere(found())).toBe(true);

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 
 export type SpanAttributes = Record<string, string | number | boolean>;
-/** Who began it: somebody who called us, the queue, or we ourselves, who ask another. */
+/** Origin of the work: an incoming call, the queue, or our own call to a partner. */
 type SpanKind = 'server' | 'consumer' | 'client';
 export type SpanStart = {
   name: string;
@@ -20,7 +20,7 @@ export type Span = {
   end(error?: string): void;
 };
 
-/** What a process tells a collector of traces: which call led to which statements, jobs and calls of partners, and how long each took. */
+/** Sends traces to a collector: the statements, jobs and partner calls that each call caused, and their durations. */
 export type Tracing = {
   /** Undefined where traces are off. */
   begin(start: SpanStart): Span | undefined;
@@ -30,9 +30,9 @@ export type Tracing = {
   note(attributes: SpanAttributes): void;
   /** Told of each statement by the database's handle; undefined where traces are off. */
   statement?: (event: LogEvent) => void;
-  /** W3C `traceparent` of the work at hand, for whoever goes on with it. */
+  /** W3C `traceparent` of the current work, to pass on. */
   parent(): string | undefined;
-  /** Of the work at hand, where it is recorded. */
+  /** Trace id of the current work, if it is recorded. */
   traceId(): string | undefined;
   /** Sends what has not been sent. */
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export const NO_TRACING: Tracing = {
   close: async () => {},
 };
 
-/** Runs a piece of work as a span of its own, with what it was told to carry on. */
+/** Runs a piece of work as a separate span, under the given parent. */
 export async function traced<Result>(tracing: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
   const span = tracing.begin(start);
   if (!span) return work();
@@ -63,7 +63,7 @@ export async function traced<Result>(tracing: Tracing, start: SpanStart, work: (
   });
 }
 
-/** What a span says of something thrown: its code, else its name. A message may hold what somebody typed. */
+/** Name of an error for a span: its code, or else its name. A message is left out because it may contain what a customer typed. */
 export function findError(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown };
   const said = typeof code === 'string' && code !== '' ? code : name;
@@ -72,7 +72,7 @@ export function findError(error: unknown): string {
 
 declare module '../context/services.ts' {
   interface Services {
-    /** Which call led to which statements, jobs and calls of partners. */
+    /** Traces of calls with the statements, jobs and partner calls that they caused. */
     tracing: Tracing;
   }
 }

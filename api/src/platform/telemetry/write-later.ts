@@ -1,6 +1,6 @@
 const FLUSH_MS = 5_000;
 
-/** What is counted in memory under a key, and written together every few seconds, so that no call waits for it. */
+/** Counts rows in memory by key and writes them together every few seconds, so that no call waits for the write. */
 export function writeLater<Row>(write: (rows: Row[]) => Promise<void>, onLost: (error: unknown, rows: number) => void) {
   let counted = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;

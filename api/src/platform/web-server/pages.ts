@@ -14,15 +14,17 @@ export type Page = Record<Coding, Buffer>;
 export type ScreenStart = { files: readonly string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: boolean };
 type Wanted = {
   language: Language;
-  /** Of the screen: files that are fetched together with the page, calls that its script makes at once, whether it is for customers only. */
+  /**
+   * Properties of the screen: files to fetch with the page, calls that its script makes immediately, and whether it is for customers only.
+   */
   start: ScreenStart;
-  /** What stands in it already. */
+  /** Prerendered content. */
   prerendered: Prerendered | null;
   /** The colours that the person has chosen; null: those of the system. */
   theme: 'light' | 'dark' | null;
   /** Partners that the policy of this page allows, separated by spaces; read by PortalRouter.tsx. */
   partners: string;
-  /** Whether all that is drawn may be seen before any script has run: it is meant for whoever asks. */
+  /** True if the page is public, so that it may be displayed before any script has run. */
   isForAnybody: boolean;
 };
 type Options = {
@@ -30,12 +32,12 @@ type Options = {
   template: string;
   /** The styles of the first load, which stand in the page. */
   style: string;
-  /** What the page brings along; asked for each time, since an operator may change it. */
+  /** Data embedded in the page; read for each request, since an operator may change it. */
   initialData: () => Promise<unknown>;
   prerender: (prerendered: Prerendered, language: Language, initialData: unknown) => Promise<string>;
 };
 
-/** The pages as they are sent. Each is made once for what it brings along, and anew when that has changed. */
+/** Creates the pages as they are sent. Each page is cached and only created again when its embedded data changes. */
 export function createPages({ template, style, initialData, prerender }: Options) {
   let made = { from: '', pages: new Map<string, Promise<Page>>() };
   return {
@@ -47,7 +49,7 @@ export function createPages({ template, style, initialData, prerender }: Options
       const key = JSON.stringify(wanted);
       const page = pages.get(key) ?? make(wanted, brought, from);
       pages.set(key, page);
-      // What failed is tried again by the next who asks.
+      // Remove a failed page, so that the next request tries again.
       page.catch(() => pages.delete(key));
       return page;
     },

@@ -3,7 +3,7 @@ import type { PrerenderJob } from './prerender-worker.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** What a page begins with as React draws it, in a thread of its own. */
+/** Renders the start of a page with React, in a separate thread. */
 export function prerenderPage(job: PrerenderJob): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: job });

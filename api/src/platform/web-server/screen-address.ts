@@ -1,7 +1,10 @@
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { ScreenStart } from './pages.ts';
 
-/** The screens' addresses, each with what it needs at once; any other page address is answered with the app and HTTP 404. */
+/**
+ * The addresses of the screens, each with the files and calls that it needs immediately. For any other page address the app is served with
+ * HTTP 404.
+ */
 export type Screens = ReadonlyMap<string, ScreenStart>;
 
 /** The screen of an address, in any case unless the screen is matched exactly. `/x/*` takes one or more segments, `/x/:id` exactly one. */

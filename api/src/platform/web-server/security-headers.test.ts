@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is not answered by the app itself has a policy that allows nothing. */
+/** Headers of answers that do not come from the app. Their policy allows nothing. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -69,7 +69,7 @@ test.each(['/%ff', '/%', '/%zz', '/api/%c0%af', '/assets/%fe.js', '/api/getPolic
   },
 );
 
-/** What a server answers to these bytes, until it closes the connection. */
+/** Sends these bytes to a server and returns its answer once it closes the connection. */
 async function said(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Files that their name says the content of: whoever asks for one means exactly these bytes. Never a page. */
+/** Files with a hash of their content in the name, so each name has exactly one content. Never a page. */
 const HASHED = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
 const COMPRESSED = /\.(br|gz)$/;
 const isHashed = (name: string): boolean => !name.startsWith('.') && HASHED.test(name);
 
 const DAY_MS = 86_400_000;
-/** A page that was open for longer loads itself anew (new-version.ts in the web app). */
+/** A page that has been open for longer reloads itself (new-version.ts in the web app). */
 const KEPT_MS = 30 * DAY_MS;
 
 type Options = {
@@ -34,7 +34,7 @@ export async function serveAssets(app: FastifyInstance, { own, shared, clock, on
       onNotShared(error);
     });
   await share();
-  // What is in use is as young as a day, however long ago its portal started.
+  // Renews the age of files in use every day, so that a portal that runs for long keeps its files.
   const daily = setInterval(() => void share(), DAY_MS).unref();
   app.addHook('onClose', async () => clearInterval(daily));
   await app.register(fastifyStatic, {

@@ -15,14 +15,14 @@ const DIST = new URL('../../../../web/dist/', import.meta.url);
 const LOGIN = '/';
 const NOT_FOUND = '/404';
 const NONE = 'none';
-/** Who has one of them may be somewhere else than at the login. */
+/** Cookies of sessions: a browser with one of them may be past the login. */
 const SESSIONS: readonly CookieName[] = ['customer', 'preKey', 'admin'];
 
 type Options = {
-  /** What every page brings along. */
+  /** Data embedded in every page. */
   initialData: () => Promise<unknown>;
   onPrerenderFailed: (error: unknown) => void;
-  /** Whether cookies are sent over https only. */
+  /** True if cookies are sent over https only. */
   secure: boolean;
   /** Where portals of several versions lay their files for each other. */
   sharedAssets: string;

@@ -1,6 +1,6 @@
 import type { Callback } from '../callback.ts';
 
-/** What is kept of a card; its number stays with the partner and the bank. `expiry`: MM/YY. */
+/** Stored details of a card. The card number stays with the partner and the bank. `expiry`: MM/YY. */
 export type RegisteredCard = { last4: string; bank: string; expiry: string };
 
 /** `OPEN`: the person has not decided; `OVER`: the page is closed and nothing was registered. */
@@ -11,8 +11,8 @@ export type CardAnswer =
 export type CardEvent = Exclude<CardAnswer, { status: 'OPEN' | 'OVER' }> & { eventId: string; registrationId: string; at: Date };
 
 /**
- * The card partner: keeps card numbers behind a token of its own and takes a person's consent to standing instructions on its own page. The
- * insurer's card desk charges them there. Every call may be repeated. Throws PartnerFailure.
+ * The card partner keeps card numbers behind its own token and collects the consent to standing instructions on its own page. The
+ * insurer's card team charges them there. Every call may be repeated. Throws PartnerFailure.
  */
 export type CardRegistry = {
   callback: Callback<CardEvent>;

@@ -2,6 +2,6 @@
 export type Chat = {
   /** A room for one visit: an address with a token that is good once, for a minute. The same chatId again is the same room. */
   openRoom(room: { chatId: string; clientRef: string; topic: string }): Promise<{ redirectUrl: string; expiresAt: Date }>;
-  /** Whether somebody answers now. */
+  /** True if an agent is available now. */
   isOpen(): Promise<boolean>;
 };

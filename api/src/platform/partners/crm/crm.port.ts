@@ -14,7 +14,7 @@ type LinkRequest = {
 export type Crm = {
   /** `responseCode` 0: taken; anything else: refused. */
   requestCall(call: CallRequest): Promise<{ crmId: string; responseCode: number }>;
-  /** Whether a call that it took is over; undefined for one that it does not know. */
+  /** State of an accepted call; undefined if the partner does not know the call. */
   queryCall(crmId: string): Promise<{ state: CallState } | undefined>;
   callback: Callback<LinkRequest>;
 };

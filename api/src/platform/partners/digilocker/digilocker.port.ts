@@ -18,6 +18,6 @@ export type DigiLocker = {
   }): Promise<{ requestId: string; redirectUrl: string }>;
   /** Works once and within a minute; `over`: not any more. */
   exchange(code: string, requestId: string): Promise<Shared | 'over'>;
-  /** The same document each time; undefined: there is none any more. */
+  /** Returns the same document each time; undefined if it no longer exists. */
   fetchDocument(docRef: string): Promise<{ mimeType: string; bytes: Buffer } | undefined>;
 };

@@ -15,7 +15,7 @@ const start = () =>
     returnUrl: 'http://localhost:8080/callbacks/digilocker',
     holder: HOLDER,
   });
-/** Presses a button of the page of consent. Where the browser goes on to. */
+/** Presses a button of the consent page and returns the query of the address that the browser is redirected to. */
 async function press(redirectUrl: string, choice: string): Promise<URLSearchParams> {
   const page = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
   return new URL(page.headers.get('location') ?? '').searchParams;

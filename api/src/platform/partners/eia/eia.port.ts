@@ -1,4 +1,4 @@
-/** Whose account is opened, as a repository takes it. */
+/** Applicant's details in the format of a repository. */
 export type EiaPerson = {
   name: string;
   birthDate: string;
@@ -15,8 +15,8 @@ export type EiaPerson = {
 type EiaAnswer = { state: 'OPEN' | 'DONE' | 'REJECTED'; eiaNo: string | null; reason: string | null };
 
 /**
- * The insurance repositories, all behind one interface; `repository` is the code of one. Nothing is done at once: a request is taken under a number of the repository and asked
- * about until it is over. Every call may be repeated: `key` is ours and makes it the same request. Throws PartnerFailure.
+ * The insurance repositories behind one interface; `repository` is the code of one. No request completes immediately: a repository gives
+ * it a number, and we query it until it ends. Every call may be repeated: `key` is ours and identifies the request. Throws PartnerFailure.
  */
 export type InsuranceRepositories = {
   openAccount(repository: string, person: EiaPerson, key: string): Promise<{ requestRef: string }>;

@@ -1,10 +1,10 @@
 import type { VerifyingRail } from '../rail.port.ts';
 
-/** What the browser brought from the widget. Never the truth: `isGenuine` says no more than that the gateway wrote it. */
+/** Response that the browser brought from the widget. It is never the final status: `isGenuine` means only that the gateway wrote it. */
 type WidgetResponse = { isGenuine: boolean; status: string; code: string | null; transactionId: string };
 
 /** The gateway of eNACH mandates. */
 export type EnachGateway = VerifyingRail & {
-  /** For a widget. Calls nobody. */
+  /** Reads the response of a widget, without calling the gateway. */
   readResponse(text: string): WidgetResponse;
 };

@@ -1,4 +1,4 @@
-/** What the central KYC registry receives about a person. */
+/** Record about a person, as the central KYC registry receives it. */
 type CkycRecord = {
   /** Ours: the same again is the same update. */
   recordId: string;
@@ -16,7 +16,10 @@ type CkycRecord = {
   fatca: Readonly<Record<string, unknown>> | null;
 };
 
-/** Masks pictures of Aadhaar cards, checks that a photo shows somebody alive, and keeps the central registry up to date. Throws PartnerFailure when it cannot be reached. */
+/**
+ * Masks pictures of Aadhaar cards, checks that a photo shows a live person, and updates the central registry. Throws PartnerFailure if it
+ * cannot be reached.
+ */
 export type Kyc = {
   /** A copy on which the first eight digits and the QR code are covered. `confidence`: 0 to 1, of what was read. */
   maskAadhaar(file: {

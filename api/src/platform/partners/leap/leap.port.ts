@@ -73,7 +73,7 @@ type Medical = {
   slots: Date[];
   state: 'TO_BOOK' | 'BOOKED' | 'DONE' | 'MISSED';
 };
-/** What was applied for besides. Results of tests are no part of it. */
+/** Further details of an application. Results of medical tests are not included. */
 type ApplicationDetails = {
   leapId: string;
   riders: string[];
@@ -82,7 +82,7 @@ type ApplicationDetails = {
   medicals: Medical[];
   remarks: string[];
 };
-/** Which documents meet a requirement. */
+/** Documents that meet a requirement. */
 type RequirementForm = { requirementId: string; formId: string; formName: string; documentTypes: { code: string; name: string }[] };
 
 /** An application as the new-business system has it at `tracker.info.asOf`. Whose it is decides that system: `clientId` is the proposer. */

@@ -9,6 +9,6 @@ type PennyDrop = { isVerified: true; registeredName: string; accountStatus: Acco
 /** Compares names, and tries bank accounts out by a credit of one rupee. Throws PartnerFailure when it cannot be reached or does not say. */
 export type NameMatch = {
   compare(a: string, b: string): Promise<NameScore>;
-  /** The same reference again is the same credit. A failure without an answer says nothing of the account. */
+  /** A repeated reference is the same credit. A failure without an answer says nothing about the account. */
   pennyDrop(drop: Account & { reference: string }): Promise<PennyDrop>;
 };

@@ -20,7 +20,7 @@ export type PaymentEvent = {
   reasonCode: string | null;
   at: Date;
 };
-/** What the gateway tells of its own accord. */
+/** Callback of the payment gateway. */
 export type PaymentCallback =
   | { kind: 'payment'; event: PaymentEvent }
   | { kind: 'refund'; refundId: string; event: PaymentEvent }
@@ -39,7 +39,7 @@ type OrderToPay = {
 };
 export type Settlement = { orderNo: string; paymentId: string; amount: number; fee: number; status: string; at: string };
 
-/** The payment gateway. Every method throws PartnerFailure when the gateway fails; none is repeated by itself. */
+/** The payment gateway. Every method throws PartnerFailure if the gateway fails; no call is retried automatically. */
 export type PaymentGateway = Refunds & {
   /**
    * The way to the gateway's page. It may have to ask the gateway, so it is called between transactions, once for each attempt; the same
@@ -49,8 +49,8 @@ export type PaymentGateway = Refunds & {
   /** False: its page sends the browser back without a signature. The address to return to then carries the reference that the browser was given. */
   signsReturn: boolean;
   /**
-   * Of which order the browser says that it comes back, and whether the gateway signed that; undefined when it should have and did not,
-   * or more than 300 s ago. How the payment went is not read: the gateway is asked.
+   * Order that the browser returns from, and whether the gateway signed the return. Undefined if a required signature is missing, invalid
+   * or older than 300 s. The outcome of the payment is not read here: the gateway is queried.
    */
   readReturn(form: Record<string, string>): { orderNo: string; isSigned: boolean } | undefined;
   callback: Callback<PaymentCallback>;

@@ -1,6 +1,6 @@
 import type { Callback } from '../callback.ts';
 
-/** What became of a message. The same receipt again changes nothing. */
+/** Delivery status of a message. A repeated receipt changes nothing. */
 type SmsReceipt = { messageId: string; isDelivered: boolean };
 
 /** A text that is registered with the operators, who drop what is not; `words` are it with its values. */
@@ -9,7 +9,7 @@ type SmsTemplate = {
   dltId: string;
   entityId: string;
   header: string;
-  /** What the partner calls it. */
+  /** The partner's id of the message. */
   vendorId: string;
   /** The names of its values, in the order in which they stand in it. */
   variables: readonly string[];

@@ -4,7 +4,7 @@ import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { Sso } from './sso.port.ts';
 
-/** Asked on the way to something else, which goes on without the answer. */
+/** Short timeout for an optional lookup: its caller continues without the answer. */
 const ASIDE_MS = 2_000;
 
 const Known = z.object({ linked: z.boolean() });
@@ -30,7 +30,7 @@ export function createSso(address: PartnerAddress): Sso {
     { body, schema, timeoutMs }: { body: object; schema: Schema; timeoutMs?: number },
   ) => client.call({ method: 'POST', path, body, ...(timeoutMs && { timeoutMs }) }, schema);
 
-  /** What the partner refuses is told; that it does not know it, is told apart. */
+  /** Distinguishes a rejection by the partner ('over') from an id that it does not know ('unknown'). */
   async function asked<Schema extends z.ZodType>(
     path: string,
     body: object,
@@ -51,7 +51,7 @@ export function createSso(address: PartnerAddress): Sso {
     (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
 
   return {
-    // A group without this call (404) says nothing of anybody, and keeps nobody from anything.
+    // If the group does not offer this call (404), every client counts as linked, so that no one is blocked.
     isLinked: async (clientId) => (await post('/sso/v1/ids', { body: { clientId }, schema: Known, timeoutMs: ASIDE_MS }))?.linked ?? true,
     issue: async (body) => given(await post('/sso/v1/tokens', { body, schema: Issued })),
     wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),

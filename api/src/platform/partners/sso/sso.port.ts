@@ -1,6 +1,6 @@
 /** Where the group's single sign-on can lead to. */
 type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
-/** Somebody whom the group has logged in. With `LOW` assurance they prove themselves to us once more. */
+/** A person whom the group has logged in. With `LOW` assurance they also authenticate with us. */
 type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
 
 /**
@@ -8,7 +8,7 @@ type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirect
  * what it refuses is an answer: `unknown` (never heard of it) or `over` (expired, used, or another person's).
  */
 export type Sso = {
-  /** Whether the group knows the client by an ABC ID. */
+  /** True if the group knows the client by an ABC ID. */
   isLinked(clientId: string): Promise<boolean>;
   issue(asked: { clientId: string; target: SsoTarget }): Promise<{ ssoTokenData: string }>;
   redirection(ssoTokenData: string): Promise<{ tokenNo: string; tokenRefNo: string; ciiNumber: string } | 'over'>;

@@ -65,7 +65,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
       }),
   });
 
-  /** A link to a host that nobody has told us of is no link. */
+  /** Ignore a link to a host that is not configured. */
   function allowed(url: string | undefined): string | null {
     const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
     const { protocol } = new URL(address.url);

@@ -1,5 +1,5 @@
 import type { NotifyingRail } from '../debit-rail.port.ts';
 import type { VerifyingRail } from '../rail.port.ts';
 
-/** UPI Autopay: the person approves in an app, by a link. */
+/** UPI Autopay: the customer approves in an app, opened by a link. */
 export type UpiMandates = VerifyingRail & NotifyingRail;

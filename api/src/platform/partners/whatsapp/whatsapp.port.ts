@@ -1,6 +1,6 @@
 import type { Callback } from '../callback.ts';
 
-/** What became of a message. The same receipt again changes nothing. */
+/** Delivery status of a message. A repeated receipt changes nothing. */
 export type WhatsAppReceipt = { messageId: string; isDelivered: boolean };
 
 export type WhatsAppFile = { fileName: string; mimeType: 'application/pdf'; content: Buffer };
