@@ -4,10 +4,10 @@ import { type CrashWorks, doWork } from '../../testing/crash-works.ts';
 import { addPeople } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** p23's linked policy, of which everybody here has a copy. Friday, 20 November 2026, 10:30. */
+/** p23's linked policy, of which each person in this test has a copy. Friday, 20 November 2026, 10:30. */
 const LINKED = '100002301';
 const PEOPLE = 8;
-/** Two batches a part, so that the run also goes on in the queue. */
+/** Two batches a part, so that the run continues in the queue. */
 const SIZE = { batch: 3, batches: 2 };
 type Of = CrashWorks['alerts']['of'];
 const ALERTS: Record<Of, string> = {

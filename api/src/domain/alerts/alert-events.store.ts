@@ -14,7 +14,7 @@ export const alertEvents = (db: Db) => ({
     return true;
   },
 
-  /** Of these kinds, a part of all there are, in the order of their ids. */
+  /** One page of the alerts of these kinds, ordered by id. */
   async listByKind(kinds: readonly AlertKind[], after: string | null, limit: number): Promise<Alert[]> {
     const { rows } = await sql<Alert>`
       SELECT ${COLUMNS} FROM alert a WHERE a.kind = ANY(${[...kinds]}) AND a.deleted_at IS NULL AND (${after}::uuid IS NULL OR a.alert_id > ${after}::uuid)
@@ -23,8 +23,8 @@ export const alertEvents = (db: Db) => ({
   },
 
   /**
-   * Alerts about funds that have not been compared with the NAVs of this day; nobody else takes them meanwhile. By the day alone, as their index
-   * has them: a second key would have each batch sort all that are left.
+   * Alerts about funds that have not been compared with the NAVs of this day, locked against other workers. Sorted by the day alone, as
+   * their index is: a second key would make each batch sort all remaining alerts.
    */
   async takeForNav(navDay: Day, limit: number): Promise<(Alert & { base: AlertBase })[]> {
     const { rows } = await sql<Alert & { base: AlertBase }>`
@@ -37,7 +37,10 @@ export const alertEvents = (db: Db) => ({
     await sql`UPDATE alert SET base_day = ${day}, base_nav = ${nav}, base_value = ${value} WHERE alert_id = ${alertId}`.execute(db);
   },
 
-  /** Who asked for an event of a policy, as its owner or as whoever linked the owner; and the client whose it is, if they asked for all. Nobody hears of a policy with a claim hold. */
+  /**
+   * Alerts for an event of a policy, from its owner and from clients linked to the owner. Alerts for all policies count if the event is of
+   * that client. A policy with a claim hold sends no alerts.
+   */
   async listForEvent(kind: AlertKind, policyNo: string | null, clientId: string | null): Promise<Alert[]> {
     const { rows } = await sql<Alert>`
       SELECT ${COLUMNS} FROM alert a WHERE a.deleted_at IS NULL AND a.kind = ${kind}

@@ -26,7 +26,7 @@ const navAt = (fund: RawBuilder<unknown>, day: Day) =>
 const ownedBy = (clientId: string) =>
   sql`p.client_id IN (SELECT ${clientId}::text UNION ALL SELECT linked_client_id FROM linked_client WHERE client_id = ${clientId})`;
 
-/** What alerts are about. */
+/** Policies, dues and fund values that alerts are about. */
 export const alertFactsStore = (db: Db) => ({
   async listPolicies(clientIds: string[], navDay: Day): Promise<PolicyForAlerts[]> {
     const { rows } = await sql<PolicyForAlerts>`
@@ -52,7 +52,7 @@ export const alertFactsStore = (db: Db) => ({
     return new Map(rows.map((row) => [row.policyNo, row]));
   },
 
-  /** Whether a policy is the person's, or of somebody whom they see as well. */
+  /** True if the policy belongs to the client or to a linked client. */
   async isOwn(clientId: string, policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT FROM policy p WHERE p.policy_no = ${policyNo} AND ${ownedBy(clientId)}`.execute(db);
     return rows.length > 0;
@@ -64,7 +64,7 @@ export const alertFactsStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Whether WhatsApp is on for a policy, or for any of a person's. */
+  /** True if WhatsApp is on for the policy, or for any policy of the client. */
   async hasWhatsApp(clientId: string, policyNo: string | null): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM policy p WHERE ${ownedBy(clientId)} AND p.whatsapp_ind = 'Y' AND (${policyNo}::text IS NULL OR p.policy_no = ${policyNo}) LIMIT 1`.execute(
@@ -81,7 +81,7 @@ export const alertFactsStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** What the units of a policy are worth by the NAVs up to a day, and the day of the newest of these. */
+  /** Value of a policy's units at the NAVs up to a day, and the day of the newest of these NAVs. */
   async findValue(policyNo: string, navDay: Day): Promise<FundStand> {
     const { rows } = await sql<FundStand>`
       SELECT coalesce(sum(round(u.units::numeric * n.nav * 100)), 0)::bigint AS value, max(n.nav_date) AS "navDay"

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { AlertChannel, AlertKind } from '@portal/rules/policies/alert.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What makes an alert one: nobody has it twice. */
+/** Columns that identify an alert: a client has each alert only once. */
 export type AlertKey = {
   kind: AlertKind;
   policyNo: string | null;
@@ -10,7 +10,7 @@ export type AlertKey = {
   daysBefore: number | null;
   threshold: number | null;
 };
-/** What the next published NAV is compared with. */
+/** Base value that the next published NAV is compared with. */
 export type AlertBase = { day: Day; nav: string | null; value: number | null };
 export type Alert = AlertKey & { alertId: string; clientId: string; channels: AlertChannel[] };
 export type OwnAlert = Alert & { createdAt: Date; lastSentAt: Date | null };

@@ -12,8 +12,8 @@ type Compared = Alert & { base: AlertBase };
 type Where = { tx: InTransaction; now: Date; navDay: Day };
 
 /**
- * The job `fund-alerts`, after the NAVs of the day were published. Each alert keeps the day that it was compared with: a run that is
- * repeated goes on where the last one ended, and a NAV that is corrected later sends nothing again.
+ * The job `fund-alerts`, after the NAVs of the day are published. Each alert stores the day that it was compared with. So a repeated run
+ * continues where the last one ended, and a NAV that is corrected later sends no second alert.
  */
 export async function sendFundAlerts(services: Services, now: Date, size = { batch: BATCH, batches: BATCHES }): Promise<void> {
   const navDay = publishedNavDay(now);

@@ -45,7 +45,7 @@ export const ownAlerts = (db: Db) => ({
     await sql`UPDATE alert SET channels = ${channels} WHERE alert_id = ${alertId} AND client_id = ${clientId}`.execute(db);
   },
 
-  /** An alert for something else begins anew. */
+  /** Changes an alert and forgets what it has sent, so that it starts over. */
   async change(alert: Alert, base: AlertBase | null): Promise<void> {
     const { alertId, clientId, kind, policyNo, fundCode, daysBefore, threshold, channels } = alert;
     await sql`

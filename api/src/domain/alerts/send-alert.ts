@@ -56,7 +56,7 @@ async function openChannels({ clientId, policyNo, channels }: Alert, { store }: 
 type Event = {
   kind: 'PAYMENT_RECEIVED' | 'MANDATE' | 'CASE_STATUS' | 'DOCUMENT_READY';
   policyNo: string | null;
-  /** Whose it is, for those who asked for all of their own. */
+  /** Client of the event, for alerts on all policies of a client. */
   clientId?: string;
   occurrence: string;
   values: MessageValues;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type ActionKind = 'REQUIREMENT' | 'OFFER_ACCEPT' | 'OFFER_DECLINE' | 'PIVC_SLOT' | 'MEDICAL_SLOT' | 'PAYMENT';
-/** What a proposer did. `subject`: the requirement, offer, test or order. */
+/** An action of a proposer. `subject`: the requirement, offer, test or order. */
 export type NewAction = {
   applicationNumber: string;
   kind: ActionKind;
@@ -18,7 +18,7 @@ type Row = Omit<Action, 'remarks'> & { sealed: Buffer | null };
 
 const contextOf = (actionId: string): string => `application_act.remarks:${actionId}`;
 
-/** What proposers did, until the new-business system has it. */
+/** Actions of proposers, stored until the new-business system has them. */
 export const applicationActionStore = (db: Db, sealing: Sealing) => {
   const COLUMNS = sql`act_id AS "actId", application_number AS "applicationNumber", kind, subject, slot, amount, remarks_sealed AS sealed, made_at AS "madeAt"`;
   const actionOf = ({ sealed, ...row }: Row): Action => ({ ...row, remarks: sealed && sealing.open(contextOf(row.actId), sealed) });
@@ -37,13 +37,13 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n ? actionId : undefined;
     },
 
-    /** One that the new-business system does not have yet. */
+    /** An action that the new-business system does not have yet. */
     async findOpen(actionId: string): Promise<Action | undefined> {
       const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM application_act WHERE act_id = ${actionId} AND settled_at IS NULL`.execute(db);
       return rows[0] && actionOf(rows[0]);
     },
 
-    /** Of an application, the oldest first. */
+    /** Open actions of an application, the oldest first. */
     async listOpen(applicationNumber: string): Promise<Action[]> {
       const { rows } = await sql<Row>`
         SELECT ${COLUMNS} FROM application_act WHERE application_number = ${applicationNumber} AND settled_at IS NULL ORDER BY made_at`.execute(
@@ -52,7 +52,7 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
       return rows.map(actionOf);
     },
 
-    /** Of an application, what came for its requirements, the oldest first. */
+    /** Documents that were sent for the requirements of an application, the oldest first. */
     async listPapers(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
       const { rows } = await sql<{ actId: string; requirementId: string }>`
         SELECT act_id AS "actId", subject AS "requirementId" FROM application_act

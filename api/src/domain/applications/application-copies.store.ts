@@ -8,7 +8,7 @@ import { listedApplication } from './listed-application.ts';
 
 export const applicationCopies = (db: Db, sealing: Sealing) => {
   return {
-    /** What was said last counts; an older copy, or one of somebody else, changes nothing: false. */
+    /** Stores the newest copy. Returns false for an older copy, or if the application belongs to another client. */
     async keep(application: Application): Promise<boolean> {
       const { clientId, tracker } = application;
       const { applicationNumber, appliedOn } = tracker.policy;
@@ -40,7 +40,7 @@ export const applicationCopies = (db: Db, sealing: Sealing) => {
       return open(sealing, rows[0]);
     },
 
-    /** Takes the turn to ask about it: false while it was asked about since. Of several at once one asks. */
+    /** Claims the next poll of the application; false if it was polled since. Of concurrent claims, one succeeds. */
     async claimAsking(applicationNumber: string, since: Date, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE application SET asked_at = ${now}

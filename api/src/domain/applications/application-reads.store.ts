@@ -53,13 +53,13 @@ export const applicationReads = (db: Db, sealing: Sealing) => {
       return open(sealing, rows[0]);
     },
 
-    /** Whoever's it is: for staff. */
+    /** An application of any client, for staff. */
     async findAny(applicationNumber: string): Promise<Application | undefined> {
       const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM application WHERE application_number = ${applicationNumber}`.execute(db);
       return open(sealing, rows[0]);
     },
 
-    /** What was or is being paid back to the proposer. */
+    /** Refunds to the proposer, completed or in progress. */
     async findReturned(applicationNumber: string): Promise<Returned | undefined> {
       const { rows } = await sql<Returned & { amount: number | null }>`
         SELECT sum(r.amount)::bigint AS amount, bool_and(r.state = 'DONE') AS "isDone", max(r.created_at) AS "startedAt", max(r.done_at) AS "doneAt"

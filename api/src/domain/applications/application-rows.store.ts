@@ -13,7 +13,7 @@ export const open = (sealing: Sealing, row: Row | undefined): Application | unde
 /** More applications than this are not listed to their proposer. */
 export const LISTED = 50;
 
-/** What was paid back of an application, over all its orders. */
+/** Total refund of an application, over all its orders. */
 export type Returned = { amount: number; isDone: boolean; startedAt: Date; doneAt: Date | null };
 
 export const COLUMNS = sql`application_number AS "applicationNumber", record_sealed AS sealed`;

@@ -27,7 +27,7 @@ export async function followApplication(
 const ASKED_EVERY_MS = 6 * HOUR_MS;
 const BATCH = 100;
 
-/** The job `application-poll`: a callback may have been lost. Silence ends the run; the next one goes on. */
+/** The job `application-poll`, in case a callback was lost. If the partner does not answer, the run ends and the next one continues. */
 export async function pollApplications(services: Services, now: Date): Promise<void> {
   const { application } = services.store;
   const since = new Date(now.getTime() - ASKED_EVERY_MS);
@@ -47,7 +47,9 @@ export async function pollApplications(services: Services, now: Date): Promise<v
   }
 }
 
-/** The job `application-remind`, each morning. What was done and is not known there yet waits for nobody. */
+/**
+ * The job `application-remind`, each morning. It sends no reminder for an action that is done but has not reached the new-business system.
+ */
 export async function remindProposers(services: Services, now: Date): Promise<void> {
   for (let after = ''; ; ) {
     const part = await services.store.application.listOpen(after, BATCH);

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 
-/** What lists of staff show of an application, kept in clear beside its sealed record. */
+/** Fields for staff lists of applications, stored unencrypted beside the encrypted record. */
 export type ListedApplication = {
   formId: string;
   planName: string;

@@ -6,7 +6,7 @@ import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
-/** What the proposer hears of a stage (domain facts, 17.3). While it is being decided, nothing. */
+/** Messages to the proposer by stage (domain facts, 17.3). None while the application is being decided. */
 const TEMPLATES: Partial<Record<ApplicationStage, TemplateName>> = {
   LOGIN: 'appReceived',
   DOCS_PENDING: 'appRequirement',
@@ -39,7 +39,7 @@ export async function notifyProposer(
 export const requestAnother = (application: Application, actionId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> =>
   notify('appRequirement', { occurrence: actionId, application }, { tx, now });
 
-/** What waits for the proposer is brought to mind, once for each of its days: documents, and an offer whose end is near. */
+/** Reminds the proposer of open documents and of an offer that ends soon, once on each reminder day. */
 export async function remindProposer(application: Application, tx: InTransaction, now: Date): Promise<void> {
   const { tracker } = application;
   const { info, counterOffer } = tracker;

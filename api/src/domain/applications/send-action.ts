@@ -6,8 +6,8 @@ import { followApplication } from './follow-application.ts';
 import { requestAnother } from './notify-proposer.ts';
 
 /**
- * The job `application-send`: gives the new-business system what a proposer did, under the same key however often it runs. What it makes of
- * it is asked before the act counts as settled, so that nobody sees it undone in between. `refused`: it was too late for that.
+ * The job `application-send`: sends a proposer's action to the new-business system, under the same key in every attempt. The action is
+ * settled only after the resulting application was read, so that the proposer never sees it undone. `refused`: it came too late.
  */
 export async function sendAction(actionId: string, services: Services, now: Date): Promise<'taken' | 'refused' | 'waiting'> {
   const { store } = services;

@@ -1,6 +1,9 @@
 import type { Action } from './four-eyes.ts';
 
-/** What an approval carries out, by the call that asks for it. Calls whose proposer reads or fetches the result are not here. */
+/**
+ * Actions that an approval can carry out, by the call that proposes them. Calls whose proposer reads or fetches the result are not
+ * included.
+ */
 export type Actions = ReadonlyMap<string, Action<never>>;
 
 const ACT = Symbol('act of an approval');

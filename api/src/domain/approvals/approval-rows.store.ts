@@ -33,7 +33,7 @@ export const columns = sql`approval_id AS "approvalId", kind, path, params_seale
   created_at AS at, expires_at AS "expiresAt", decided_by AS "decidedBy", decided_at AS "decidedAt", decision_note AS note,
   result_sealed IS NOT NULL AS "hasResult", opened_at AS "openedAt"`;
 
-/** What the parts of the store share. */
+/** Queries that the parts of the store share. */
 export const approvalRows = (sealing: Sealing) => {
   const encrypt = (column: Column, id: string, value: unknown) => sealing.seal(contextOf(column, id), JSON.stringify(value));
   const open = (column: Column, id: string, encrypted: Buffer): unknown => JSON.parse(sealing.open(contextOf(column, id), encrypted));

@@ -3,7 +3,7 @@ import { hashOf, newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 
-/** Who carries an act out, and for whom. `approver`: null where one person is enough. */
+/** The people behind an action. `approver`: null if one person is enough. */
 export type Doing = InTransaction & {
   services: Services;
   now: Date;
@@ -23,15 +23,15 @@ export type Action<Params extends object = object> = {
   kind: ApprovalKind;
   /** The exact values as the approver reads them, what is personal masked. */
   summary(params: Params): string;
-  /** The staff account that it changes: neither that person nor whoever last changed it decides. */
+  /** The staff account that it changes: neither that person nor the person who last changed it may decide. */
   accountOf?(params: Params): string;
   /** Refuses what cannot be asked for. Run again with the act, at the decision. */
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
   /** In the transaction of the decision. A refusal (PortalError) fails the approval. What it gives back, the proposer reads once. */
   run(params: Params, doing: Doing): Promise<object | undefined>;
   /**
-   * What has to be asked of a partner as well, once `run` is committed: until it has answered the approval stays APPROVED, and whoever hears the
-   * answer ends it. Refuses (PortalError) what the partner refuses.
+   * Request to a partner that follows once `run` is committed. Until the partner has answered, the approval stays APPROVED; the code that
+   * receives the answer ends it. Throws the partner's rejection as PortalError.
    */
   partner?: { isNeeded(params: Params): boolean; ask(params: Params, services: Services, now: Date): Promise<ApprovalState> };
 };
@@ -42,8 +42,8 @@ export type Asked = { approvalId: string | null; state: ApprovalState; expiresAt
 export const hashOfParams = (path: string, params: object): Buffer => hashOf(`${path} ${JSON.stringify(params)}`);
 
 /**
- * Does an act at once, or asks a second person for it: only the kinds of the setting FOUR_EYES need one. `isFree`: this one does not. What was
- * approved and carried out in the meantime gives its result here.
+ * Carries out an action immediately, or proposes it to a second person. Only the kinds in the setting FOUR_EYES need one. `isFree`: this
+ * action needs none. If it was approved and carried out since the proposal, its result is returned here.
  */
 export async function doOrAsk<Params extends object>(
   act: Action<Params>,

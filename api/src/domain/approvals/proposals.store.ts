@@ -13,7 +13,7 @@ export const proposals = (db: Db, sealing: Sealing) => {
   });
 
   return {
-    /** A request, or the one that is open already. `state`: APPROVED where nobody else is needed. */
+    /** A new approval, or the open one. `state`: APPROVED if no second person is needed. */
     async propose(one: New, state: 'PROPOSED' | 'APPROVED', now: Date): Promise<Pick<Approval, 'approvalId' | 'expiresAt'>> {
       const { approvalId, kind, path, params, paramsHash, summary, reason, proposer } = one;
       const same = sql`proposer = ${proposer} AND path = ${path} AND params_hash = ${paramsHash} AND state = 'PROPOSED'`;
@@ -35,7 +35,7 @@ export const proposals = (db: Db, sealing: Sealing) => {
       return rows[0] && opened(rows[0]);
     },
 
-    /** Open ones of everybody or of one person, and how that person's own ended since; newest first. */
+    /** Open approvals of everyone or of one person, and the ended ones of that person since a time; newest first. */
     async list(me: string, { seesAll, since }: { seesAll: boolean; since: Date }, now: Date): Promise<Approval[]> {
       const { rows } = await sql<Row>`
         SELECT ${columns} FROM approval
@@ -58,7 +58,10 @@ export const proposals = (db: Db, sealing: Sealing) => {
       return rows[0]?.n ?? 0;
     },
 
-    /** Those that nobody decided in time; the ids. What was approved and is over keeps nothing of its parameters, nor of its result. */
+    /**
+     * Expires approvals that were not decided in time and returns their ids. An approval that has ended keeps neither its parameters nor
+     * its result.
+     */
     async expire(now: Date): Promise<string[]> {
       const { rows } = await sql<{ approvalId: string }>`
         UPDATE approval SET state = 'EXPIRED', params_sealed = NULL WHERE state = 'PROPOSED' AND expires_at <= ${now}

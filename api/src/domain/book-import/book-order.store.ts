@@ -2,8 +2,8 @@ import type { Manifest } from '@portal/book/manifest.ts';
 import type pg from 'pg';
 
 /**
- * Whether a book comes in its turn. `repeated`: this very delta was loaded, and nothing since. `next`: the portal stands at it from
- * now on. `same`: it stands where it did, because the book has no number or the number that the portal holds.
+ * Position of a book in the sequence of imports. `repeated`: this delta was the last import. `next`: the portal moves to this position.
+ * `same`: the position stays, because the book has no number or the number that the portal has.
  */
 export type Turn = { fault: string } | 'next' | 'repeated' | 'same';
 

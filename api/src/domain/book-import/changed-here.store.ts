@@ -52,7 +52,7 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
   const stage = stageOf(targetOf(file));
   const jsonOf = (row: string) => `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
   const places = `v.table_name = '${table}' AND v.part = '${part}' AND s.${key} = v.key`;
-  // What the book says is here already.
+  // Forget values that the book has adopted: it now equals the portal.
   await client.query(
     `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} = ${jsonOf('t')}`,
   );
@@ -68,7 +68,7 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
   return { kept: rowCount ?? 0, replaced: rows.map((row) => row.key) };
 }
 
-/** Of policies whose frequency was changed here, while the book says the one before: their unpaid premiums and riders are those of here. */
+/** Keeps the unpaid premiums and riders of policies whose frequency was changed here while the book still has the previous one. */
 async function storeSchedules(client: pg.ClientBase, kind: BookKind): Promise<void> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT v.key FROM book_value v JOIN policy p ON p.policy_no = v.key LEFT JOIN ${POLICIES} s ON s.policy_no = v.key
@@ -123,7 +123,7 @@ async function storeNominees(client: pg.ClientBase, kind: BookKind) {
   const kept = rows.filter(({ isSame, isHere }) => isSame && !isHere).map(({ key }) => key);
   const replaced = rows.filter(({ isSame, isHere }) => !isSame && !isHere).map(({ key }) => key);
   await stagePresent(client, kept, isDelta);
-  // What the book brings changes what the book before it said, not what was put in its place here.
+  // Restore the previous book's nominees first: the new book is merged over those, not over the ones set here.
   await restore(client, replaced);
   const over = [...replaced, ...rows.filter(({ isHere }) => isHere).map(({ key }) => key)];
   await client.query(`DELETE FROM book_value WHERE table_name = 'policy' AND part = 'nominees' AND key = ANY ($1)`, [over]);
@@ -163,7 +163,7 @@ async function restore(client: pg.ClientBase, policies: readonly string[]): Prom
   );
 }
 
-/** Whether a customer changed, since an instant of the database's clock, what this import has written over. */
+/** True if a customer has changed a value that this import has overwritten, since an instant of the database's clock. */
 export async function wasChangedSince(client: pg.ClientBase, instant: string): Promise<boolean> {
   const { rows } = await client.query<{ changed: boolean }>(
     `SELECT EXISTS (SELECT FROM book_value v WHERE v.changed_at >= $1 AND (

@@ -13,7 +13,7 @@ const USAGE =
 
 type Order = { folder: string; needsManifest: boolean; isDryRun: boolean; maxRemoved: MaxRemoved; reportFile: string | undefined };
 
-/** What an operator asked for. */
+/** Parses the operator's command line. */
 export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args);
   const [folder] = positionals;

@@ -65,7 +65,7 @@ const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) =>
 
 const ENDED = `('COMPLETED', 'REJECTED', 'CANCELLED')`;
 
-/** What there may be once in a book, whole or delta. */
+/** Values that must be unique in a book, whole or delta. */
 const UNIQUE: CrossCheck[] = [
   ...HELD_PLACES.map(({ states }) => once('mandates', { field: 'status', columns: ['policy_no'], where: `status IN ${states}` })),
   once('payments', { field: 'receiptNo', columns: ['receipt_no'], where: 'receipt_no IS NOT NULL' }),
@@ -187,7 +187,7 @@ const AGAINST_PORTAL: CrossCheck[] = [
   },
 ];
 
-/** Nobody in a book is born after the day on which it is loaded. */
+/** Birth dates in a book must not be after the day on which it is loaded. */
 const births = (today: Day): CrossCheck[] =>
   (
     [

@@ -24,7 +24,7 @@ const toldAsWell = (target: Target): CrossCheck =>
      WHERE d.file = '${target.file}' GROUP BY d.line`,
   );
 
-/** What a delta takes back is there, and is taken back once. */
+/** Rows that a delta deletes must exist, and are deleted only once. */
 export const deletionChecks: readonly CrossCheck[] = [
   twice,
   ...BOOK_FILE_NAMES.map(targetOf).flatMap((target) => [absent(target), toldAsWell(target)]),

@@ -27,7 +27,7 @@ export async function deletedFiles(client: pg.ClientBase): Promise<ReadonlySet<s
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Notes the policies whose kept sums must be made anew, while the rows that name them are still there. */
+/** Notes the policies whose stored sums must be computed again, while the rows that name them still exist. */
 export async function notePolicies(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO policy_with_deletions

@@ -33,7 +33,7 @@ afterAll(async () => {
 const load = (pool: pg.Pool, folder: string): Promise<ImportReport> =>
   importBook({ pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), needsManifest: true, maxRemoved: { percent: 100 } });
 
-/** What the portal holds of the book, row for row. Sealed values differ each time; the hash of their row stands for them. */
+/** Contents of the imported tables, row by row. Encrypted values differ each time, so the hash of their row is compared in their place. */
 async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const held: Record<string, unknown[]> = {};
   for (const { file, table, key } of ALL_TARGETS) {

@@ -46,7 +46,7 @@ export class ErrorList {
     });
   }
 
-  /** Whether the file has a row too bad to be identified. */
+  /** True if the file has a row without a readable key. */
   hasNameless(file: BookFileName): boolean {
     return this.#nameless.has(file);
   }
@@ -63,7 +63,7 @@ export class ErrorList {
     return MAX_LISTED - this.listed.length;
   }
 
-  /** Whether rows can still be compared without blaming one for the fault of another. */
+  /** True if rows can be compared without blaming one row for the error of another. */
   get canCompare(): boolean {
     return !this.#filesWithoutRows && this.#more === 0;
   }

@@ -3,7 +3,7 @@ import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 
 type Expected = {
   faults: BookError[];
-  /** What is wrong with a file, once its rows are counted. Rows that are not there make others that refer to them look wrong. */
+  /** Error of a file, once its rows are counted. Missing rows make other rows that refer to them look wrong. */
   faultOf(file: FoundFile, rows: number): { fault: BookError; isCutOff: boolean } | undefined;
 };
 

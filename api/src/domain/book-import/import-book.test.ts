@@ -152,7 +152,7 @@ test('a newer book changes what it says otherwise, adds what is new, and takes b
   await rm(book.folder, { recursive: true });
 });
 
-/** What the portal does when a customer pays a premium: posts it, moves the due date, writes a payment of its own. */
+/** Records a customer's premium payment as the portal does: posts it, moves the due date and writes a separate payment. */
 async function payInPortal(): Promise<{ policyNo: string; paid: string; next: string }> {
   const due = await one(`SELECT d.policy_no, d.due_date FROM premium_due d JOIN policy p USING (policy_no)
     WHERE p.status = 'IN_FORCE' AND p.next_due_date = d.due_date AND (SELECT count(*) FROM premium_due n WHERE n.policy_no = d.policy_no) > 2 LIMIT 1`);

@@ -69,7 +69,7 @@ const rowOf = async (file: File): Promise<Record<string, unknown>> =>
     ])
   )[0]?.row ?? {};
 
-/** What customers change here: by the stores of their requests, each with what another book would say. */
+/** Changes by customers in the portal, made through the stores of their requests, each with the value of another book. */
 type Change = { file: File; columns: readonly string[]; other: Record<string, string>; change(store: Stores): Promise<unknown> };
 const personal =
   (field: 'EDUCATION' | 'OCCUPATION' | 'INCOME' | 'MARITALSTATUS', column: string): Change['change'] =>
@@ -484,7 +484,10 @@ test('what a customer changes while a book is being loaded is not lost', async (
 });
 let change: Promise<boolean> | undefined;
 
-/** Columns of a book that the portal writes after a posting, which a later book puts right (decision 008); of a revived policy they stay, with the others. */
+/**
+ * Columns that the portal writes after a posting and that a later book corrects (decision 008). For a reinstated policy the portal's
+ * values stay, like those of the other columns.
+ */
 const POSTED = ['status', 'status_date', 'next_due_date', 'last_paid_due_date', 'advance_held', 'suspense_balance'];
 const REVIVED = ['lapse_date', 'revival_deadline', 'death_benefit'];
 

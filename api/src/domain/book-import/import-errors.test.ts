@@ -72,7 +72,7 @@ const field = (
 const isUnitLinked = (row: Record<string, string>) => row.strategy !== '';
 const isPaying = (row: Record<string, string>) => row.status === 'IN_FORCE' && row.nextDueDate !== '';
 
-/** Fields, each in a row of its own. */
+/** Invalid fields, each in a separate row. */
 const FIELDS: InputError[] = [
   field('clients', 'mobile', '12345', 'must be 10 digits starting with 6 to 9, or + and a country code'),
   field('clients', 'email', 'nobody', 'must be an email address of at most 100 characters'),

@@ -26,7 +26,7 @@ export type ImportReport = {
 } & BookIdentity & {
     /** Rows that a delta takes back, as read. */
     deletions: number;
-    /** What customers changed here of what the book says. */
+    /** Values of the book that customers changed in the portal. */
     changedHere: ChangedHere;
     /** This delta was loaded before: nothing was looked at. */
     isRepeated: boolean;

@@ -13,7 +13,7 @@ export type Merged = { fresh: number; changed: number; gone: number; kept: numbe
 const PAGES_PER_PART = 4_096;
 const PAGE = 8_192;
 
-/** Whether the portal has no book yet: then nothing can conflict, and rows are inserted without checks. */
+/** True if the portal has no book yet: then nothing can conflict, and rows are inserted without checks. */
 export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     'SELECT NOT EXISTS (SELECT FROM client) AND NOT EXISTS (SELECT FROM fund) AND NOT EXISTS (SELECT FROM book_import) AS empty',
@@ -100,8 +100,8 @@ async function upsertByYear(client: pg.ClientBase, { target, source, page }: { t
 }
 
 /**
- * Whether the portal has issued, since the rows were compared, a receipt that the book has of another year: no index sees both, and each had its
- * own policy only. From here to the end of the transaction none is issued.
+ * True if the portal has issued, since the rows were compared, a receipt number that the book has in another year. No index covers both
+ * years, and each row check saw only its own policy. Issuing is blocked from here to the end of the transaction.
  */
 export async function isReceiptDoubled(client: pg.ClientBase): Promise<boolean> {
   await client.query('SELECT FROM receipt_counter ORDER BY series FOR UPDATE');

@@ -14,7 +14,7 @@ const touched = (source: ReadableFile, deleted: BookFileName): string =>
 /** `sources`: where a line may have brought it about, the likeliest first. `from` follows the touched policies n; a row of it is a violation. */
 type Rule = { sources: readonly (readonly [ReadableFile, field: string])[]; deleted: BookFileName; reason: string; from: string };
 
-/** What holds of a policy after a delta. */
+/** Rules that every policy must meet after a delta. */
 const RULES: readonly Rule[] = [
   {
     sources: [

@@ -6,10 +6,10 @@ import { ALL_TARGETS, columnNames, type Target } from './targets.ts';
 /** A table of this transaction with the rows of one file and their line numbers. */
 export const stageOf = (target: Target): string => `stage_${target.table}`;
 
-/** What a delta takes back: file and key of each row, with the line that says so. Empty for a full book. */
+/** Rows that a delta deletes: file and key of each, with its line. Empty for a full book. */
 export const DELETION_STAGE = 'stage_deletion';
 
-/** Whether the delta takes back row t of a table. What the portal made itself it cannot take back. */
+/** True if the delta deletes row t of a table. It cannot delete rows that the portal created. */
 export const isReversed = ({ file, key }: Target): string =>
   `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${deletionOf(key)}))`;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ClaimPayment } from './claim-document-rows.store.ts';
 
 export const claimFiles = (db: Db) => ({
-  /** Which files came for which papers of a claim, the oldest first. */
+  /** Files received for the documents of a claim, the oldest first. */
   async listFiles(claimNumber: string): Promise<{ fileId: string; claimantId: string; code: string }[]> {
     const { rows } = await sql<{ hash: Buffer; claimantId: string; code: string }>`
       SELECT f.ref_hash AS hash, f.claimant_id AS "claimantId", f.code FROM claim_file f JOIN claimant USING (claimant_id)
@@ -23,7 +23,7 @@ export const claimFiles = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** For which paper a file came, and what the scanner says of it. */
+  /** The document that a file was sent for, and the verdict of the scanner. */
   async findFile(fileId: string): Promise<{ claimNumber: string; claimantId: string; code: string; status: string } | undefined> {
     const { rows } = await sql<{ claimNumber: string; claimantId: string; code: string; status: string }>`
       SELECT c.claim_number AS "claimNumber", c.claimant_id AS "claimantId", f.code, u.status

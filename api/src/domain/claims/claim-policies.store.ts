@@ -23,7 +23,7 @@ export const claimPolicies = (db: Db) => {
     findPolicy: (policyNo: string, bornOn?: Day): Promise<ClaimPolicy | undefined> =>
       policy(sql`p.policy_no = ${policyNo} AND (${bornOn ?? null}::date IS NULL OR p.life_assured_birth_date = ${bornOn ?? null}::date)`),
 
-    /** The certificate of a member, which is a policy of its own. */
+    /** The certificate of a group member, which is a separate policy. */
     findCertificate: (masterNo: string, certificateNo: string, bornOn: Day): Promise<ClaimPolicy | undefined> =>
       policy(
         sql`p.policy_no = ${certificateNo} AND p.policy_type = 'GROUP' AND p.master_policy_no = ${masterNo} AND p.life_assured_birth_date = ${bornOn}`,

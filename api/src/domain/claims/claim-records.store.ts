@@ -20,7 +20,7 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
     (await sql<ClaimRow>`${CLAIM} WHERE ${where} ORDER BY c.changed_at DESC, c.claim_number`.execute(db)).rows.map(claimOf);
 
   return {
-    /** Undefined where there is an open claim of the same kind already: somebody else may have filed it in this moment. */
+    /** Undefined if an open claim of the same kind exists: another person may have filed it concurrently. */
     async add(claim: NewClaim, now: Date): Promise<string | undefined> {
       for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         const claimNumber = newNumber('CL');
@@ -55,7 +55,7 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
     /** Claims on policies of these clients. */
     listOfOwners: (clientIds: readonly string[]): Promise<Claim[]> => claims(sql`p.client_id = ANY(${clientIds})`),
 
-    /** Those that wait for papers, after a number: since when, and when the last paper came. */
+    /** Claims that wait for documents, after a claim number: since when, and when the last document arrived. */
     async listWaiting(after: string, most: number): Promise<WaitingClaim[]> {
       const { rows } = await sql<WaitingClaim>`
         SELECT c.claim_number AS "claimNumber", c.changed_at AS since,

@@ -10,7 +10,7 @@ export const claimRequirements = (db: Db) => ({
     return rows;
   },
 
-  /** Of all its claimants. */
+  /** Documents of all claimants of a claim. */
   async listOfClaim(claimNumber: string): Promise<StoredDocument[]> {
     const { rows } = await sql<StoredDocument>`
       SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason
@@ -20,7 +20,7 @@ export const claimRequirements = (db: Db) => ({
     return rows;
   },
 
-  /** Compulsory papers of a claim that nobody has sent, of all its claimants. */
+  /** Number of compulsory documents that are still missing, over all claimants of a claim. */
   async countOpen(claimNumber: string): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM claim_paper JOIN claimant USING (claimant_id)
@@ -40,7 +40,7 @@ export const claimRequirements = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** A paper that is asked for besides, or again. */
+  /** Requests another document, or a document again. */
   async ask(
     claimantId: string,
     { code, name, why, reason }: { code: string; name: string | null; why: string | null; reason: string | null },
@@ -53,7 +53,7 @@ export const claimRequirements = (db: Db) => ({
         state = 'OPEN', at = excluded.at`.execute(db);
   },
 
-  /** The file that came with these bytes for this paper before. */
+  /** An earlier file with the same bytes for the same document. */
   async findSame(claimantId: string, code: string, digest: Buffer): Promise<string | undefined> {
     const { rows } = await sql<{ hash: Buffer }>`
       SELECT ref_hash AS hash FROM claim_file WHERE claimant_id = ${claimantId} AND code = ${code} AND digest = ${digest}`.execute(db);

@@ -29,7 +29,7 @@ export type NewClaim = Pick<Claim, 'policyNo' | 'type' | 'eventDate' | 'nature' 
   /** Where and of what; sealed. */
   details: object;
 };
-/** Who an insurer knows of: sealed. */
+/** A person related to the claim, encrypted. */
 export type Person = {
   name: string;
   relation: string;
@@ -55,7 +55,7 @@ export type Claimant = {
 };
 export type WaitingClaim = { claimNumber: string; since: Date; lastPaperAt: Date };
 export type ClaimEvent = { status: ClaimStatus; note: string | null; at: Date };
-/** What decides which claim there is: the policy, who is insured by it, and who is named in it. */
+/** Facts that determine which claims are possible: the policy, the insured person and the nominees. */
 export type ClaimPolicy = {
   policyNo: string;
   ownerId: string;
@@ -64,7 +64,7 @@ export type ClaimPolicy = {
   lifeAssuredName: string;
   lifeAssuredBirthDate: Day;
   riskFrom: Day;
-  /** When it was revived last. */
+  /** Date of the last reinstatement. */
   revivedOn: Day | null;
   riders: string[];
   nominees: { name: string; birthDate: Day; shareBp: number }[];

@@ -27,7 +27,7 @@ export const claimTransitions = (db: Db) => ({
     await sql`UPDATE claim SET reported_alive_on = ${on} WHERE claim_number = ${claimNumber}`.execute(db);
   },
 
-  /** Of several times that an event comes, the first is new. */
+  /** True if the event is received for the first time. */
   async isNewWord(eventId: string, claimNumber: string, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO claim_word (event_id, claim_number, received_at) VALUES (${eventId}, ${claimNumber}, ${now}) ON CONFLICT DO NOTHING`.execute(

@@ -24,7 +24,7 @@ export const claimants = (db: Db, sealing: Sealing) => {
   const mobileIndex = (mobile: string): Buffer => sealing.index(mobileKind, mobile);
 
   return {
-    /** Undefined where somebody with this number is a claimant already. */
+    /** Undefined if a person with this number is a claimant already. */
     async addClaimant(
       claimNumber: string,
       claimant: Pick<Claimant, 'clientId' | 'role' | 'person' | 'account' | 'language' | 'shareBp'>,

@@ -19,7 +19,7 @@ export const claimsPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Gives a claim, its papers and what is done with it to those who decide; asks them where it stands. */
+    /** Sends a claim, its documents and its changes to the assessor, and queries its status. */
     'claim-submit': { claimNumber: string };
     'claim-paper': { fileId: string };
     'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };

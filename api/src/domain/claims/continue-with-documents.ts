@@ -2,7 +2,7 @@ import { waitsForDocuments } from '@portal/rules/claims/claim.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { transitionClaim } from './transition-claim.ts';
 
-/** With the last compulsory paper of all claimants the claim goes into review. */
+/** Moves the claim into review once the last compulsory document of all claimants has arrived. */
 export async function continueWithDocuments(claimNumber: string, { tx, services, now }: Work): Promise<void> {
   const claim = await tx.store.claim.lock(claimNumber);
   if (!claim || !waitsForDocuments(claim.status) || (await tx.store.claimPaper.countOpen(claimNumber)) > 0) return;

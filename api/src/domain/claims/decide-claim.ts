@@ -11,12 +11,12 @@ import { extendHold, holdPolicy } from './freeze-policy.ts';
 import { transitionClaim } from './transition-claim.ts';
 
 /**
- * What staff do with a claim where the insurer has no assessor (domain facts, 17.4): the moves of the assessor's answers. The caller has locked
- * the claim and asked the rules. Each says whether it was done.
+ * Staff decisions on a claim if the insurer has no assessor (domain facts, 17.4): the transitions that an assessor's answers cause. The
+ * caller has locked the claim and checked the rules. Each function returns whether it did anything.
  */
 type Decide<Input> = (claim: Claim, input: Input, work: Work) => Promise<boolean>;
 
-/** Whoever takes a claim that has all its papers begins the review. */
+/** Assigning a claim with all its documents starts the review. */
 export const assignClaim: Decide<undefined> = async ({ claimNumber, status }, _, { tx, services, now }) =>
   status !== 'INTIMATED' ||
   (await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now })) !== undefined;
@@ -28,7 +28,7 @@ export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, {
   (await transitionClaim(claimNumber, { to: 'REOPENED', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
 type Wanted = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
-/** Asks one claimant for a paper: one of the list, or another by its name. */
+/** Requests a document from one claimant: one of the list, or another by its name. */
 export const requestDocument: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
@@ -41,7 +41,7 @@ export const requestDocument: Decide<Wanted> = async (claim, { claimantRef, pape
 };
 
 type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdict; reason: string | null };
-/** What was made of a paper. A refused one is asked for again; with the last one settled the claim goes on. */
+/** Records the verdict on a document. A rejected document is requested again; after the last verdict the claim continues. */
 export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
@@ -62,7 +62,7 @@ export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paper
 };
 const STATES = { ACCEPT: 'RECEIVED', REJECT: 'REJECTED', WAIVE: 'WAIVED' } as const;
 
-/** Whether somebody has died at all. One that is confirmed after the insured was said to be alive is held again. */
+/** Records whether the death is confirmed. If it is confirmed after the insured was reported alive, the claim hold is set again. */
 export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (claim, { verdict }, { tx, services, now }) => {
   await followFirstCheck(claim, verdict, { tx, services, now });
   if (verdict === 'CONFIRMED' && claim.reportedAliveOn !== null) {

@@ -40,7 +40,7 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
   );
 }
 
-/** The job `claim-paper`: a paper that was found clean goes to the assessor, by a reference that opens nothing. */
+/** The job `claim-paper`: sends a clean document to the assessor, by a reference that grants no access. */
 export async function sendClaimDocument(fileId: string, { store, partners }: Services): Promise<void> {
   const file = await store.claimPaper.findFile(fileId);
   if (file?.status !== 'CLEAN') return;
@@ -133,7 +133,7 @@ async function followDocument(
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
   const known = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
-    // One that was welcome becomes needed; one that is on its way is not asked for again.
+    // An optional document becomes compulsory. A document that is on its way is not requested again.
     const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
     if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
       await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);

@@ -11,8 +11,8 @@ import { partPaid, settleParts } from './follow-claim.ts';
 const ANOTHER_ACCOUNT = 'The bank sent the money back. Send a cheque of another account.';
 
 /**
- * Pays one part, with the interest that is owed when it is late as a line of its own. False where it is paid or on its way, and where the bank
- * sent it back and `account`, as the new cheque says it, is no other one.
+ * Pays one part, with interest for late payment as a separate line. Returns false if the part is paid or in progress. Also returns false
+ * if the bank returned it and `account`, from the new cheque, is the same account.
  */
 export async function payPart(
   claim: Claim,

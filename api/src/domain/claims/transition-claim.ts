@@ -10,11 +10,11 @@ import { notifyClaimant } from './notify-claimant.ts';
 
 type Move = {
   by: ClaimActor;
-  /** Who that is, where it is not a claimant, the portal or those who decide. */
+  /** The actor, if it is not a claimant, the portal or the deciding party. */
   actor?: 'insured';
   note?: string | null;
   decision?: NonNullable<Claim['decision']>;
-  /** The last compulsory paper came today. */
+  /** True if the last compulsory document arrived today. */
   documentsAreComplete?: boolean;
 };
 
@@ -71,7 +71,7 @@ async function writeToClaimants(claim: Claim, note: string | null, { tx, now }: 
     const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(
       ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
     );
-    // What another claimant is asked for is not theirs to know.
+    // A claimant must not learn which documents another claimant still owes.
     if (claim.status === 'REQUIREMENT_RAISED' && documents.length === 0) continue;
     const amount = payments.filter(({ claimantId }) => claimantId === claimant.claimantId).reduce((sum, part) => sum + part.amount, 0);
     const values: MessageValues = {

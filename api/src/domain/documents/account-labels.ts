@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Language } from './receipt-labels.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
-/** What account statements say, in both languages. */
+/** Texts of account statements, in both languages. */
 const WORDS = {
   heading: { en: 'Policy account statement', hi: 'पॉलिसी खाता विवरण' },
   number: { en: 'Policy number', hi: 'पॉलिसी संख्या' },

@@ -5,7 +5,7 @@ import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labe
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
 
-/** What a customer holds between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
+/** Acknowledgement for the time between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
 export function acknowledgementPage(order: CapturedOrder, language: Language): ReceiptPage {
   const words = receiptLabels(language);
   const { lines, capturedAt, convenienceFee } = order;

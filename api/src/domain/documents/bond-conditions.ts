@@ -20,7 +20,7 @@ export const DEFINITIONS: readonly Words[] = [
   },
 ];
 
-/** What the plan pays, by its type. */
+/** Benefits of the plan, by its type. */
 export const BENEFITS: Readonly<Record<PolicyType, readonly Words[]>> = {
   TERM: [
     {
@@ -253,7 +253,7 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
   },
 ];
 
-/** How a complaint goes on (domain facts, section 16). */
+/** Steps of a complaint (domain facts, section 16). */
 export const GRIEVANCE: readonly Words[] = [
   {
     en: 'First: write to us or call us at the address and number below. We answer within 14 days.',

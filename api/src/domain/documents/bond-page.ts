@@ -96,7 +96,7 @@ const pageOf = (policy: DocumentPolicy, today: Day, words: BondLabels): Omit<Doc
   legal: null,
 });
 
-/** What the reader must know first: the policy has ended, or another one is the valid one. */
+/** Notice at the top: the policy has ended, or another policy replaces it. */
 function noticeOf(policy: DocumentPolicy, words: BondLabels, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
   const said = [

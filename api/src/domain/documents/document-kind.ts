@@ -21,7 +21,7 @@ export type Content<Records> = {
   fileName?: string;
   /** Everything the template shows, already formatted; the template computes nothing. */
   data: object;
-  /** Whose name and date of birth form the password. */
+  /** Person whose name and date of birth form the password. */
   owner: DocumentOwner;
   /** Null if it covers several policies. */
   policyNo: string | null;
@@ -38,7 +38,7 @@ export type Source = {
   title: Words;
   language: Language;
   now: Date;
-  /** What each kind of request says of its changes. */
+  /** Handlings of all request kinds, which describe their changes. */
   requests: RequestHandlings;
 };
 
@@ -47,7 +47,7 @@ export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   ref: z.ZodType<Ref>;
   /** Builds the reference from a request; throws `badRequest` at the field. */
   refOf(request: Request, today: Day): Ref;
-  /** What distinguishes it within its kind: the receipt, the order, the days. */
+  /** Distinguishes the document within its kind: the receipt, the order, the days. */
   periodOf(ref: Ref): string;
   fileName(ref: Ref): string;
   /** The title of the file and subject of the message. */

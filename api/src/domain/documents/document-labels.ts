@@ -5,7 +5,7 @@ import type { DocumentPolicy } from './document-record.ts';
 import type { Fact } from './receipt-document.ts';
 import { type Language, receiptLabels } from './receipt-labels.ts';
 
-/** What certificates, statements and copies of policies say alike, in both languages. */
+/** Texts that certificates, statements and copies of policies share, in both languages. */
 const WORDS = {
   type: { en: 'Type', hi: 'प्रकार' },
   lifeAssured: { en: 'Life insured', hi: 'बीमित व्यक्ति' },
@@ -50,7 +50,7 @@ export const rupeesOrDash = (paise: Paise | null): string => (paise === null ? '
 export const statusName = (status: PolicyStatus, language: Language): string => STATUSES[status][language];
 const typeName = (type: PolicyType, language: Language): string => TYPES[type][language];
 
-/** Of every paper: number, plan, UIN, type, owner, life insured, issue date, frequency, status (calls, 8.2). */
+/** Facts on every document: number, plan, UIN, type, owner, life insured, issue date, frequency, status (calls, 8.2). */
 export function documentFacts(policy: DocumentPolicy, language: Language): Fact[] {
   const shared = receiptLabels(language);
   return [

@@ -19,7 +19,7 @@ export type DocumentPage = {
   notice: string | null;
   noticeTone: 'good' | 'bad' | 'wait';
   parts: DocumentPart[];
-  /** The last line; null where the paper goes on. */
+  /** The last line; null if the document continues on another page. */
   legal: string | null;
 };
 
@@ -27,7 +27,7 @@ export const column = (name: string): Column => ({ name, isAmount: false, isWide
 export const wide = (name: string): Column => ({ name, isAmount: false, isWide: true });
 export const amount = (name: string): Column => ({ name, isAmount: true, isWide: false });
 
-/** A whole paper. `watermark` stands behind every page. */
+/** Builds a complete document. `watermark` is printed behind every page. */
 export function requestedDocument(
   content: { title: string; language: Language; date: Day; pages: DocumentPage[]; watermark?: string | null },
   branding: Branding,

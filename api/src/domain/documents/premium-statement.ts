@@ -7,7 +7,7 @@ import type { DocumentPolicy, PaidPremium } from './document-record.ts';
 import { panelOf } from './receipt-document.ts';
 import type { Language } from './receipt-labels.ts';
 
-/** What was paid and not taken back. */
+/** Total of the paid premiums that were not reversed. */
 const paidTotal = (premiums: PaidPremium[]): Paise =>
   premiums.filter(({ status }) => status === 'POSTED').reduce((sum, { amount }) => sum + amount, 0);
 

@@ -7,7 +7,7 @@ import type { WorkerAnswer } from './worker-queue.ts';
 
 export type ProtectRequest = { bytes: Uint8Array; password: string };
 
-/** Nobody knows the owner password, so nobody can change the file; reading aloud, copying and printing stay allowed. */
+/** The owner password is unknown to everyone, so the file cannot be changed. Reading aloud, copying and printing stay allowed. */
 const RIGHTS = { contentAccessibility: true, copying: true, printing: 'highResolution', modifying: false } as const;
 
 /** AES-256 under the password (PDF 2.0, revision 6). Objects are packed into few streams, which makes the file a third smaller. */
@@ -26,7 +26,7 @@ async function answerTo(request: ProtectRequest): Promise<WorkerAnswer<Uint8Arra
   try {
     return { ok: true, answer: await protect(request) };
   } catch {
-    // What the library says may quote the document.
+    // An error message of the library may quote the document, so it is not passed on.
     return { ok: false, why: 'a file could not be protected' };
   }
 }

@@ -7,7 +7,7 @@ import type { Language } from './receipt-labels.ts';
 /** A document that was read and is not rendered yet. */
 export type ReadDocument<Records = unknown> = {
   type: string;
-  /** What distinguishes it within its kind. */
+  /** Distinguishes the document within its kind. */
   period: string;
   /** Unique for the document, and stable. */
   key: string;

@@ -22,7 +22,7 @@ export type ReceiptPage = {
   number: Fact;
   about: string;
   status: { text: string; tone: 'good' | 'bad' | 'wait' };
-  /** What the reader must know first. */
+  /** Notice at the top of the receipt. */
   notice: string | null;
   /** Large across the page; decorative only. */
   stamp: string | null;

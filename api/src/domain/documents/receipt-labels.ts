@@ -7,7 +7,7 @@ import type { ReceiptRecord } from './receipt-record.ts';
 
 export type Language = keyof Words;
 
-/** What receipts, acknowledgements and their lists say, in both languages. */
+/** Texts of receipts, acknowledgements and their lists, in both languages. */
 const WORDS = {
   premiumReceipt: { en: 'Premium receipt', hi: 'प्रीमियम रसीद' },
   acknowledgement: { en: 'Payment acknowledgement', hi: 'भुगतान की पावती' },

@@ -81,7 +81,7 @@ const taxDay = (receipt: Pick<ReceiptRecord, 'dueDate' | 'paidOn'>): Day => rece
 const isGstNil = (receipt: ReceiptRecord): boolean =>
   receipt.gst === 0 && receipt.policyType !== 'GROUP' && taxDay(receipt) >= GST_NIL_FROM;
 
-/** The rate is shown if it explains the amount; a revival adds up dues with different rates. */
+/** Label with the GST rate, if the rate explains the amount. A reinstatement adds up dues with different rates. */
 function gstLabel(receipt: ReceiptRecord, words: ReceiptLabels): string {
   const day = taxDay(receipt);
   const rate = receipt.gstRateBp ?? gstRate({ type: receipt.policyType, isFirstYear: day < addMonths(receipt.issueDate, 12) }, day);

@@ -186,7 +186,7 @@ describe('other pages', () => {
 describe('in Hindi', () => {
   const hindi = (pages: Parameters<typeof makeDocument>[0], list: Parameters<typeof makeDocument>[1] = null) =>
     open({ ...makeDocument(pages, list, 'hi'), title: 'प्रीमियम रसीद R2526-000000123' });
-  /** What stays Latin: names, codes and numbers of the policy, the insurer and the payment. */
+  /** Text that stays Latin in Hindi documents: names, codes and numbers of the policy, the insurer and the payment. */
   const LATIN = [
     'Wealth Secure Plan',
     'Asha Rao',

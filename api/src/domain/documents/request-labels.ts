@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Language } from './receipt-labels.ts';
 
-/** What the papers of a request say. */
+/** Texts of the documents of a request. */
 const WORDS = {
   acknowledgement: { en: 'Acknowledgement of your request', hi: 'आपके अनुरोध की पावती' },
   confirmation: { en: 'Confirmation of your change', hi: 'आपके बदलाव की पुष्टि' },

@@ -8,7 +8,7 @@ import { amount, column, type DocumentPage, type DocumentPart, wide } from './do
 import type { Language } from './receipt-labels.ts';
 import { requestLabels } from './request-labels.ts';
 
-/** A request as its papers show it: what changes is masked already. */
+/** A request as its documents show it, with masked changes. */
 export type RequestRecord = {
   caseId: string;
   kind: RequestKind;
@@ -19,7 +19,7 @@ export type RequestRecord = {
   promisedBy: Day | null;
   changes: readonly Change[];
   files: readonly { name: string; pages: number }[];
-  /** Of a fund switch that is carried out. */
+  /** Transactions of a fund switch, once it is carried out. */
   moves: readonly { fund: string; kind: string; units: string; nav: string; amount: Paise }[];
   requirements: readonly { name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' }[];
   timeline: readonly { status: RequestStatus; note: string | null; at: Date }[];

@@ -1,7 +1,7 @@
 import type { TaxUse } from '@portal/rules/money/tax-law.ts';
 import type { Language } from './receipt-labels.ts';
 
-/** What a tax certificate says, in both languages. */
+/** Texts of a tax certificate, in both languages. */
 const WORDS = {
   heading: { en: 'Tax certificate', hi: 'कर प्रमाणपत्र' },
   number: { en: 'Certificate number', hi: 'प्रमाणपत्र संख्या' },

@@ -34,7 +34,7 @@ function count(payment: PaidPremium, policy: DocumentPolicy): CountedPayment {
 
 const sumOf = ({ base, lifeRiders, healthRiders }: PremiumSplit): Paise => base + lifeRiders + healthRiders;
 
-/** Of its due date where the books still hold it, else the one that the policy has. */
+/** Instalment of the due date if it is still on record, or else the policy's current one. */
 function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: DocumentPolicy): Instalment {
   const premiumOf = (isHealth: boolean) =>
     riders.filter(({ name }) => isHealthRider(name) === isHealth).reduce((sum, { premium }) => sum + premium, 0);
@@ -45,7 +45,7 @@ function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, ri
   return { base: duePremium, lifeRiders: dueRiders - health, healthRiders: health };
 }
 
-/** What was paid for each use, GST included. */
+/** Total paid for each use, GST included. */
 function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
   const totals = new Map<TaxUse, Paise>();
   for (const { policy, payments } of year)

@@ -59,7 +59,9 @@ function movements(
 
 const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
 
-/** What was invested, and each charge that units paid for. What is lost between the two sides of a discontinuance is its charge. */
+/**
+ * Sums of investments and of each charge that was paid with units. The difference between the two sides of a discontinuance is its charge.
+ */
 function sums(rows: UnitRow[], words: AccountLabels): DocumentPart {
   const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
   return {

@@ -23,7 +23,7 @@ const POINTS: [point: string, step: Step][] = [
   ['debit-post-after-commit', 'follow'],
   ['mail-before-settle', 'follow'],
 ];
-/** Killed in a process of its own, as all of them could be. */
+/** Crash point that is tested with a real process. The others could be too. */
 const IN_A_PROCESS = 'debit-sent';
 
 let world: World;

@@ -18,7 +18,7 @@ type Template =
   | 'debitToReturn'
   | 'debitReversed';
 
-/** What the bank did not pay, or took back. */
+/** Messages about debits that the bank did not pay, or reversed. */
 const RETURNED: readonly Template[] = ['debitReturned', 'debitLastFailed', 'debitReversed'];
 
 /** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */

@@ -98,7 +98,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   await debits.goTo('2026-11-23', '12:00');
   expect(await run('present', size, points.present)).toBeGreaterThanOrEqual(fewest);
   expect(await states()).toEqual([{ state: 'PRESENTED', n: MANY }]);
-  // What was claimed by the dead process and not sent is sent when its time comes.
+  // Debits that the dead process had claimed but not sent are sent when they are due again.
   await world.advance(15 * 60_000);
   await debits.follow();
   expect(await debits.db('SELECT count(DISTINCT debit_ref)::int AS n FROM mandate_debit')).toEqual([{ n: MANY }]);

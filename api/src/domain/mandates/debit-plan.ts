@@ -51,7 +51,7 @@ async function firstUnseen(services: Services, now: Date): Promise<Day> {
   return laterOf(earlierOf(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
 }
 
-/** Whether a due that has passed came before its mandate: it is the customer's to pay (E-52). */
+/** True if a passed due is older than its mandate: the customer has to pay it (E-52). */
 const isBefore = ({ dueDate, createdOn }: DueToPlan, now: Date): boolean => dueDate < dayOf(now) && dueDate < createdOn;
 
 /** The last batch of a part enqueues the next part in the same transaction. */

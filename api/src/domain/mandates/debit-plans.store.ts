@@ -14,7 +14,7 @@ export const debitPlans = (db: Db) => ({
     return (await duesOf(mandates, period).execute(db)).rows;
   },
 
-  /** Whether the policy has an unpaid premium. */
+  /** True if the policy has an unpaid premium. */
   async hasOpenDue(policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT 1 FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL LIMIT 1`.execute(db);
     return rows.length > 0;

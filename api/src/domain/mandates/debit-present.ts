@@ -58,7 +58,7 @@ async function presentBatch(debits: Debit[], services: Services, now: Date): Pro
   return [...unready, ...unclaimed, ...unsent];
 }
 
-/** Claims all at once; if that fails, one by one, so that only the failing debit is left behind. */
+/** Claims all debits together. If that fails, claims them one by one, so that only the failing debit is left out. */
 async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
   const claimed = new Set<string>();
   const take = async (debits: Debit[]) => {

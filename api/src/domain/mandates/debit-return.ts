@@ -8,8 +8,8 @@ import { repeatDebit } from './debit-repeat.ts';
 import { transitionMandate } from './transition-mandate.ts';
 
 /**
- * The bank did not pay: retries the debit or ends the mandate as the return code requires, and notifies the customer. Nobody is asked for a
- * premium that was paid another way meanwhile.
+ * Handles a debit that the bank did not pay: retries it or ends the mandate as the return code requires, and notifies the customer. The
+ * customer is not asked for a premium that was paid another way.
  */
 export async function returnDebit(
   debit: Debit,

@@ -8,7 +8,7 @@ import { loseReversed } from './late-debit.ts';
 
 /**
  * The bank reversed a posted debit (POSTED -> REVERSED), once per debit: mirrors every line of its booking, voids the receipt and reopens
- * the due. Where no premium took it, nobody decides about it any more; what was sent back already, staff are alerted to.
+ * the due. A debit in suspense leaves suspense. If it was already refunded, staff are alerted.
  */
 export async function reverseDebit(debit: Debit, code: string, { tx, services, now }: Work): Promise<void> {
   const { store } = tx;

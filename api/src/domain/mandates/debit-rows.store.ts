@@ -16,8 +16,8 @@ export type Period = { from: Day; to: Day };
 export type NothingToPlan = { mandateId: string; dueDate: null };
 
 /**
- * The open dues of these mandates in a period, one row per due; one row for a mandate without any. Those of the time of a claim hold are
- * paid by hand: after it, a mandate goes on with the next due.
+ * Open dues of these mandates in a period, one row per due; one row for a mandate without dues. Dues from the time of a claim hold are
+ * paid by hand. After it, a mandate continues with the next due.
  */
 export const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueToPlan | NothingToPlan>`
   SELECT m.mandate_id AS "mandateId", m.policy_no AS "policyNo", m.rail, m.max_amount AS "limit", m.starts, m.ends, m.debit_day AS "debitDay",

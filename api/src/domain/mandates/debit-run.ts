@@ -8,7 +8,7 @@ const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000
 const TO_THE_END: DebitCursor = { day: '9999-12-31', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const REPEAT_MS = 30_000;
 
-/** Which part of a run, and how large; a whole run in its usual parts where it is left out. */
+/** The part of a run and its size. Without them, the whole run in its usual parts. */
 export type OfRun = { part?: DebitPart; size?: PartSize };
 
 type Run = {

@@ -273,7 +273,7 @@ describe('a debit', () => {
     await debits.goTo('2026-11-23', '12:00');
     await debits.present();
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: status });
-    // Who cancelled knows it; who paused is told what it means, once.
+    // A customer who cancelled knows it; a customer who paused is notified once.
     expect(await debits.told()).toEqual(status === 'PAUSED' ? ['debitPaused'] : []);
   });
 
@@ -703,7 +703,7 @@ test('a mandate that has just become active is debited as soon as notice and pre
   if (!mandate) throw new Error('no mandate');
   const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate, { tx, services: world.services, now: world.now() }));
   expect(first).toMatchObject({ debit: { due: '2026-11-21', charge: '2026-11-26' }, payYourself: [] });
-  // Its notice goes out at once.
+  // Its notice is sent immediately.
   await world.drain();
   expect(await only()).toMatchObject({ state: 'NOTIFIED', notice_on: '2026-11-20', present_on: '2026-11-23', charge_on: '2026-11-26' });
 });

@@ -3,7 +3,7 @@ import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 
-/** What those read who asked to be alerted about auto-debit (calls, part B, 8: MANDATE). */
+/** Texts for alerts about auto-debit (calls, part B, 8: MANDATE). */
 const CHANGES: Partial<Record<MandateState | 'RETURNED', Words>> = {
   ACTIVE: { en: 'it is on', hi: 'यह चालू है' },
   PAUSED: { en: 'it is paused', hi: 'यह रुका हुआ है' },
@@ -13,7 +13,7 @@ const CHANGES: Partial<Record<MandateState | 'RETURNED', Words>> = {
   RETURNED: { en: 'a debit was returned', hi: 'एक डेबिट वापस हुआ' },
 };
 
-/** Sends the alerts of one change of a policy's auto-debit, in its transaction; other changes are nobody's concern. */
+/** Sends the alerts about a change of a policy's auto-debit, in its transaction. Changes without a text send none. */
 export async function sendMandateAlert(
   policyNo: string,
   { to, occurrence }: { to: MandateState | 'RETURNED'; occurrence: string },

@@ -41,7 +41,7 @@ export const mandateEvents = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** What the rail calls a mandate that was begun there. */
+  /** Stores the rail's reference of a mandate. */
   async setPartnerRef(mandateId: string, partnerRef: string): Promise<void> {
     await sql`UPDATE mandate SET partner_ref = ${partnerRef} WHERE mandate_id = ${mandateId}`.execute(db);
   },

@@ -48,7 +48,9 @@ export const mandateReads = (db: Db) => ({
     return rows[0];
   },
 
-  /** Whether another mandate in force has the same number at the bank: a book may import a mandate set up here under its own id. */
+  /**
+   * True if another mandate in force has the same number at the bank: a book may import a mandate that was set up here under another id.
+   */
   async hasTwinInForce({ mandateId, rail, mandateNo }: Pick<Mandate, 'mandateId' | 'rail' | 'mandateNo'>): Promise<boolean> {
     const { rows } = await sql`
       SELECT 1 FROM mandate WHERE rail = ${rail} AND umrn = ${mandateNo} AND mandate_id <> ${mandateId} AND status IN ${IN_FORCE}`.execute(

@@ -5,7 +5,6 @@ import type { Frequency } from '@portal/rules/policies/policy.ts';
 export type Mandate = {
   mandateId: string;
   policyNo: string;
-  /** The policy owner. */
   clientId: string;
   rail: MandateRail;
   state: MandateState;
@@ -34,7 +33,7 @@ export type Mandate = {
 /** Mandates found by each of the two names that a rail's report may carry. */
 export type MandateMatches = { byRef: Mandate[]; byNumber: Mandate[] };
 
-/** What a start inserts. Amount, dates, frequency and policy never change afterwards (invariant 6). */
+/** Values of a new mandate. Amount, dates, frequency and policy never change afterwards (invariant 6). */
 export type NewMandate = {
   mandateId: string;
   transactionId: string;

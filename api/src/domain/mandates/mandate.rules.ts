@@ -40,6 +40,9 @@ export const RAIL_NAMES: Record<MandateRail, MessageValues[string]> = {
 };
 
 type Named = { rail: MandateRail; transactionId: string | null; partnerRef: string | null };
-/** What the partner calls a mandate that was begun here: its own name, or ours; null for one of the book, and for a UPI link that was never given. */
+/**
+ * Reference of a mandate at the partner: the partner's or ours. Null for an imported mandate, and for a UPI mandate whose link was never
+ * issued.
+ */
 export const partnerNameOf = ({ rail, transactionId, partnerRef }: Named): string | null =>
   partnerRef ?? (rail === 'UPI' ? null : transactionId);

@@ -74,8 +74,8 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
 }
 
 /**
- * Of two abandoned mandates that both succeed late, the newer one is what the customer tried last: the older one, which is open again by then,
- * is withdrawn and cancelled at its partner. A policy has one open mandate.
+ * If two abandoned mandates both succeed late, the newer one is the customer's last choice. The older one, which is open again by then, is
+ * withdrawn and cancelled at its partner. A policy has one open mandate.
  */
 async function withdrawOlder({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   const older = await tx.store.mandate.findOpen(policyNo);

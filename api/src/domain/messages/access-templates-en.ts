@@ -11,7 +11,7 @@ import {
 
 const NEVER_SHARE = 'Never share it with anyone, not even with us.';
 
-/** A link to one service. Each purpose is a registered text of its own, so that the reader knows what the link opens. */
+/** A link to one service. Each purpose is registered as a separate text, so that the reader knows what the link opens. */
 function serviceLink(purpose: string, label: string, joint = ' for policy ending ') {
   const about = (v: FilledValues): string => purpose + (v.policyLast4 ? joint + v.policyLast4 : '');
   return {

@@ -9,14 +9,14 @@ import type { QueuedMessage } from './message.store.ts';
 
 const Named = z.object({ type: z.string(), policyId: z.string().optional() });
 const PDF = 'application/pdf' as const;
-/** A larger document does not go by e-mail: a link to the portal does (calls, 8.1). */
+/** For a larger document, the email contains a link to the portal (calls, 8.1). */
 const MAX_MAIL_BYTES = 10 * 1_048_576;
 export type Attachment = { fileName: string; mimeType: typeof PDF; content: Buffer };
 
 /**
  * The attachments of a message, protected by the owner's password; rendered from current data when it is sent. Throws if the document no
- * longer exists: a message that promises a file is never sent without it. By WhatsApp it goes only where each of its policies has the consent
- * still. `tooLarge` for an e-mail: nothing was handed out.
+ * longer exists: a message that promises a file is never sent without it. WhatsApp is used only if each of its policies still has the
+ * consent. `tooLarge` for an email: nothing was attached.
  */
 export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[] | 'tooLarge'> {
   const named = refOf(message);
@@ -38,7 +38,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
   return [{ fileName, mimeType: PDF, content }];
 }
 
-/** Whose documents a client may be sent: the own, and those of linked client ids. */
+/** Clients whose documents this client may receive: the client and linked clients. */
 const readersOf = async (clientId: string, { store }: Services): Promise<string[]> => [
   clientId,
   ...(await store.linkedClient.listLinked(clientId)),

@@ -19,7 +19,7 @@ const mandateEnded = (next: string) =>
   }) satisfies Template;
 
 type Next = (v: FilledValues) => string;
-/** What follows is shorter in the SMS, which is Unicode. */
+/** `smsNext` is a shorter text for the SMS, which is Unicode. */
 const mandateActive = (next: Next = () => '', smsNext: Next = next) =>
   ({
     sms: (v: FilledValues, b: Brand) => `${b.provider}: ${v.rail} से ऑटो-डेबिट${smsPolicy(v)} चालू।${smsNext(v)}`,

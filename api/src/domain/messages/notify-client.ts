@@ -5,14 +5,15 @@ import type { Channel } from './message.store.ts';
 import { type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';
 
-/** For an existing client: the policy owner, the payer, or the logged-in customer. */
+/** Message to an existing client: the policy owner, the payer, or the logged-in customer. */
 export type ClientMessage = Message & { clientId: string };
 /** A client with the registered contacts of the channels that a message may take. */
 export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };
 
 /**
- * Notifies a client by SMS and e-mail at the registered contacts, once per `dedupe`, in the caller's transaction. Adds `name` to the
- * values, and the rule of the password where a document comes with it. `channels` limits the channels. Does nothing if the client no longer exists.
+ * Notifies a client by SMS and email at the registered contacts, once per `dedupe`, in the caller's transaction. Adds `name` to the
+ * values, and the rule of the password if a document is attached. `channels` limits the channels. Does nothing if the client no longer
+ * exists.
  */
 export async function notifyClient(
   { clientId, ...message }: ClientMessage,

@@ -10,7 +10,7 @@ export type Message = {
   dedupe: string;
   clientId: string | null;
   values: MessageValues;
-  /** Left out: at once. */
+  /** Time of sending. By default, immediately. */
   startAfter?: Date | undefined;
   /** The message is not sent from then on, for example because the code in it is no longer valid. Left out: it never expires. */
   expiresAt?: Date | undefined;

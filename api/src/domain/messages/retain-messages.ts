@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
 
-/** Longer than partners send receipts, and than anybody asks whether a message is under way. */
+/** Longer than partners send receipts, and longer than any query for a pending message looks back. */
 const MOVE_AFTER_D = 35;
 
 /** Each night: messages that were sent go to their month, and months that are older than MESSAGE_DAYS go as a whole. */

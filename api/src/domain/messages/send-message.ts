@@ -30,7 +30,7 @@ const isDocument = ({ template }: QueuedMessage): boolean => INSTEAD[template] =
 export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
   const message = await services.store.message.find(messageId);
   if (message?.state !== 'QUEUED') return;
-  // A copy of the database writes to nobody; what it would have sent stays as it is.
+  // A copy of the database sends nothing, and its queued messages stay unchanged.
   if (services.config.MESSAGES === 'off') return;
   if (message.expiresAt && message.expiresAt <= now)
     return void (await services.store.message.settle(messageId, { state: 'EXPIRED', partnerId: null }, now));
@@ -53,7 +53,7 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   }
 }
 
-/** Marks it as failed, and says so by SMS where somebody waits for it. */
+/** Marks the message as failed, and sends an SMS if the customer is waiting for it. */
 async function giveUp(message: QueuedMessage, services: Services, now: Date): Promise<void> {
   const { messageId, template, channel, clientId, values } = message;
   services.log.warn({ messageId, template, channel }, 'message could not be sent');

@@ -63,7 +63,7 @@ test('what differs from message to message is a variable, in its order; a text t
   ]);
 });
 
-/** What stays Latin in Hindi: values, the insurer, its addresses, and these. */
+/** Text that stays Latin in Hindi: values, the insurer, its addresses, and these terms. */
 const LATIN = /<\w+>|https:\/\/portal\.example\/[\w/?=-]+|@portal\.example|UPI Autopay|UPI|UTR|PDF|WhatsApp|Life Insurance/g;
 
 test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {

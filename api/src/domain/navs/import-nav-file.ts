@@ -32,7 +32,7 @@ export async function importNavFile(
   else throw new StartupError(`${file} is neither the folder of a book nor a file of NAVs.`);
 }
 
-/** Whether any of its lines is one of a fund here. */
+/** True if any line is about a fund of the portal. */
 const isOfNavs = ({ added, corrected, same, faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
 
 function print({ added, corrected, same, skipped, faults }: NavReport, isDryRun: boolean): void {

@@ -82,7 +82,7 @@ function findError(nav: string, day: Day | undefined, { today, holidays }: Omit<
   return isBusinessDay(day, holidays) ? undefined : 'date is no business day';
 }
 
-/** Whether a NAV is more than 20% off that of the day before. */
+/** True if a NAV differs by more than 20% from that of the day before. */
 export function isFarOff(nav: string, before: string): boolean {
   const [now, then] = [parseNav(nav), parseNav(before)];
   return (now > then ? now - then : then - now) * 5n > then;

@@ -53,7 +53,7 @@ export const claimFreezes = (db: Db) => ({
       RETURNING h.policy_no AS "policyNo", CASE WHEN is_own THEN owner_id WHEN people.n = 1 THEN people.client_id END AS "insuredId", people.n AS people`.execute(
       db,
     );
-    // What it was stays with the hold, for a death that turns out to be none.
+    // The previous status is stored with the hold, in case the death report turns out to be wrong.
     await sql`
       UPDATE policy SET claim_hold = claim_hold || jsonb_build_object('status', status, 'statusDate', status_date),
         status = 'DEATH_CLAIM_INTIMATED', status_date = ${on}

@@ -3,8 +3,8 @@ import { claimFreezes } from './claim-freezes.store.ts';
 import { claimReleases } from './claim-releases.store.ts';
 
 /**
- * The claim hold of a policy (domain facts, 17.2): while it is there, everybody reads the policy as one with a death claim (`policy.standing`),
- * and its own status waits below. A freeze (`claim_freeze`) stops payouts only and leaves the status visible.
+ * The claim hold of a policy (domain facts, 17.2). While it exists, all reads show the policy with a death claim (`policy.standing`); its
+ * own status is kept for later. A freeze (`claim_freeze`) only stops payouts and leaves the status visible.
  */
 export const claimHoldStore = (db: Db) => ({
   ...claimFreezes(db),

@@ -38,7 +38,7 @@ export const claimReleases = (db: Db) => ({
     );
   },
 
-  /** What a link opened, or would open, is over. Debits look at the policy when their time comes. */
+  /** Ends open link sessions and unused links. Debits check the policy when they are due. */
   async endLinks(policyNo: string, now: Date): Promise<void> {
     await sql`
       UPDATE session SET ended_at = ${now}, end_reason = 'claim' WHERE kind = 'preKey' AND policy_no = ${policyNo} AND ended_at IS NULL`.execute(

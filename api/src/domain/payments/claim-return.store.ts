@@ -19,7 +19,10 @@ export type PremiumToReturn = {
 
 /** Premiums of policies with a claim that were not owed any more. */
 export const claimReturnStore = (db: Db) => ({
-  /** Of the claim's policy and of those that it holds, for dues after a day, each locked until the end of the transaction. */
+  /**
+   * Receipts of the claim's policy and of the policies that it holds, for dues after a day. Each is locked until the end of the
+   * transaction.
+   */
   async listPaidAfter(claimNumber: string, day: Day): Promise<PremiumToReturn[]> {
     const { rows } = await sql<PremiumToReturn>`
       SELECT r.receipt_no AS "receiptNo", r.policy_no AS "policyNo", r.due_date AS "dueDate", r.amount, r.gst, r.order_id AS "orderId",

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Of payments and unit movements by year. `outside`: rows whose year should be there and is not; `doubled`: keys that two rows have. */
+/** Partitions of payments and unit movements by year. `outside`: rows whose partition is missing; `doubled`: keys that two rows have. */
 export type HistoryYears = { years: number; missing: number; outside: number; doubled: number };
 
 /** So many years are there before they begin; the job that makes them runs daily. */

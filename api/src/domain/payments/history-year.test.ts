@@ -180,7 +180,7 @@ test('a year is made before it begins; what came too early lies by itself, is no
   await world.boss.send('log-retention', { slot: world.now().toISOString() });
   expect(await world.drain()).toBe(0);
   expect(await partsOf(world.database, policyNo, ['LATER'])).toEqual([`payment_history_${first + 4}`]);
-  // The keys of a year that was made go on being kept.
+  // Keys of a partition that was created later are still unique.
   await expect(run(world.database, payment(policyNo, 'EARLY-0', `${first + 3}-07-07`))).rejects.toMatchObject({ code: '23505' });
 
   const client = await world.database.pool.connect();

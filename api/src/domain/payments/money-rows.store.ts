@@ -4,12 +4,12 @@ import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import type { MoneyDecision, MoneyKind, MoneyState } from '@portal/rules/staff/money-desk.ts';
 import { sql } from 'kysely';
 
-/** Who took the money, or told of something that is not known here. */
+/** Partner that collected the money, or that reported a payment that is unknown here. */
 export type MoneyPartner = 'payment' | Lowercase<MandateRail> | 'card' | 'payout';
 export type MoneyToSettle = {
   moneyId: string;
   kind: MoneyKind;
-  /** What it comes from: one source is one row. */
+  /** Source of the money: one source is one row. */
   source: string;
   at: Date;
   partner: MoneyPartner;
@@ -38,7 +38,7 @@ export type Decided = { decision: MoneyDecision; by: string; policyNo: string | 
 export type DueToAssign = {
   planName: string;
   clientId: string;
-  /** As everybody reads it: a claim hold counts. */
+  /** Status as all reads show it, with a claim hold. */
   status: PolicyStatus;
   /** Undefined dues: the policy has none on that day. */
   due: { amount: number; gst: number; credit: number; isPaid: boolean } | undefined;

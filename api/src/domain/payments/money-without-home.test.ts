@@ -61,7 +61,7 @@ async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: st
     expect(await assignMoney(money, due, { tx: all, now: now() })).toBe(true);
   });
 }
-/** What the bank says of a debit. */
+/** Applies an event of the bank to a debit. */
 const say = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
   tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, { tx: all, services: world.services, now: now() }));
 describe('a source', () => {
@@ -322,7 +322,7 @@ describe('a settlement file', () => {
     vi.spyOn(world.services.partners.payment, 'queryPayments').mockResolvedValue([]);
     return reconcile(world.services, now(), '2026-11-20');
   };
-  /** What the day of this world has by itself. */
+  /** Orders that the test data already has on this day. */
   const usual = async () =>
     (
       await m.db<{ orderNo: string; paymentId: string; total: number }>(

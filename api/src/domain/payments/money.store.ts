@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { moneyOwners } from './money-owners.store.ts';
 import { moneyRecords } from './money-records.store.ts';
 
-/** What has no home until it is decided about. It changes by conditional updates alone: of two decisions the second changes nothing. */
+/**
+ * Unallocated payments, until staff decide about them. They change only by conditional updates: of two decisions, the second changes
+ * nothing.
+ */
 export const moneyStore = (db: Db) => ({
   ...moneyRecords(db),
   ...moneyOwners(db),

@@ -1,10 +1,10 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 
-/** What an order pays for (W12). Only a mandate verification bypasses the payment gateway: its rail collects it. */
+/** Purposes of an order (W12). Only a mandate verification bypasses the payment gateway: its rail collects it. */
 export type Purpose = 'PREMIUM' | 'LOAN_REPAYMENT' | 'REVIVAL' | 'MODE_CHANGE' | 'PROPOSAL_DEPOSIT' | 'MANDATE_VERIFICATION';
 export const VERIFICATION = 'MANDATE_VERIFICATION' satisfies Purpose;
-/** Of orders o, those that go through the payment gateway. */
+/** Condition on orders o that go through the payment gateway. */
 export const OF_GATEWAY = sql`o.purpose <> ${sql.lit(VERIFICATION)}`;
 
 type Method = 'UPI' | 'NB' | 'DC' | 'CC';
@@ -16,19 +16,19 @@ export type OrderToOpen = {
   /** Amounts in paise. None for an application, which has no policy yet: its amount is `deposit`. */
   lines: { policyNo: string; dueDate: Day; amount: number; gst?: number }[];
   deposit?: number;
-  /** What the payer pays besides, to the payment partner. */
+  /** Additional fee that the payer pays to the payment partner. */
   fee?: number;
   allowedMethods: Method[];
   /** The order's end: until then it may be paid. */
   expiresAt: Date;
 };
-/** What the opener of an order passes on. Amount in paise. */
+/** Details of an opened order for the payment page. Amount in paise. */
 export type PayHandle = Pick<OrderToOpen, 'purpose' | 'refId' | 'allowedMethods' | 'expiresAt'> & { orderNo: string; amount: number };
 
 /** An order collected and refunded by a rail; `paymentId` is the rail's name for the mandate. */
 export type VerificationOrder = { orderId: string; paymentId: string; amount: number };
 export type Returned = { mandateId: string; policyNo: string; amount: number; at: Date };
 
-/** What an opened order is for, and the policy that it is about. */
+/** Purpose of an opened order, and its policy. */
 export type Subject = { purpose: Purpose; refId: string; policyNo: string };
 export type OrderPayer = { sessionId: string; source: string; termsVersion: string };

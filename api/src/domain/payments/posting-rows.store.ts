@@ -23,7 +23,7 @@ type Account =
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */
 export const HELD = { isHeld: true } as const;
-/** What a receipt is for: an order line, a debit, or money that staff assigned. */
+/** Subject of a receipt: an order line, a debit, or money that staff assigned. */
 export type Receipted = { orderId: string; lineNo: number } | { debitId: string } | { moneyId: string };
 
 type Ids = { order_id: string | null; debit_id: string | null; money_id: string | null };

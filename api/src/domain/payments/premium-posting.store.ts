@@ -34,8 +34,8 @@ export const premiumPosting = (db: Db) => ({
   },
 
   /**
-   * Reverses every line of what a request's order booked, once, and marks its payment. What the request did stays until people have decided
-   * about it: a reinstatement gave cover in the meantime.
+   * Reverses every booked line of a request's order, once, and marks its payment. The effect of the request stays until staff decide about
+   * it: a reinstatement has given cover since then.
    */
   async mirrorOrder(orderId: string, now: Date): Promise<void> {
     const transactionId = randomUUID();

@@ -8,7 +8,7 @@ export type Refund = {
   orderId: string | null;
   /** Money without a home that staff send back. */
   moneyId: string | null;
-  /** Who asked for it waits for the partner's answer. */
+  /** The approval of this refund, which stays open until the partner answers. */
   approvalId: string | null;
   paymentId: string;
   amount: number;
@@ -17,7 +17,7 @@ export type Refund = {
   createdAt: Date;
 };
 
-/** The reason of a premium that was paid for somebody who has died, before its receipt. Its claimants read of it at their claim. */
+/** Reason of a refund of a premium that was paid after the death, before its receipt. The claimants see it in their claim. */
 export const CLAIM_REFUND = 'CLAIM';
 export const isOfClaim = ({ reason }: Pick<Refund, 'reason'>): boolean => reason.startsWith(`${CLAIM_REFUND}:`);
 /** The reason of a refund that is made once more, for the same payment. */
@@ -39,7 +39,10 @@ export const refundStore = (db: Db) => ({
     return rows[0]?.refundId;
   },
 
-  /** The same for money without a home: undefined while one of it is under way, or done. Each has an id of its own, so a partner that refused one may make the next. */
+  /**
+   * Adds a refund of an unallocated payment; undefined if one is in progress or done. Each refund has a separate id, so another one is
+   * possible after the partner rejected the first.
+   */
   async addOfMoney({ moneyId, orderId, paymentId, amount, approvalId, reason }: OfMoney, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ refundId: string }>`
       INSERT INTO refund (refund_id, order_id, money_id, approval_id, payment_id, amount, reason, state, created_at)
@@ -84,7 +87,7 @@ export const refundStore = (db: Db) => ({
     await sql`UPDATE refund SET next_poll_at = ${at} WHERE refund_id = ${refundId} AND state = 'PENDING'`.execute(db);
   },
 
-  /** Claims the query of a refund in progress, scheduling the next one first: a query that fails is not retried at once. */
+  /** Claims the query of a refund in progress, scheduling the next one first: a query that fails is not retried immediately. */
   async claimPoll(refundId: string, next: Date, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE refund SET next_poll_at = ${next} WHERE refund_id = ${refundId} AND state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now}`.execute(

@@ -6,8 +6,8 @@ import type { MoneyPartner, MoneyToSettle } from './money-rows.store.ts';
 import { loseMoney } from './suspend-money.ts';
 
 /**
- * The bank took money back that had no home: open, nobody decides about it any more; assigned, its due is open again. What was sent back already
- * is for people to ask for. False where it was none of ours.
+ * The bank reversed an unallocated payment. If it is open, staff no longer decide about it; if it was assigned, its due is open again. If
+ * it was already refunded, staff are alerted to recover it. False if the payment was not with us.
  */
 export async function reverseMoney(
   money: MoneyToSettle,
@@ -31,7 +31,7 @@ export async function reverseMoney(
   return true;
 }
 
-/** The same for all that came by one payment. False where none of it was here. */
+/** Reverses all unallocated payments that arrived by one payment. False if there were none. */
 export async function reversePayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
   let isOurs = false;
   for (const money of await tx.store.money.lockOfPayment(partner, paymentRef))

@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { isRevivable, quoteRevival, type RevivalPolicy, type RevivalQuote } from '@portal/rules/policies/revival.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';
 
-/** A policy as the rule of revivals sees it. */
+/** A policy in the form that the reinstatement rules need. */
 export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
   policyType: policy.policyType,
   frequency: policy.frequency,

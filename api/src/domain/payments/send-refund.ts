@@ -18,7 +18,7 @@ async function partnerOf({ order, money }: OfRefund, { partners, store }: Servic
   return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
 }
 
-/** What a refund is of: an order, or money without a home that staff send back, which may have had one. */
+/** Subject of a refund: an order, or an unallocated payment that staff send back, which may have an order. */
 async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promise<OfRefund | undefined> {
   const money: MoneyToSettle | undefined = moneyId === null ? undefined : await store.money.find(moneyId);
   const id = orderId ?? money?.orderId ?? null;

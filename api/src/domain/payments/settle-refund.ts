@@ -12,7 +12,7 @@ type Order = NonNullable<Awaited<ReturnType<Stores['payment']['find']>>>;
 export type OfRefund = { order: Order | undefined; money: MoneyToSettle | undefined };
 const isOfRail = ({ order, money }: OfRefund): boolean => (money ? money.partner !== 'payment' : order?.purpose === VERIFICATION);
 
-/** What a partner says of a refund, in one transaction with all that follows. Said again it changes nothing. */
+/** Applies a partner's status of a refund, in one transaction with all its consequences. A repeated status changes nothing. */
 export async function settleRefund(
   { refund, of }: { refund: Refund; of: OfRefund },
   { state, why }: { state: RefundStatus; why?: string },
@@ -24,7 +24,7 @@ export async function settleRefund(
   if (state === 'DONE') await bookRefund(refund, of, { tx, now });
 }
 
-/** Who approved it has approved what the partner takes; what it refuses has failed. */
+/** Ends the approval with the partner's answer: executed if the refund is done, failed if it was rejected. */
 async function endApproval(
   { refundId, approvalId }: Refund,
   { state, why }: { state: RefundStatus; why: string | undefined },
@@ -117,7 +117,7 @@ export async function notifyOfRefund(
   await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, { tx, now });
 }
 
-/** Whoever paid is told, as far as that is known: by SMS, which does not say what the money was for. */
+/** Notifies the payer, if known, by an SMS that does not name the purpose of the money. */
 async function notifyOfMoney(
   { template, refund }: { template: Template; refund: Refund },
   { order, money }: OfRefund & { money: MoneyToSettle },

@@ -23,8 +23,8 @@ export async function holdMoney(
 }
 
 /**
- * The money is not with us any more, or is booked anew under what it turns out to be for: nobody decides about it now. False where it was none
- * of ours before. `isBooked`: the caller books that.
+ * Removes money from suspense because it is no longer with us or its purpose is now known. False if it was not in suspense. `isBooked`:
+ * the caller books the change.
  */
 export async function loseMoney(
   money: MoneyToSettle,
@@ -40,8 +40,8 @@ export async function loseMoney(
 }
 
 /**
- * A payment turns out to be for an order after all: it is not to be decided about any more. False where people have sent it back or assigned it
- * in the meantime: then it must not be posted as well.
+ * Releases a payment from suspense because its order is now known. False if staff have already refunded or assigned it: then it must not
+ * be posted as well.
  */
 export async function releasePayment(paymentId: string, tx: InTransaction, now: Date): Promise<boolean> {
   const money = await tx.store.money.lockBySource(`payment:${paymentId}`);

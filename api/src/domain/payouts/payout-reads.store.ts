@@ -33,7 +33,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
       return rows[0] && toClaimPayout(rows[0]);
     },
 
-    /** Of all claimants of a claim, the oldest first. */
+    /** Payouts to all claimants of a claim, the oldest first. */
     async listOfClaim(claimNumber: string): Promise<ClaimPayout[]> {
       const { rows } = await sql<Row<ClaimPayout>>`
         SELECT ${CLAIM_COLUMNS} FROM payout WHERE claimant_id IN (SELECT claimant_id FROM claimant WHERE claim_number = ${claimNumber}) ORDER BY payout_id`.execute(
@@ -42,7 +42,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
       return rows.map(toClaimPayout);
     },
 
-    /** Of a request, the oldest first. */
+    /** Payouts of a request, the oldest first. */
     async listOf(caseId: string): Promise<Payout[]> {
       const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(db);
       return rows.map(toPayout);

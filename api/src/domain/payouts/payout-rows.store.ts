@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 export type PayoutAccount = { bankId: string; holder: string; accountNo: string; ifsc: string };
 type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 export type Paying = { payoutId: string; amount: number; account: PayoutAccount; status: PayoutStatus };
-/** Of a request. */
+/** Payout of a request. */
 export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' };
-/** Of one part of a claim, to its claimant. */
+/** Payout of one part of a claim, to its claimant. */
 export type ClaimPayout = Paying & { claimantId: string; partNo: number; purpose: 'CLAIM'; utr: string | null; settledAt: Date | null };
 export type NewClaimPayout = Pick<ClaimPayout, 'claimantId' | 'partNo' | 'amount' | 'account'> & {
   /** The claimant's number, from which the payout has its own. */

@@ -19,7 +19,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n ? payoutId : undefined;
     },
 
-    /** The same for a part of a claim. */
+    /** Adds the payout of a part of a claim. */
     async addOfClaim({ claimantId, partNo, caseId, amount, account }: NewClaimPayout, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE claimant_id = ${claimantId}`.execute(
         db,

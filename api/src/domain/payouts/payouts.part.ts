@@ -10,7 +10,7 @@ export const payoutsPart = {
   stores: { payout: payoutStore },
   jobs: {
     'payout-send': { retry: FOR_EVER, run: ({ payoutId }, services, now) => sendPayout(payoutId, services, now) },
-    // What it does not answer is asked again by the poll.
+    // If the partner does not answer, the poll queries again.
     'payout-follow': {
       retry: { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
       run: ({ payoutId }, services, now) => followPayout(payoutId, services, now),

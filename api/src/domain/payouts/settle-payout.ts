@@ -8,11 +8,11 @@ import { transitionRequest } from '../requests/transition-request.ts';
 import type { Payout } from './payout-rows.store.ts';
 
 const BATCH = 100;
-/** What a customer reads whose bank sent the money back. */
+/** Text for a customer whose bank returned the money. */
 const RETURNED = 'Your bank sent the money back. Please choose another account on the page of the service.';
 const ANOTHER_ACCOUNT = 'Another bank account';
 
-/** What the bank says of its own accord: a word counts once. */
+/** Applies a callback of the bank. Each event counts once. */
 export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { payoutId: reference } = event;
@@ -63,7 +63,9 @@ async function followSent(after: string, services: Services, now: Date): Promise
   if (last && payoutIds.length === BATCH) await followSent(last, services, now);
 }
 
-/** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */
+/**
+ * Paid: the request is completed, which books it. Returned: the customer is asked for another account. A separate job continues a claim.
+ */
 async function settle(payoutId: string, standing: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
   if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;

@@ -15,7 +15,7 @@ export async function startPayout(payout: NewPayout, { store, send }: InTransact
   return true;
 }
 
-/** Whether the bank sent a payout of this request back from the same account. */
+/** True if the bank returned an earlier payout of this request from the same account. */
 export async function wasReturned(
   { caseId, account }: Pick<NewPayout, 'caseId' | 'account'>,
   store: InTransaction['store'],

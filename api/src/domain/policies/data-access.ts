@@ -1,7 +1,9 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import { auditOutcome } from './audit-outcome.ts';
 
-/** What customers see of the audit trail (calls, /dataAccess/list): events that have words here, and no others. Their own reading has none. */
+/**
+ * Events of the audit trail that customers see (calls, /dataAccess/list): only those with a text here. A customer's own reads have none.
+ */
 type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; words: Words };
 const event = (kind: Event['kind'], en: string, hi: string): Event => ({ kind, words: { en, hi } });
 const changed = (en: string, hi: string) => event('CHANGED', en, hi);

@@ -4,7 +4,7 @@ import { type Loan, type LoanEntry, loanPosition } from '@portal/rules/policies/
 export type Owed = { principal: number; interestDue: number; payoff: number };
 type WithEntries = Loan & { entries: LoanEntry[] };
 
-/** What is owed on all loans of a policy; null: none runs. */
+/** Total owed on all loans of a policy; null if it has no active loan. */
 export function owedOn(loans: readonly WithEntries[], today: Day): Owed | null {
   if (loans.length === 0) return null;
   const all = loans.map((loan) => loanPosition(loan, loan.entries, today));

@@ -74,7 +74,7 @@ export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRejec
 
 type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate' | 'openDebit' | 'status' | 'dues'>;
 
-/** How the next premium comes: by itself, or by a payment or a debit that has begun. */
+/** Collection of the next premium: by auto-debit, or by a payment or debit that has already started. */
 export function collectionOf(policy: Collected, openPayment: OpenPayment | null, today: Day) {
   const { openDebit: debit, heldMandate } = policy;
   const next = nextDueOf(policy);

@@ -3,8 +3,8 @@ import { documentsOf } from './documents-of.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
- * The job `case-papers`: gives the back office the documents that it asked for, once the scanner has looked at all of them. A request that
- * it does not have yet is handed over with them. An infected one goes nowhere, and the customer is asked for another.
+ * The job `case-papers`: sends the back office the documents that it requested, once the scanner has checked all of them. If the request
+ * was not handed over yet, it goes with them. An infected document is not sent, and the customer is asked for another.
  */
 export async function addDocuments(
   { caseId, requirementId }: { caseId: string; requirementId: string },

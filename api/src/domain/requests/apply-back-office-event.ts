@@ -23,7 +23,7 @@ export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Ser
   });
 }
 
-/** What completing it goes by is asked of partners outside the transaction; a failure lets the back office say it again. */
+/** Gathers the partner data for the completion, outside the transaction. After a failure the back office repeats its event. */
 async function prepareCompletion(caseId: string, services: Services, now: Date): Promise<void> {
   const request = await services.store.request.find(caseId);
   if (request?.handledBy !== 'backOffice' || isClosed(request.status)) return;

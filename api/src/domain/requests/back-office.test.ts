@@ -15,7 +15,7 @@ import { RECORD_CHANGED } from './transition-request.ts';
 
 /** Requests that people carry out: handed over once, and completed, refused or asked about by signed events that may come in any order. */
 
-/** Each test has a person of its own. */
+/** A separate person for each test. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
 let world: World;
 let person: ReturnType<typeof customerOf>;
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 
 const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
   (await world.database.pool.query<Found>(text, values)).rows;
-/** Somebody asks for something about themselves; the number of the request. */
+/** Submits a request of a client about themselves and returns its number. */
 async function ask(note: '' | 'recordChanged' | 'breaks' = ''): Promise<string> {
   const reply = await world.send('/test/aboutMe', { clientId: person.clientId, note }, await person.signIn());
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });

@@ -28,8 +28,8 @@ export async function completePaidRequest(orderId: string, services: Services, n
 
 type Paid = { capturedAt: Date | null; endsAt: Date | null };
 /**
- * Who completes the request; undefined: its order had ended when it was paid. The instant of the capture at the partner decides: an order
- * that was paid in time completes a request that expired because nobody had heard of it yet, but not one that its owner gave up.
+ * Decides who completes the request; undefined if its order had ended before the payment. The time of capture at the partner counts. An
+ * order paid in time completes a request that expired because the payment was reported late, but not one that its owner cancelled.
  */
 async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { tx: { store }, services }: Pick<Work, 'tx' | 'services'>) {
   const request = await store.request.find(caseId);

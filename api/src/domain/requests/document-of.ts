@@ -1,8 +1,8 @@
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 
 /**
- * The values by which a message brings the paper of a request: those that people carry out are acknowledged and confirmed in writing, those of
- * a partner and instructions on a card confirmed.
+ * Message values that attach the document of a request. Requests that staff carry out have an acknowledgement and a confirmation. Those of
+ * a partner, and instructions on a card, have a confirmation only.
  */
 export const documentOf = ({ handledBy, type }: Pick<RequestKind, 'handledBy' | 'type'>, isDone: boolean) =>
   handledBy === 'backOffice' || (isDone && (handledBy === 'partner' || type === 'SI')) ? CONFIRMED : NO_DOCUMENT;

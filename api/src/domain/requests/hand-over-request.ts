@@ -25,7 +25,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
     const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: documents });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
-    // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.
+    // The request was cancelled during the handover. The cancellation could not withdraw it yet, so withdraw it here.
     if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry)

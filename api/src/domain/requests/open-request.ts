@@ -7,7 +7,7 @@ import { notifyClient } from '../messages/notify-client.ts';
 import { documentOf, NO_DOCUMENT } from './document-of.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
-/** What a person asks for. */
+/** Content of a new request. */
 export type Asked = {
   /** The policy it is about. */
   policyNo?: string | null;
@@ -19,9 +19,9 @@ export type Asked = {
   files?: readonly string[];
   /** Files that an earlier request of the same call has taken: one photo stands in several. */
   sharedFiles?: readonly string[];
-  /** A promise of its own; otherwise that of its kind. */
+  /** Date promised for this request; by default that of its kind. */
   promisedBy?: Day | null;
-  /** Who brings it to its end, where that is not always the one whom its kind names. */
+  /** Handler of this request, if it differs from the handler of its kind. */
   handledBy?: HandledBy;
 };
 export type Opening = Asked & {
@@ -34,8 +34,8 @@ export type Opening = Asked & {
 };
 
 /**
- * Opens a request in the caller's transaction, with its acknowledgement and, where people handle it, its handover. `casePending` when one of its type is open
- * for the same subject, whoever asked for it: the unique index decides between two at once.
+ * Opens a request in the caller's transaction, with its acknowledgement and, if staff handle it, its handover. `casePending` if one of its
+ * type is open for the same subject, from any person. If two are sent concurrently, the unique index decides.
  */
 export async function openRequest(kind: RequestKind, opening: Opening, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<ServiceRequest> {
   const { clientId, policyNo = null, before = null, after, files = [], sharedFiles = [], termsVersion, otpRefHash } = opening;
@@ -66,7 +66,7 @@ function subjectOf({ name, onePer }: RequestKind, { clientId, policyNo, itemId }
   return `${onePer}:${id}`;
 }
 
-/** What a person reads who asks for the same while a request of its type is open. */
+/** Rejection that names the open request of the same type. */
 export async function pendingRequest(
   { type, pending }: RequestKind,
   oneOpenFor: string,

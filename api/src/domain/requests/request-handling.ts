@@ -11,7 +11,7 @@ import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
 
-/** A request that is being completed, with what the record said and what it shall say. */
+/** A request that is being completed, with the values before and after the change. */
 type CompletedRequest = ServiceRequest & RequestFields;
 /**
  * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
@@ -24,7 +24,7 @@ export type Prepare = (request: CompletedRequest, services: Services, now: Date)
 /** How a request ended that was not completed, and who ended it. */
 export type RequestEnd = { to: 'REJECTED' | 'CANCELLED'; by: RequestMover };
 
-/** What follows from the end of a request of a kind. */
+/** Effects of the end of a request of a kind. */
 export type RequestHandling = {
   kind: RequestKind;
   apply?: Apply | undefined;
@@ -43,13 +43,13 @@ export type RequestHandling = {
   paidTooLate?: TemplateName | undefined;
   /** Its order counts whenever it is paid, also when the request has expired since. */
   paidAnyTime?: true | undefined;
-  /** What goes with a request that was refused or cancelled, in the transaction of that status. */
+  /** Effects of a rejection or cancellation, in the transaction of that status. */
   ended?: ((request: CompletedRequest, tx: InTransaction, end: RequestEnd) => Promise<void>) | undefined;
-  /** What changes, line by line, masked. */
+  /** The changes, line by line, with masked values. */
   changes?: ((fields: RequestFields) => Change[]) | undefined;
 };
 
-/** Handlers carry the handling of their kind, so that whoever completes a request later finds it. */
+/** Handlers carry the handling of their kind, so that code that completes a request later finds it. */
 const HANDLING = Symbol('request handling');
 type Handling = Omit<RequestHandling, 'kind'> & { kinds: RequestKinds };
 export const withHandling = <Handler extends object>(handler: Handler, handling: Handling): Handler =>

@@ -39,7 +39,7 @@ export const requestReads = (db: Db, sealing: Sealing) => {
         sql`case_id <> ${caseId} AND ${UNDER_WAY} AND (type, one_open_for) = (SELECT type, one_open_for FROM service_case WHERE case_id = ${caseId})`,
       ),
 
-    /** What was said when it last came into a status. */
+    /** The note of the most recent transition into a status. */
     async newestNote(caseId: string, status: RequestStatus): Promise<string | undefined> {
       const { rows } = await sql<{ note: string | null }>`
         SELECT note FROM service_case_timeline WHERE case_id = ${caseId} AND status = ${status} ORDER BY entry_no DESC LIMIT 1`.execute(db);

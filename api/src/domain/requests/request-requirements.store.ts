@@ -5,7 +5,7 @@ import { COLUMNS, type ListedRequirement, type Requirement, type RequirementStat
 
 export const requestRequirements = (db: Db) => {
   return {
-    /** What its papers show, for whom it belongs to. */
+    /** Content of a request's documents, if it belongs to one of these clients. */
     async findPaper(clientIds: readonly string[], caseId: string) {
       const { rows } = await sql<
         ServiceRequest & { requirements: Requirement[]; timeline: { status: RequestStatus; note: string | null; at: string }[] }
@@ -26,7 +26,7 @@ export const requestRequirements = (db: Db) => {
       return numAffectedRows === 1n;
     },
 
-    /** What was asked for, the oldest first. */
+    /** Requested documents, the oldest first. */
     /** The oldest first; of one instant, what was settled before what is asked for in its place. */
     async listRequirements(caseId: string): Promise<ListedRequirement[]> {
       const { rows } = await sql<ListedRequirement>`
@@ -35,7 +35,7 @@ export const requestRequirements = (db: Db) => {
       return rows;
     },
 
-    /** What was made of a document. False when it is not in one of these states any more. */
+    /** Records the verdict on a document. False if it is no longer in one of these states. */
     async settleRequirement(
       caseId: string,
       requirementId: string,

@@ -22,7 +22,7 @@ export type NewRequest = Omit<ServiceRequest, 'caseId' | 'submittedAt'> & {
   /** For what it is the only open one of its type. */
   oneOpenFor: string;
   channel: 'PORTAL' | 'STP';
-  /** What the record says now, and what it shall say. Sealed: they may name accounts and hold a person's own words. */
+  /** Values of the record before and after the change. Encrypted: they may name accounts and contain a customer's own text. */
   before: Fields | null;
   after: Fields;
   termsVersion: string | null;
@@ -45,7 +45,7 @@ export const contextOf = (side: 'before' | 'after', caseId: string): string => `
 /** 'SR' and 10 digits, not sequential: a number tells nothing of how many there are. */
 export const newCaseId = (): string => `SR${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
-/** What the parts of the store share. */
+/** Queries that the parts of the store share. */
 export const requestRows = (db: Db) => {
   const one = async (condition: RawBuilder<unknown>): Promise<ServiceRequest | undefined> => {
     const { rows } = await sql<ServiceRequest>`SELECT ${COLUMNS} FROM service_case WHERE ${condition}`.execute(db);

@@ -82,7 +82,7 @@ export const requestTransitions = (db: Db, sealing: Sealing) => {
       return true;
     },
 
-    /** Whether its policy still belongs to whom it belonged when the request was made; true of one without a policy. */
+    /** True if the policy still has the owner that it had when the request was made, or the request has no policy. */
     async hasSameOwner(caseId: string): Promise<boolean> {
       const { rows } = await sql<{ isSame: boolean }>`
         SELECT c.policy_no IS NULL OR p.client_id IS NOT DISTINCT FROM c.owner_id AS "isSame"

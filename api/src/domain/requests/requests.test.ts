@@ -10,7 +10,7 @@ import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** What holds for every request, whatever it asks for: each row of the contract, and rows of shapes that are still to come. */
+/** Rules that hold for every request kind: each row of the contract, and test rows of shapes that the contract does not have yet. */
 
 type Row = { path: string; row: Endpoint; kind: RequestKind; good: (world: World) => Promise<GoodRequest> };
 const goodOf: Record<string, Row['good']> = { ...GOOD_REQUESTS, ...PLANTED_GOOD };
@@ -77,7 +77,7 @@ for (const { path, row, kind, good } of REQUESTS)
     let callOptions: CallOptions;
     /** The tab whose request was made. */
     let first: CallOptions;
-    /** What the effect writes, as it stands before anything is asked for. */
+    /** Value that the request changes, before the first request. */
     let recorded: unknown;
     beforeAll(async () => {
       goodRequest = await good(world);
@@ -104,7 +104,7 @@ for (const { path, row, kind, good } of REQUESTS)
       const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
       for (const { steps, kind: what } of marked)
         await isRejected(changed(goodRequest.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
-      // Of several kinds another may be the one that names it; the admission tests take that.
+      // If a row has several kinds, another kind may name the object; the admission tests cover that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
     });
@@ -157,7 +157,7 @@ for (const { path, row, kind, good } of REQUESTS)
           expect(data).toMatchObject({
             code: expect.stringMatching(/^(casePending|inProgress|unchanged|modeSame|sessionExpired)$|Ongoing$/),
           });
-      // What is done at once may be asked for again at once.
+      // A request that completes immediately may be repeated immediately.
       expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
       for (const request of opened) {
         expect(request).toMatchObject({
@@ -176,7 +176,7 @@ for (const { path, row, kind, good } of REQUESTS)
       }
       expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
 
-      // The same key is the same answer, and nothing more; the key of a link has ended.
+      // A repeated key returns the same answer without a second effect. The session of a link has ended.
       const winner = replies.findIndex(({ success }) => success);
       first = winner === 0 ? callOptions : other;
       const again = await world.send(path, sent[winner]?.body, sent[winner]?.tab);
@@ -198,7 +198,7 @@ for (const { path, row, kind, good } of REQUESTS)
       const isDone = requests.every(({ status }) => status === 'COMPLETED');
       const opened = 'opened' in goodRequest ? goodRequest.opened : recorded;
       expect(await goodRequest.record()).toEqual(isDone ? goodRequest.expected : opened);
-      // The back office of the sandbox carries it out by itself.
+      // The sandbox's back office carries it out automatically.
       await world.advance(DONE_MS);
       await world.drain();
       // Where its approval begins a payout, the bank has the last word.
@@ -248,7 +248,7 @@ const stepInto = (body: unknown, steps: readonly string[]): unknown =>
     body,
   );
 
-/** The same body with another value at a marked field; of a list the last item. */
+/** Copies the body with another value at a marked field; in a list, the last item changes. */
 function changed(body: unknown, steps: readonly string[], value: string): object {
   const put = (inner: unknown, [step, ...rest]: readonly string[]): unknown => {
     if (step === undefined) return value;

@@ -9,7 +9,7 @@ import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { transitionRequest } from './transition-request.ts';
 
-/** What the gate hands to the command of a request. */
+/** Arguments that the gate passes to the command of a request. */
 export type RequestCall = InTransaction & {
   path: string;
   input: object;
@@ -29,7 +29,10 @@ type Command<Call, Checked> = Pick<
 > & {
   /** Refuses, or says what is asked for; what else it found is handed on. */
   check(call: Call): Promise<Checked>;
-  /** What follows at once, in the transaction of the request: an order that it waits for, a mandate that it ends. Where it then stands. */
+  /**
+   * Immediate effects in the transaction of the request: opens the order that it waits for, or ends a mandate. Returns the request with
+   * its new status.
+   */
   submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
 };
 type One<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, made: ServiceRequest, checked: Checked): Promise<Answer> };
@@ -89,9 +92,9 @@ export function serveRequests<
 }
 
 type Start<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
-  /** All that is refused without the partner; it runs before the one-time password goes out, and again after it. */
+  /** All checks that need no partner; runs before the one-time password is sent, and again after it. */
   check(call: Call): Promise<Checked>;
-  /** Opens the draft in a transaction of its own, and the partner's page. */
+  /** Opens the draft in a separate transaction, and the partner's page. */
   start(call: Call, checked: Checked): Promise<Answer>;
 };
 
@@ -111,7 +114,7 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
   );
 }
 
-/** What is accepted is the text that is valid now. */
+/** Rejects acceptance of terms that are no longer valid. */
 function rejectOldTerms({ terms }: RequestKind, input: object): void {
   if (terms && Reflect.get(input, 'termsVersion') !== TERMS_VERSION)
     throw badFields({
@@ -128,7 +131,7 @@ async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, cal
   if (!asked.isDone) return openRequest(kind, opening, { tx: call, now });
   const opened = await openRequest(kind, { ...opening, as: 'done' }, { tx: call, now });
   const status = await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now });
-  // Somebody changed the record while this command was checked.
+  // The record was changed concurrently, while this command was checked.
   if (status !== 'COMPLETED') throw new PortalError('inProgress');
   return { ...opened, status };
 }

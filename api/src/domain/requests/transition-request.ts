@@ -20,7 +20,7 @@ export type Why = {
   template?: TemplateName;
 };
 
-/** What a person reads whose request came too late. */
+/** Rejection text for a request whose record has changed. */
 export const RECORD_CHANGED = 'Your record has changed since. Please send the request again.';
 
 /**
@@ -82,7 +82,7 @@ const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
 };
 /** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
 const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
-/** What a job carries out on its day was accepted before, so that its refusal is news. */
+/** A request that a job carries out later was accepted first, so its rejection needs a message. */
 const isRejectedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
   status === 'REJECTED' && handledBy === 'portal' && code;
 

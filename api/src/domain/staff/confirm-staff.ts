@@ -8,7 +8,7 @@ import { staffLock } from './staff-lock.ts';
 
 type Confirming = Pick<Call<never>, 'services' | 'now' | 'cookies' | 'address'>;
 
-/** The password of an account, once more, from somebody who is logged in. A wrong one counts for the lock. */
+/** Checks the password of a logged-in staff member again. A wrong one counts towards the lock. */
 export async function confirmPassword(account: StaffAccount, password: string | undefined, call: Confirming): Promise<void> {
   await check(account, call, () => passwordFits(password ?? '', account.passwordHash ?? undefined, call.address));
 }

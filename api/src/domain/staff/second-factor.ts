@@ -13,7 +13,7 @@ const totpOf = (secret: string, label = '', issuer = '') =>
 
 export const newFactor = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from the picture. */
+/** Content of the QR code for an authenticator app. */
 export const factorUri = (secret: string, userId: string, issuer: string): string => totpOf(secret, userId, issuer).toString();
 
 /** The step whose code this is; undefined if it is none of those that count now. */

@@ -19,7 +19,7 @@ export type StaffAccount = {
   /** Bound to an identity at the company's login: only that one logs in there. */
   isBound: boolean;
 };
-/** Who somebody is at the company's login (OpenID Connect: `iss` and `sub`). */
+/** Identity at the company's login (OpenID Connect: `iss` and `sub`). */
 export type Identity = { issuer: string; subject: string };
 export type NewStaffAccount = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'> & { createdBy: string };
 export type StartCode = { hash: string; until: Date };
@@ -34,7 +34,7 @@ export type Row = Omit<StaffAccount, 'name' | 'email' | 'totp' | 'totpNew'> & {
 
 export const contextOf = (column: 'name' | 'email' | 'totp' | 'totp_new', userId: string): string => `staff_account.${column}:${userId}`;
 
-/** What the parts of the store share. */
+/** Queries that the parts of the store share. */
 export const staffAccountRows = (sealing: Sealing) => {
   const encrypt = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) =>
     sealing.seal(contextOf(column, userId), plain);

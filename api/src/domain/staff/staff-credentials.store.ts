@@ -24,7 +24,7 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** Notes a login. Of several at once, the next waits here until the one before has its session. */
+    /** Records a login. Concurrent logins wait here until the previous one has its session. */
     async noteLogin(userId: string, now: Date): Promise<boolean> {
       return isDone(await sql`UPDATE staff_account SET last_login_at = ${now} WHERE user_id = ${userId} AND state = 'ACTIVE'`.execute(db));
     },
@@ -87,7 +87,7 @@ export const staffSetups = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** Whose step this is, while it is open. */
+    /** User of a setup step that is still open. */
     async findSetup(tokenHash: Buffer, step: SetupStep, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ userId: string }>`
         SELECT user_id AS "userId" FROM staff_setup WHERE token_hash = ${tokenHash} AND step = ${step} AND used_at IS NULL AND expires_at > ${now}`.execute(

@@ -114,7 +114,7 @@ export const staffIdentities = (db: Db, sealing: Sealing) => {
   };
 };
 
-/** Who changed which account. */
+/** Log of changes to staff accounts. */
 export const staffChanges = (db: Db) => ({
   async noteChange(
     userId: string,
@@ -124,7 +124,7 @@ export const staffChanges = (db: Db) => ({
     await sql`INSERT INTO staff_change (user_id, action, made_by, made_at) VALUES (${userId}, ${action}, ${madeBy}, ${now})`.execute(db);
   },
 
-  /** Who created, reset, enabled or changed the account since then, and who did so with their accounts. */
+  /** Staff who created, reset, enabled or changed the account since then, and recursively those who did so with their accounts. */
   async listMakers(userId: string, since: Date): Promise<string[]> {
     const { rows } = await sql<{ userId: string }>`
         WITH RECURSIVE maker (user_id) AS (

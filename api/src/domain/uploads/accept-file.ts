@@ -31,7 +31,7 @@ export async function acceptFile(
   return storeFile({ ...looked, aadhaarLast4 }, clientId, { services, now });
 }
 
-/** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
+/** Accepts files that become one document, in their order. Several pictures or PDFs are joined to a PDF; a single file stays as it is. */
 export async function acceptJoined(
   lookedIntos: readonly LookedInto[],
   { name, clientId }: { name: string; clientId: string },
@@ -58,7 +58,7 @@ export async function lookInto(
   const name = displayedFileName(givenFile.name);
   const checked = await checkFile({ ...givenFile, name });
   if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
-  // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
+  // Scan the original, not the copy. The copy no longer contains hidden content, but the customer should know about it.
   const verdict = await scan(givenFile.bytes, services);
   if (verdict === 'infected') throw new PortalError('fileRefused', { why: 'INFECTED' });
   return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(givenFile.bytes).digest() };

@@ -15,8 +15,9 @@ import { type FileError, MAX_PAGES } from '@portal/rules/requests/uploaded-file.
 type ReadPdf = { bytes: Uint8Array; pages: number };
 
 /**
- * Reads a PDF and says what is wrong with it. It is kept as it came: written anew, the signature of a bank's statement would no longer hold.
- * So whatever cannot be read here, and might be elsewhere, is refused. Only a file that may not be changed is copied without its encryption.
+ * Reads a PDF and reports its error. The file is stored unchanged: rewriting it would invalidate the signature of a bank statement. So
+ * anything that cannot be read here, but might be elsewhere, is rejected. Only a file that may not be changed is copied without its
+ * encryption.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<ReadPdf | FileError> {
   const found = await inspectOpenPdf(bytes);
@@ -80,15 +81,15 @@ PDFContext.prototype.assign = function noted(ref, object) {
 };
 
 /**
- * What unpacked streams of a file may take together: a small file may hold very large ones. Only those are unpacked here that hold the names and
- * places of a file's parts, of which its pages, 20 at most, need far less. What is unpacked is read, at some 10 MB a second.
+ * Total size of the unpacked streams of a file: a small file may contain very large ones. Only streams with names and positions of a
+ * file's parts are unpacked. Its pages, 20 at most, need far less. Unpacked data is parsed at about 10 MB per second.
  */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 type Unpacking = { ensureBuffer(wanted: number): Uint8Array };
 let unpacked = 0;
 /** How large the buffer of a stream is by now: it doubles whenever it is full. */
 const sizes = new WeakMap<Unpacking, number>();
-/** All filters of the library unpack into this buffer, and none of them has a limit of its own. */
+/** All filters of the library unpack into this buffer, and no filter has a separate limit. */
 const unpacking: Unpacking = Object.getPrototypeOf(
   Object.getPrototypeOf(decodePDFRawStream(PDFRawStream.of(PDFContext.create().obj({ Filter: 'RunLengthDecode' }), new Uint8Array()))),
 );
@@ -101,7 +102,7 @@ unpacking.ensureBuffer = function limited(wanted) {
   return buffer;
 };
 
-/** Keys that do something by themselves, or bring another file along, whatever holds them. */
+/** Keys that trigger an action automatically or attach another file, in any object. */
 const ACTIVE_KEYS = [
   'JS',
   'JavaScript',
@@ -115,7 +116,7 @@ const ACTIVE_KEYS = [
   'RichMediaSettings',
 ].map((key) => PDFName.of(key));
 const ACTIVE_KINDS = ['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'EmbeddedFile'];
-/** Actions beside going to a place and opening an address, which somebody has to press. */
+/** Forbidden actions: all except going to a place or opening an address, which need a click. */
 const ACTIVE_ACTIONS = [
   ...['GoToR', 'GoToE', 'GoToDp', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'SubmitForm', 'ResetForm', 'ImportData', 'JavaScript'],
   ...['SetOCGState', 'Rendition', 'GoTo3DView', 'RichMediaExecute'],
@@ -125,11 +126,13 @@ const PAGE_TURNS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 /** Keys of a stream whose bytes lie in another file, at an address that a reader would ask. */
 const EXTERNAL_STREAM = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
 const OPEN_ACTION = PDFName.of('OpenAction');
-/** What stands in the file itself where nothing refers to it. Long words only: short ones stand in any picture. */
+/**
+ * Names that are searched in the raw bytes, in case no object refers to them. Long names only: short ones occur in any picture by chance.
+ */
 const ACTIVE_LABELS = /\/(?:JavaScript|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia|FileAttachment)/;
 const MAX_DEPTH = 50;
 
-/** Objects that others refer to are listed by themselves, so references are not followed. */
+/** Referenced objects are listed separately, so references are not followed. */
 function isActive(object: PDFObject, context: PDFContext, depth = 0): boolean {
   if (depth > MAX_DEPTH) return true;
   if (object instanceof PDFArray) return object.asArray().some((one) => isActive(one, context, depth + 1));
@@ -141,7 +144,7 @@ function isActive(object: PDFObject, context: PDFContext, depth = 0): boolean {
   };
   if (ACTIVE_KEYS.some((key) => dict.has(key))) return true;
   if (object instanceof PDFStream && EXTERNAL_STREAM.some((key) => dict.has(key))) return true;
-  // Without anybody pressing anything a file may only go to one of its places.
+  // Without a click, a file may only go to a place within itself.
   const opening = context.lookup(dict.get(OPEN_ACTION));
   if (opening instanceof PDFDict && context.lookup(opening.get(PDFName.of('S'))) !== PDFName.of('GoTo')) return true;
   if (nameAt('S') === 'Named' && !PAGE_TURNS.includes(nameAt('N'))) return true;

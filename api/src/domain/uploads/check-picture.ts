@@ -12,8 +12,8 @@ const JPEG_QUALITIES = [85, 70, 50];
 const JPEG = { optimiseCoding: false };
 
 /**
- * Decodes a picture and writes it anew, the right way up: what was hidden in it, with the place where it was taken and its camera, is gone.
- * How many pixels it has is known before the first of them is decoded.
+ * Decodes a picture and encodes it again, the right way up. This removes hidden data, such as the location and the camera. The number of
+ * pixels is known before the first one is decoded.
  */
 export async function rewritePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array | FileError> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;

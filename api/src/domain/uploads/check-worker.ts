@@ -16,7 +16,7 @@ const SIGNATURES: Record<FileType, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
-/** What some browsers call them. */
+/** Alternative MIME types that some browsers send. */
 const OTHER_NAMES: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 /** White space before a PDF's signature, as some mail programs add it; readers look for it in the first 1,024 bytes. */
@@ -48,7 +48,7 @@ async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer>
 parentPort?.on('message', async (givenFile: GivenFile) => {
   const answer: WorkerAnswer<CheckAnswer> = await check(givenFile).then(
     (found) => ({ ok: true, answer: found }),
-    // What a library says may quote the file.
+    // An error message of a library may quote the file, so it is not passed on.
     () => ({ ok: false, why: 'a file could not be checked' }),
   );
   parentPort?.postMessage(answer);

@@ -59,7 +59,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === BigInt(refs.length);
   },
 
-  /** The same for what the proposer of an application sends. */
+  /** Consumes the files of a proposer's action on an application. */
   async takeForAct(refs: readonly string[], { clientId, actId }: { clientId: string; actId: string }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE uploaded_file f SET act_id = ${actId}, file_no = named.no

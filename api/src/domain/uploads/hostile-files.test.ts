@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** What somebody may send in place of a paper: each file with the verdict it must get (FI-01). */
+/** Hostile files that may be uploaded as a document, each with the verdict it must get (FI-01). */
 
 let world: World;
 let customer: Actor;

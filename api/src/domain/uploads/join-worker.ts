@@ -20,7 +20,7 @@ async function addPages(joined: PDFDocument, bytes: Uint8Array): Promise<void> {
 parentPort?.on('message', async (files: readonly CheckedFile[]) => {
   const answer: WorkerAnswer<CheckedFile> = await join(files).then(
     (joined) => ({ ok: true, answer: joined }),
-    // What a library says may quote a file.
+    // An error message of a library may quote a file, so it is not passed on.
     () => ({ ok: false, why: 'files could not be joined' }),
   );
   parentPort?.postMessage(answer);

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Each object has a key of its own, which lies sealed in the database. So a change of the sealing keys rewrites rows and no object, and an
- * object whose row is gone cannot be read by anybody.
+ * Each object has a separate key, which is stored encrypted in the database. So a key rotation rewrites rows and no objects, and an object
+ * whose row is deleted is unreadable.
  */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;

@@ -14,7 +14,7 @@ import { createS3Store } from './s3-store.ts';
 
 const ACCESS = { region: 'ap-south-1', keyId: 'A-KEY', secret: 'A-SECRET' };
 const objects = new Map<string, Buffer>();
-/** One bucket, `papers`, that answers as S3 does and checks each signature with another library than ours. */
+/** A bucket, `papers`, that answers like S3 and checks each signature with a different library. */
 const bucket = createServer(async (request, response) => {
   const body = await buffer(request);
   const [, name, id = ''] = (request.url ?? '').split('/');

@@ -14,7 +14,7 @@ export async function readFile(ref: string, clientIds: readonly string[], servic
   return file?.status === 'CLEAN' ? { name: file.name, mimeType: file.mimeType, bytes: await bytesOf(file, services) } : undefined;
 }
 
-/** What lies under a file's id, decrypted. */
+/** Decrypted content of a stored file. */
 export async function bytesOf({ objectId, key }: Pick<StoredFile, 'objectId' | 'key'>, { objects }: Services): Promise<Buffer> {
   const object = await objects.get(objectId);
   if (!object) throw new Error('A file is missing in the store of files.');

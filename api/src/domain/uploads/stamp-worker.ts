@@ -26,7 +26,7 @@ async function stamp({ mark, ...file }: StampRequest): Promise<Pick<CheckedFile,
 parentPort?.on('message', async (request: StampRequest) => {
   const answer: WorkerAnswer<Pick<CheckedFile, 'bytes' | 'pages'>> = await stamp(request).then(
     (stamped) => ({ ok: true, answer: stamped }),
-    // What a library says may quote the document.
+    // An error message of the library may quote the document, so it is not passed on.
     () => ({ ok: false, why: 'a file could not be marked' }),
   );
   parentPort?.postMessage(answer);

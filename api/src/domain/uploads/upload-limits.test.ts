@@ -7,7 +7,7 @@ import { implement } from '../../platform/pipeline/implement.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** How much somebody may upload. */
+/** Tests the limits on uploads per caller. */
 
 /** Takes files as text, which only this test serves. */
 const table = {

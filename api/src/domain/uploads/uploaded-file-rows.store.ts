@@ -15,7 +15,7 @@ export type StoredFile = {
   sizeBytes: number;
   pages: number;
   status: FileStatus;
-  /** What the back office had asked for, where it came later than the request. */
+  /** The back office's later request for documents that this file answers, if any. */
   requirementId: string | null;
 };
 /** `aadhaarLast4`: of a masked copy of an Aadhaar. */

@@ -15,7 +15,7 @@ import type { Language } from '../receipt-labels.ts';
 import { ownerOf } from '../receipts-content.ts';
 import { unitParts } from '../unit-statement.ts';
 
-/** What happened in a policy: of a unit-linked one its units, of others its premiums. `from` null: since it was issued. */
+/** Transactions of a policy: units if it is unit-linked, otherwise premiums. `from` null: since the issue date. */
 export const accountStatement = documentKind('policy-account', {
   ref: z.object({ type: z.literal('policy-account'), policyId: z.string(), from: z.iso.date().nullable(), to: z.iso.date() }),
   // Both dates absent: complete, without a limit (E-91). One of them absent: the running financial year, to today.

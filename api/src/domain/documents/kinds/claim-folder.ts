@@ -101,7 +101,7 @@ export const claimDocumentName = (code: string, name: string | null, language: '
 const MISSING: ReadonlySet<DocumentState> = new Set(['OPEN', 'REJECTED']);
 
 type Folder = { claim: Claim; papers: StoredDocument[]; timeline: ClaimEvent[]; parts: ClaimPayment[] };
-/** All of a claim that its claimant may see: where it stands, its papers, what happened when, and what was paid. */
+/** The part of a claim that its claimant may see: status, documents, timeline and payments. */
 export function claimFolder({ claim, papers, timeline, parts }: Folder, language: 'en' | 'hi'): DocumentPart[] {
   const words = WORDS[language];
   const isOpen = isClaimOpenForDocuments(claim.status);

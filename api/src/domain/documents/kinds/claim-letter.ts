@@ -9,7 +9,7 @@ import { requestedDocument } from '../document-page.ts';
 import type { Language } from '../receipt-labels.ts';
 import { claimDocumentName, claimFolder } from './claim-folder.ts';
 
-/** Of one claimant: what the letter says of money is that claimant's alone. */
+/** A letter is for one claimant: the amounts in it are only that claimant's. */
 type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: (typeof CLAIM_LETTERS)[number] };
 
 const NAMES = {

@@ -13,7 +13,7 @@ const Ref = z.object({
   to: z.iso.date(),
   show: z.enum(ACCESS_KINDS).nullable(),
 });
-/** More than anybody reads; what is older stands in a file of a shorter period. */
+/** More rows than a reader needs. For older entries, the customer requests a shorter period. */
 const MOST = 1_000;
 
 const TITLE = { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' };

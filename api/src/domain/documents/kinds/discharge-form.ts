@@ -8,7 +8,7 @@ import { requestedDocument } from '../document-page.ts';
 type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
 
 const TITLE = { en: 'Discharge form', hi: 'डिस्चार्ज फ़ॉर्म' };
-/** Where somebody writes, with room above it. */
+/** Line for a signature or an entry, with space above it. */
 const LINE = `\n\n${'_'.repeat(34)}`;
 const WORDS = {
   en: {

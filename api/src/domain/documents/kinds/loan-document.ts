@@ -92,11 +92,11 @@ const WORDS = {
 type Words = (typeof WORDS)['en'];
 const percentOf = (rateBp: number): string => String(rateBp / 100);
 
-/** What an application asked for. */
+/** The requested loan, as stored in the application. */
 const Asked = z.object({ amount: z.number(), rateBp: z.number(), account: z.string() });
 type Reading = { policyNo: string; ownerName: string; planName: string };
 
-/** Of the newest application, else of the newest loan. */
+/** Parts of the agreement, from the newest application or else from the newest loan. */
 async function agreementParts(
   { policyNo, ownerName, planName }: Reading,
   words: Words,
@@ -132,7 +132,7 @@ async function agreementParts(
   ];
 }
 
-/** What is owed today on the newest loan, and how it came about. */
+/** Amount owed today on the newest loan, and how it is made up. */
 async function statementParts(
   { policyNo, ownerName, planName }: Reading,
   words: Words,
@@ -172,7 +172,7 @@ async function statementParts(
   ];
 }
 
-/** A paper of a loan: no ServiceType of the downloads names it. */
+/** A document of a loan: no ServiceType of the downloads names it. */
 const loanDocument = <const Type extends LoanDocument>(
   type: Type,
   partsOf: typeof statementParts,

@@ -13,7 +13,7 @@ const WORDS = {
   'request-folder': { en: 'Request', hi: 'अनुरोध' },
 } as const;
 
-/** A paper of a request: no ServiceType of the downloads names it. What was asked is said by the request's own kind, masked. */
+/** A document of a request: no ServiceType of the downloads names it. The request's kind describes the request, with masked values. */
 const requestDocument = <const Type extends RequestDocument>(type: Type): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string(), caseId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
   refOf(): never {

@@ -76,7 +76,7 @@ const WORDS = {
   },
 };
 
-/** A quotation as it is kept, on paper: no ServiceType of the downloads names it. */
+/** Document of a stored quotation: no ServiceType of the downloads names it. */
 export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
   ref: z.object({ type: z.literal('revival-quotation'), policyId: z.string(), quotationNo: z.string() }),
   refOf(): never {
