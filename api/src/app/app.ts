@@ -32,7 +32,7 @@ import { createPublicAnswers } from './public-answers.ts';
 
 const MB = 1024 * 1024;
 
-/** How many calls the lanes hold, and how long a call may take. */
+/** Capacity of the lanes, and the deadline of a call. */
 export type AdmissionLimits = { lanes?: Record<Lane, QueueBounds>; callMs?: number };
 /** `planted`: tables that only a test serves. */
 type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits; admission?: AdmissionLimits };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A portal whose notice is read as this says. */
+/** Public answers of a portal that reads the notice with this function. */
 function answersWith(newest: () => Promise<unknown>): () => Promise<Record<string, unknown>> {
   const store = Object.create(world.services.store, { notice: { value: { newest } } });
   return createPublicAnswers(Object.create(world.services, { store: { value: store } }) as Services);

@@ -6,7 +6,7 @@ import { features } from './parts.ts';
 const PATHS = ['/config.json', '/brand.json', '/getBannerMessage'] as const;
 type Path = (typeof PATHS)[number];
 
-/** No page waits for longer for what a database that is away does not say. */
+/** Longest time that a page waits for an answer if the database is away. */
 const PATIENCE_MS = 250;
 
 /**

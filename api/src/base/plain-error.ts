@@ -1,6 +1,6 @@
 const NO_ROOM = /No space left on device|could not extend file/i;
 
-/** The one sentence for an operator about what went wrong at a start, where it is theirs to put right; undefined of a fault of ours. */
+/** Explains a failed start in one sentence, if the operator can fix it; undefined for a bug. */
 export function describeError(error: unknown): string | undefined {
   const [code, path, message] = ['code', 'path', 'message'].map((name) => String(Reflect.get(Object(error), name) ?? ''));
   // Includes the output of a program that we ran.

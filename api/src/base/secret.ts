@@ -4,7 +4,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const newHandle = (): string => randomBytes(32).toString('base64url');
 /** 128 random bits: a Ref of W1, 22 characters. */
 export const newRef = (): string => randomBytes(16).toString('base64url');
-/** The reference that leads back to one object: the same each time, so that a return posted again and again makes one row. */
+/** Reference of an object for returns. It is the same each time, so that a return that is posted repeatedly makes one row. */
 export const refOfReturn = (object: string, { index }: { index(kind: string, value: string): Buffer }): string =>
   index('return', object).subarray(0, 16).toString('base64url');
 /** How a secret is stored. It has full entropy, so a plain hash is enough. */

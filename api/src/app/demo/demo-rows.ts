@@ -108,7 +108,7 @@ export const feedbackRows = (moments: readonly Date[], sealing: Sealing): DemoRo
     };
   });
 
-/** Calls that were asked for, and what became of them. */
+/** Requested phone calls, and their outcomes. */
 export const callRows = (moments: readonly Date[]): DemoRow[] =>
   moments.map((at, index) => ({
     call_id: randomUUID(),
@@ -224,7 +224,7 @@ export const debitRows = (moments: readonly Date[]): DemoRow[] =>
     ended_at: at,
   }));
 
-/** Callbacks about nothing that is known here. */
+/** Callbacks about objects that the portal does not know. */
 export const unmatchedRows = (moments: readonly Date[], sealing: Sealing): DemoRow[] =>
   moments.map((at, index) => ({
     gateway: 'payment',

@@ -24,7 +24,7 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
   });
 }
 
-/** How many letters must be added, removed or changed to make one word the other (Levenshtein). */
+/** Levenshtein distance: the number of letters to add, remove or change to turn one name into the other. */
 function distanceOf(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...a].entries()) {

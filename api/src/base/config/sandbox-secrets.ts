@@ -1,7 +1,7 @@
 import { secretsOf } from './key-ring.ts';
 import { SANDBOX_PARTNER_SECRETS } from './partner-settings.ts';
 
-/** Secrets of sandbox builds, beside those of its partners. */
+/** Secrets of sandbox builds, in addition to those of its partners. */
 export const SANDBOX_SECRETS = {
   SEAL_KEYS: 'sandbox-1:sandbox-seal-secret',
   INDEX_KEY: 'sandbox-index-secret',

@@ -37,7 +37,7 @@ const feeRules = z.object({ PAYPREMIUM: feeRule, REINSTATEMENT: feeRule, LOANREP
 
 const REPOSITORY_LIST = /^ *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?( *, *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?)* *$/;
 
-/** Every setting, with its default. docs/reference/settings.md says what each is for; a test holds the two against each other. */
+/** Every setting, with its default. docs/reference/settings.md describes each setting; a test compares the two. */
 export const Settings = z.object({
   PORTAL_MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
   HOST: z.string().default('localhost'),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Alert, type AlertBase, type AlertKey, COLUMNS, isSame, type OwnAlert } from './alert-rows.store.ts';
 
 export const ownAlerts = (db: Db) => ({
-  /** Newest first, without those of policies that have another owner by now. */
+  /** Alerts of a client, newest first, without those of policies that have another owner by now. */
   async list(clientIds: string[], clientId: string): Promise<OwnAlert[]> {
     const { rows } = await sql<OwnAlert>`
       SELECT ${COLUMNS}, a.created_at AS "createdAt", a.last_sent_at AS "lastSentAt" FROM alert a
@@ -13,7 +13,7 @@ export const ownAlerts = (db: Db) => ({
     return rows;
   },
 
-  /** One person's alerts are changed one call after another. How many there are. */
+  /** Serialises changes to a client's alerts, and returns the number of alerts. */
   async lockAll(clientId: string): Promise<number> {
     await sql`SELECT FROM client WHERE client_id = ${clientId} FOR UPDATE`.execute(db);
     const { rows } = await sql<{ n: number }>`

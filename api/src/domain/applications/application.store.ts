@@ -3,7 +3,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import { applicationCopies } from './application-copies.store.ts';
 import { applicationReads } from './application-reads.store.ts';
 
-/** Applications for policies: copies of what the new-business system says. */
+/** Copies of the applications in the new-business system. */
 export const applicationStore = (db: Db, sealing: Sealing) => ({
   ...applicationCopies(db, sealing),
   ...applicationReads(db, sealing),

@@ -35,11 +35,11 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** The new-business system says that an application has changed. */
     'application-follow': { applicationNumber: string };
-    /** Asks about those that are not decided. */
+    /** Polls applications that are not decided. */
     'application-poll': OfSlot;
-    /** Brings to mind what waits for proposers. */
+    /** Reminds proposers of open actions. */
     'application-remind': OfSlot;
-    /** Gives it what a proposer did. */
+    /** Sends a proposer's action to the new-business system. */
     'application-send': { actId: string };
   }
 }

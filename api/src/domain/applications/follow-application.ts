@@ -23,7 +23,7 @@ export async function followApplication(
   if (found) await storeApplication(found, { services, now, isNews });
 }
 
-/** How long an application that is not decided goes without being asked about, and how many are asked about before the list is read again. */
+/** Interval between two polls of an undecided application, and the number of applications polled before the list is read again. */
 const ASKED_EVERY_MS = 6 * HOUR_MS;
 const BATCH = 100;
 
@@ -90,7 +90,7 @@ export async function currentApplication(
   return found;
 }
 
-/** Asks about one that was not asked about for a minute. False where the new-business system was asked and did not answer. */
+/** Queries an application, at most once a minute. False if the new-business system did not answer. */
 export async function refreshApplication(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
   const { application } = services.store;
   const claim = () => application.claimAsking(applicationNumber, new Date(now.getTime() - FRESH_MS), now);

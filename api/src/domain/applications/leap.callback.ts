@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
 
-/** Where the new-business system says that an application has changed; what it is now is asked. Without a signature nothing is done. */
+/**
+ * Callback of the new-business system about a changed application; the application is then queried. A callback without a valid signature
+ * has no effect.
+ */
 export function serveLeapCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, {
     callback: services.partners.leap.callback,

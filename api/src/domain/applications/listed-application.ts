@@ -13,7 +13,7 @@ export type ListedApplication = {
   pivcDone: boolean | null;
 };
 
-/** The proposer owes what is open and what was sent back; documents are asked for when that stage begins. */
+/** Requirements that are open or were rejected wait for the proposer, once the application has reached that stage. */
 export function listedApplication({ tracker }: Application): ListedApplication {
   const { policy, REQT_DETAILS, info, appTrackerPIVC, channelName, paidAmount } = tracker;
   const open = REQT_DETAILS.filter(({ REQT_STATUS }) => REQT_STATUS === 'OPEN' || REQT_STATUS === 'REJECTED').length;

@@ -55,8 +55,8 @@ async function tell(act: Action, services: Services): Promise<void> {
 }
 
 /**
- * Money that came after the decision goes back, and no other: a policy that was issued keeps what was paid for it. Whether it came too late is
- * for the new-business system to say, which may have counted it before its answer was lost.
+ * Refunds a payment that came after the decision. The new-business system decides whether it was too late, because it may have counted the
+ * payment before its answer was lost. An issued policy keeps its payments.
  */
 async function giveBack({ actId, applicationNumber, subject: orderNo }: Action, services: Services, now: Date): Promise<'taken'> {
   await inTransaction(services, async ({ store, send }) => {

@@ -42,7 +42,7 @@ export const decisions = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The result of what this person asked for, approved and carried out; once. */
+    /** Result of an approved and completed action, for its proposer; returned only once. */
     async takeResult(
       proposer: string,
       { path, paramsHash }: { path: string; paramsHash: Buffer },

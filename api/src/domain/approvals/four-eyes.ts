@@ -25,9 +25,11 @@ export type Action<Params extends object = object> = {
   summary(params: Params): string;
   /** The staff account that it changes: neither that person nor the person who last changed it may decide. */
   accountOf?(params: Params): string;
-  /** Refuses what cannot be asked for. Run again with the act, at the decision. */
+  /** Throws if the action is not allowed. Runs at the proposal and again at the decision. */
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
-  /** In the transaction of the decision. A refusal (PortalError) fails the approval. What it gives back, the proposer reads once. */
+  /**
+   * Runs in the transaction of the decision. A rejection (PortalError) fails the approval. The proposer can read the returned object once.
+   */
   run(params: Params, doing: Doing): Promise<object | undefined>;
   /**
    * Request to a partner that follows once `run` is committed. Until the partner has answered, the approval stays APPROVED; the code that

@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { DELETION_STAGE, stageOf } from './staging.store.ts';
 import { columnNames, targetOf } from './targets.ts';
 
-/** A value that customers changed here: it stays while the book says what it said before, and gives way when the book says another. */
+/**
+ * Number of values that customers changed here. A value is kept while the book repeats the previous one, and replaced when the book has a
+ * new one.
+ */
 export type ChangedHere = { kept: number; replaced: number };
 
 const TABLES = {
@@ -18,8 +21,8 @@ const NOMINEES = stageOf(targetOf('nominees'));
 const POLICIES = stageOf(targetOf('policies'));
 
 /**
- * Before a book's rows are written: puts what customers changed here into the staged rows that say the same as the book before (decision
- * 064), so that only the rest of them is new. What gives way is audited.
+ * Runs before a book's rows are written. Puts values that customers changed here into staged rows that repeat the previous book (decision
+ * 064), so that only other rows are new. Replaced values are audited.
  */
 export async function keepChangedHere(
   client: pg.ClientBase,
@@ -40,7 +43,7 @@ export async function keepChangedHere(
       [now, table, importId, JSON.stringify({ part }), replaced],
     );
   };
-  // First those whose dues and riders stay, because the values are told by the staged rows as they came.
+  // Schedules come first, because the values below are read from the staged rows before they change.
   await storeSchedules(client, kind);
   for (const part of parts) await add(part.table, part.part, await storePart(client, part));
   await add('policy', 'nominees', await storeNominees(client, kind));

@@ -14,7 +14,7 @@ export const REMOVED_LAST: readonly Target[] = PARENTS.map(targetOf);
 
 type Referrer = { table: string; column: string };
 
-/** Columns that hold a key under another name, without a foreign key. */
+/** Columns that refer to a key under another name, without a foreign key. */
 const OTHER_NAMES: Partial<Record<BookFileName, Referrer>> = {
   'bank-accounts': { table: 'policy', column: 'payout_bank_id' },
   payments: { table: 'payment_history', column: 'reversal_of' },
@@ -54,7 +54,7 @@ export async function referenceChecks(client: pg.ClientBase, target: Target): Pr
 function referenceCheck({ file, table, key }: Target, referrer: Referrer): CrossCheck {
   const bookFile = ALL_TARGETS.find((target) => target.table === referrer.table)?.file;
   const where = bookFile === undefined ? `the portal’s records (${referrer.table})` : bookFile;
-  // A row that goes as well does not hold another.
+  // A referring row that is deleted as well does not prevent the deletion.
   const goesToo =
     referrer.table === table ? `AND NOT EXISTS (SELECT FROM ${DELETION_STAGE} o WHERE o.file = '${file}' AND o.key = r.${key[0]})` : '';
   return {
@@ -66,7 +66,7 @@ function referenceCheck({ file, table, key }: Target, referrer: Referrer): Cross
   };
 }
 
-/** Removes what a delta takes back. Rows that the portal made, and premiums that it has posted, stay. */
+/** Removes the rows that a delta deletes. Rows that the portal created, and premiums that it has posted, stay. */
 export async function removeDeleted(client: pg.ClientBase, target: Target): Promise<{ gone: number; kept: number }> {
   const { rowCount } = await client.query(
     `DELETE FROM ${target.table} t USING ${DELETION_STAGE} d WHERE d.file = $1 AND ${deletionOf(target.key)}

@@ -253,7 +253,7 @@ class BookImport {
     const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
     const fresh = sum((file) => file.fresh);
     const changed = sum((file) => file.changed + file.gone);
-    // A book with the next number moves the portal on even if it says nothing new.
+    // A book with the next number advances the portal's position even if it changes nothing.
     if (fresh + changed === 0 && !this.#isNext) return this.#report('unchanged', true, files);
     const { now, name, folder } = this.#options;
     const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
@@ -273,7 +273,7 @@ class BookImport {
     return this.#report('loaded', true, files);
   }
 
-  /** A file that lost rows on its way says so only by what would be removed. */
+  /** A file that was cut off in transit shows only by the number of rows that it would remove. */
   async #checkRemoved(target: Target, { fresh, gone }: Merged, found: FoundFiles): Promise<void> {
     const { maxRemoved } = this.#options;
     if (!maxRemoved || gone === 0) return;

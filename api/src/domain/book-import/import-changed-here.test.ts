@@ -285,7 +285,7 @@ test('what is changed here stays while the book says what it said before, and gi
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });
   expect(await audited()).toEqual([]);
 
-  // A few values at a time, so that the others are seen to stay.
+  // A few values at a time, to show that the others stay.
   let book = await later();
   const atOnce = 4;
   for (let at = 0; at < CASES.length; at += atOnce) {
@@ -310,7 +310,7 @@ test('what is changed here stays while the book says what it said before, and gi
     })).sort(byPart),
   );
   expect(await db('SELECT FROM book_value')).toEqual([]);
-  // From now on it is the book's again, which may go back.
+  // The book owns the value again, and may restore the previous one.
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 0 } });
   for (const [part, change] of CASES) {
     const plain = change.columns.filter((column) => !column.endsWith('_sealed'));

@@ -12,10 +12,10 @@ export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; r
 
 export type FileReport = { file: BookFileName; read: number } & Merged;
 
-/** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
+/** `refused`: there are errors and nothing was loaded. `unchanged`: the portal already has every row. */
 export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
-  /** Nothing was kept: `outcome` is what would have been. */
+  /** True if nothing was stored: `outcome` is the result that a real import would have. */
   isDryRun: boolean;
   faults: BookError[];
   /** Faults beyond those listed. */
@@ -40,7 +40,7 @@ export type ImportOptions = {
   /** A production portal rejects demo personas: their password is public. */
   rejectDemo?: boolean;
   onProgress?: (progress: ImportProgress) => void;
-  /** Refuses files that are not those of the manifest. */
+  /** Rejects files that do not match the manifest. */
   needsManifest?: boolean;
   /** Does everything and takes it back. */
   isDryRun?: boolean;

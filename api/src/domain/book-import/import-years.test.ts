@@ -37,7 +37,7 @@ async function load(folder: string) {
     counts: Object.fromEntries(counts.map(({ file, fresh, changed, gone }) => [file, [fresh, changed, gone]])),
   };
 }
-/** Loads the changed book as a delta, and keeps it as what the portal holds now. */
+/** Loads the changed book as a delta, and makes it the current book of the test. */
 async function loadDelta(change: (copy: EditedBook) => void) {
   const after = await EditedBook.copyOf(book.folder);
   change(after);

@@ -74,7 +74,7 @@ test('an operator who tries a book out reads what it would do, also as JSON, and
   const copy = await book.save();
   const file = join(copy, 'report.json');
   const sentence = expect.stringMatching(/^Nothing was kept\. An import would do this: [\d,]+ rows read, 0 new, 1 changed\.\n$/);
-  // The second finds the same: the first kept nothing.
+  // The second run reports the same, because the first one stored nothing.
   for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
   const report = JSON.parse(await readFile(file, 'utf8'));
   expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, faults: [] });

@@ -1,4 +1,4 @@
-/** A number of rows, or a share of what the portal holds of a file. */
+/** Limit on removed rows: a number, or a share of the portal's rows of a file. */
 export type MaxRemoved = { rows: number } | { percent: number };
 
 /** Little enough that a file which lost its end is noticed. */

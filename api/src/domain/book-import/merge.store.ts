@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { stageOf } from './staging.store.ts';
 import { columnNames, type Target, targetOf } from './targets.ts';
 
-/** `kept`: what a delta would remove, but the portal made or has used itself. */
+/** `kept`: rows that a delta would remove, but that the portal created or has used. */
 export type Merged = { fresh: number; changed: number; gone: number; kept: number };
 
 /**
@@ -148,7 +148,7 @@ const POLICIES_PER_PART = 10_000;
 /** Whatever these files brought may have changed a policy's sums. */
 const SUMMED = ['policies', 'coverages', 'nominees', 'premiums-due', 'payments', 'holdings'] as const;
 
-/** Brings the sums that are kept on policies up to date (decision 040): all of them, or those that the book names. */
+/** Updates the stored sums of policies (decision 040): of all policies, or of those that the book names. */
 export async function refreshSums(client: pg.ClientBase, isFresh: boolean): Promise<void> {
   const named = SUMMED.map((file) => `SELECT policy_no FROM ${stageOf(targetOf(file))}`).join(' UNION ');
   const source = isFresh ? 'policy' : `(${named} UNION SELECT policy_no FROM policy_with_deletions)`;

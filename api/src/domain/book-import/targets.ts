@@ -15,7 +15,7 @@ export type Target = {
   replaced: { unless: string } | null;
   /** Conditions on a staged row s; if any holds, the row is the portal's own and is not overwritten. */
   known: readonly string[];
-  /** The order of the rows, where one must make room for another. */
+  /** Order of the rows, if one row must be written before another. */
   order: string | null;
   /** Its rows lie in partitions by their day, so no one index has its keys, and a row moves when its day changes. */
   isByYear: boolean;

@@ -40,7 +40,7 @@ export const claimFiles = (db: Db) => ({
     return rows;
   },
 
-  /** Says again what is known already, or what is new: a part that is paid stays paid. */
+  /** Inserts or updates a payment. A part that is paid stays paid. */
   async putPayment({ claimantId, partNo, kind, amount, utr, paidOn, waitsFor }: ClaimPayment): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO claim_payment (claimant_id, part_no, kind, amount, utr, paid_on, waits_for)

@@ -46,7 +46,7 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
 
     find: async (claimNumber: string): Promise<Claim | undefined> => (await claims(sql`c.claim_number = ${claimNumber}`))[0],
 
-    /** Keeps others from moving it until the transaction ends. */
+    /** Locks the claim until the transaction ends. */
     async lock(claimNumber: string): Promise<Claim | undefined> {
       await sql`SELECT FROM claim WHERE claim_number = ${claimNumber} FOR UPDATE`.execute(db);
       return (await claims(sql`c.claim_number = ${claimNumber}`))[0];

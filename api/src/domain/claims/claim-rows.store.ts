@@ -26,7 +26,7 @@ export type Claim = {
   changedAt: Date;
 };
 export type NewClaim = Pick<Claim, 'policyNo' | 'type' | 'eventDate' | 'nature' | 'isEarly' | 'isGroup' | 'status' | 'promisedBy'> & {
-  /** Where and of what; sealed. */
+  /** Place and cause of the event; encrypted. */
   details: object;
 };
 /** A person related to the claim, encrypted. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Claim, ClaimEvent, FirstCheck } from './claim-rows.store.ts';
 
 export const claimTransitions = (db: Db) => ({
-  /** The one-statement move. The caller has locked the claim and asked the rules. */
+  /** Changes the status in one statement. The caller has locked the claim and checked the rules. */
   async move(
     claimNumber: string,
     { to, promisedBy, lastPaperOn, decision }: { to: ClaimStatus; promisedBy: Day | null; lastPaperOn?: Day; decision?: Claim['decision'] },

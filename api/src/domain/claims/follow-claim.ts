@@ -10,7 +10,10 @@ import { extendHold, holdPolicy } from './freeze-policy.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 import { transitionClaim } from './transition-claim.ts';
 
-/** Between a claim and those who decide it: what is sent there is sent until it is taken, and what they say is asked, never taken from a call. */
+/**
+ * Exchange with the assessor. Everything is sent until it is accepted. The assessor's status is always queried, never read from a
+ * callback.
+ */
 
 /** The job `claim-submit`. */
 export async function submitClaim(claimNumber: string, { store, partners }: Services): Promise<void> {
@@ -35,7 +38,7 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
       claimants: claimants.map(({ claimantId, role, shareBp }) => ({ claimantRef: claimantId, role, shareBp })),
       papers: documents,
     },
-    // Another claimant makes it another submission of the same claim.
+    // A new claimant makes it a new submission of the same claim.
     `${claimNumber}-${claimants.length}`,
   );
 }
@@ -54,7 +57,7 @@ export const sendClaimAction = (
   { partners }: Services,
 ): Promise<void> => partners.assessor.tellAction(claimNumber, { action, reason }, key);
 
-/** The job `claim-ask`: asks where the claim stands at the assessor, and follows it. */
+/** The job `claim-ask`: queries the status of the claim at the assessor, and applies it. */
 export async function queryAssessor(claimNumber: string, services: Services, now: Date): Promise<void> {
   const answer = await services.partners.assessor.query(claimNumber);
   if (!answer) return;
@@ -82,9 +85,9 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   await settleParts(claimNumber, { tx, services, now });
 }
 
-/** Moves of people at the assessor, on the ways that the table has: what it skipped was done there all the same. */
+/** Applies the assessor's status, one transition of the table at a time: steps that the assessor skipped are applied too. */
 async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
-  // Paid parts move it, and what is over here stays so.
+  // Payments change the status to PART_PAID and PAID, and a claim that has ended here stays so.
   const wanted: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
   const isDecided = wanted === 'APPROVED' || wanted === 'REPUDIATED';
   const current = (await tx.store.claim.find(claim.claimNumber))?.status ?? claim.status;

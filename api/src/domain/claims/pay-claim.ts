@@ -23,7 +23,7 @@ export async function payPart(
   const cameBack = (await store.payout.listOfClaim(claim.claimNumber)).some(
     (claimPayout) => claimPayout.claimantId === claimantId && claimPayout.status === 'RETURNED',
   );
-  // Only what came back goes elsewhere than where the claimant asked for.
+  // The account may only be changed after the bank returned the money.
   if (account && !cameBack) return false;
   if (account) await store.claim.setAccount(claimantId, account);
   const claimant = await store.claim.findClaimant(claimantId);

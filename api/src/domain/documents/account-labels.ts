@@ -125,5 +125,5 @@ export type AccountLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][L
 export const accountLabels = (language: Language): AccountLabels =>
   Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as AccountLabels;
 
-/** A movement in words; one that is not known is shown as it is stored. */
+/** Label of a transaction; an unknown kind is shown as it is stored. */
 export const kindName = (kind: string, words: AccountLabels): string => new Map(Object.entries(words.kinds)).get(kind) ?? kind;

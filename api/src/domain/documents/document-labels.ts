@@ -42,7 +42,7 @@ const STATUSES: Record<PolicyStatus, Record<Language, string>> = {
   VESTED: { en: 'Vested', hi: 'निहित' },
 };
 
-/** '-' for what is not there. */
+/** '-' for a missing value. */
 export const orDash = (value: string | null): string => value ?? '-';
 export const dayOrDash = (day: Day | null): string => (day === null ? '-' : formatDay(day));
 export const rupeesOrDash = (paise: Paise | null): string => (paise === null ? '-' : formatRupees(paise));

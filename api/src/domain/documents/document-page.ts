@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type Branding, type Fact, type Panel, receiptDocument } from './receipt-document.ts';
 import type { Language } from './receipt-labels.ts';
 
-/** The parts of a page, in the order in which they come (document.typ). All words are written already: the template computes nothing. */
+/** The parts of a page, in their order (document.typ). All texts are final: the template computes nothing. */
 export type DocumentPart =
   | ({ kind: 'panel' } & Panel)
   | { kind: 'facts'; heading: string; facts: Fact[] }

@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { ReadDocument } from './read-document.ts';
 
-/** `customer`: who it is for; `session`: theirs, where they have one. */
+/** `customer`: the recipient; `session`: the recipient's session, if any. */
 type Issue = { services: Services; now: Date; requestId: string; path: string } & (
   | { customer: Customer; session?: Session | undefined }
   | { customer: { clientId: string }; session: Session | undefined }

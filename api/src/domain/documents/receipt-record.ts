@@ -33,7 +33,7 @@ export type ReceiptRecord = PaidPolicy & {
   gst: Paise;
   /** From the books; null if they no longer hold the due. */
   gstRateBp: number | null;
-  /** The part settled from money already held. */
+  /** The part paid from the policy's credit. */
   creditUsed: Paise;
   /** For the whole order, on its first receipt; 0 on the others. */
   convenienceFee: Paise;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerQueue, type WorkerQueue } from './worker-queue.ts';
 
-/** A worker that does as it is told: answer, refuse, die, or hang. */
+/** A worker that answers, throws, dies or hangs on command. */
 const OBEDIENT = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';

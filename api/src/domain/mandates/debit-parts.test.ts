@@ -140,7 +140,7 @@ test('a due that cannot be planned stays alone behind, and staff are told; a due
   expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 1 }]);
 });
 
-/** Makes the database refuse every change of this debit to a state. */
+/** Makes the database reject every change of this debit to a state. */
 const rejectState = (debitId: string, state: string) =>
   debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.debit_id = '${debitId}' AND NEW.state = '${state}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
@@ -157,7 +157,7 @@ async function announceAll() {
 test('sends that a rail fails keep no other debit back: the run goes on, and each is sent once', async () => {
   await announceAll();
   world.sandbox.setFault('enach', 'http500', { times: 3 });
-  // Four parts, and the first one again: it finds nothing left to do.
+  // Four parts, and the first one again, which finds nothing to do.
   expect(await run('present', SIZE)).toBe(Math.ceil(MANY / A_PART) + 1);
   expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY - 3 }]]);
   await world.advance(15 * 60_000);

@@ -93,8 +93,8 @@ export async function planFirstDebit(mandate: Mandate, { tx, services, now }: Wo
 }
 
 /**
- * After a mandate is resumed: plans again the debits skipped during the pause, each with a new notice, and the dues that fell due
- * meanwhile, while there is time.
+ * After a mandate is resumed: plans again the debits skipped during the pause, each with a new notice, and the dues that fell due during
+ * it, if there is time.
  */
 export async function planAfterPause(mandateId: string, { tx, services, now }: Work): Promise<void> {
   const today = dayOf(now);

@@ -6,7 +6,7 @@ import type { Frequency } from '@portal/rules/policies/policy.ts';
 /** The current facts of a due. `credit`: money held that is left for it after earlier premiums. */
 /** `isPaying`: premiums of the policy are still collected. */
 export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean; isPaying: boolean };
-/** `isBehind`: another debit of the policy is at the bank, or one for an earlier due has yet to go there. */
+/** `isBehind`: another debit of the policy is at the bank, or one for an earlier due must be sent first. */
 export type DebitFacts = DueFacts & { isBehind: boolean };
 export type DueToPlan = DueFacts & {
   mandateId: string;

@@ -303,7 +303,7 @@ describe('a debit', () => {
     await debits.present();
     expect(await last()).toMatchObject({ attempt: 2, state: 'PRESENTED' });
     expect(await debits.told()).toEqual([...(isAnnounced ? ['debitNotice'] : []), 'debitPaused', 'debitNotice']);
-    // A second pause finds nothing to plan again.
+    // After a second pause, no debit is planned again.
     await move('PAUSED');
     await move('ACTIVE');
     expect(await debits.listDebits(POLICY)).toHaveLength(2);

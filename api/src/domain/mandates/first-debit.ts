@@ -54,7 +54,7 @@ function owedDues({ dues, frequency, advanceHeld, suspenseBalance, openDebit }: 
     .map(({ dueDate, amount, graceUntil }) => {
       const used = Math.min(credit, amount);
       credit -= used;
-      // Dues of the time of a claim hold are paid by hand.
+      // Dues that fall into a claim hold are paid by hand.
       return { dueDate, graceEnd: addDays(dueDate, graceDays(frequency)), amount: amount - used, isByHand: Boolean(graceUntil) };
     })
     .filter(({ dueDate, amount }) => amount > 0 && !(isAtBank && openDebit.dueDate === dueDate));
@@ -79,8 +79,8 @@ type RunningMandate = DebitingMandate & { mandateId: string; debitDay: number | 
 export type NextDebit = PlannedDebit & { debit: { due: Day; charge: Day; notice: Day; amount: number } | null };
 
 /**
- * The next debit of a running mandate: the one that is planned, else the one that the plan would make. A debit that is planned for a premium
- * that has been paid another way is none.
+ * The next debit of an active mandate: the planned one, or else the one that the next run would plan. A planned debit does not count if
+ * its premium was paid another way.
  */
 export function nextDebitOf(
   mandate: RunningMandate,

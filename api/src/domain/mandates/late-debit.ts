@@ -4,7 +4,7 @@ import { reverseMoney } from '../payments/reverse-money.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import type { Debit } from './debit-record.ts';
 
-/** Debited money that no premium takes waits for people. `isBooked`: what came before has booked it to be given back. */
+/** Debited money that pays no premium goes to suspense. `isBooked`: an earlier step has booked it for refund. */
 export const holdDebit = (
   { debitId, rail, debitRef, mandateNo, amount, policyNo }: Debit,
   from: { source: string; isBooked: boolean },
@@ -33,13 +33,13 @@ export async function holdUnexpected(debit: Debit, eventId: string, { tx, now }:
   await holdDebit(debit, { source: unexpected(debitId), isBooked: false }, { tx, now });
 }
 
-/** And takes it back after all. Should it confirm it once more, that is another row. */
+/** The bank reverses the unexpected confirmation. If it confirms the debit again, that makes a new row. */
 export async function loseUnexpected({ debitId }: Debit, tx: InTransaction, now: Date): Promise<void> {
   const money = await tx.store.money.lockBySource(unexpected(debitId));
   if (money) await reverseMoney(money, { frees: true }, { tx, now });
 }
 
-/** A posted debit that no premium took, or whose premium was to be given back, is taken back by the bank. The caller has booked that. */
+/** The bank reverses a posted debit that is in suspense, or whose premium was to be refunded. The caller has booked the reversal. */
 export async function loseReversed({ debitId, rail, receiptNo }: Debit, tx: InTransaction, now: Date): Promise<void> {
   for (const money of await tx.store.money.lockOfPayment(PARTNERS_OF_RAILS[rail], debitId)) {
     const isOwnPremium = receiptNo !== null && money.source === `receipt:${receiptNo}`;

@@ -41,7 +41,7 @@ export const mandateTransitions = (db: Db) => ({
     return rows[0];
   },
 
-  /** States of the policy's mandates begun after the given one; mandates from the book are older than all of ours. */
+  /** States of the policy's mandates that started after the given one; imported mandates are older than all of ours. */
   async listNewerStates(mandateId: string, policyNo: string): Promise<MandateState[]> {
     const { rows } = await sql<{ state: MandateState }>`
       SELECT m.status AS state FROM mandate m

@@ -44,7 +44,7 @@ const readersOf = async (clientId: string, { store }: Services): Promise<string[
   ...(await store.linkedClient.listLinked(clientId)),
 ];
 
-/** Taken back since it was queued: nothing goes out. */
+/** Throws if a consent was withdrawn after the message was queued. */
 export async function expectConsent(policyNos: string[], { store }: Services): Promise<void> {
   const without = await store.document.listWithoutWhatsApp(policyNos);
   if (without.length > 0) throw new PartnerFailure('whatsapp', { reason: 'refused', retry: false, detail: 'WhatsApp was turned off' });

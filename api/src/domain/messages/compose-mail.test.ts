@@ -12,7 +12,7 @@ const BRAND = {
 };
 const LANGUAGES = ['en', 'hi'] as const;
 const MAILS = TEMPLATE_NAMES.filter((name) => templateOf(name, 'en').mail);
-/** Each value is its own name, so that a text shows what it takes. */
+/** Each value is its own name, so that a text shows which values it uses. */
 const named = (own: Record<string, string> = {}) => new Proxy(own, { get: (values, name) => values[String(name)] ?? `[${String(name)}]` });
 const compose = (name: (typeof MAILS)[number], language: Language, own?: Record<string, string>) =>
   composeMail(name, { values: named(own), brand: BRAND, language });

@@ -7,7 +7,7 @@ const BATCH = 5_000;
 
 /** Messages that were sent, by month of their making in India. */
 export const messageArchiveStore = (db: Db) => ({
-  /** Makes the months from the oldest message that is to move to the next month, and those of rows that lie outside of one. */
+  /** Creates the partitions from the oldest message to move up to next month, and those for rows in the default partition. */
   async makeMonths(today: Day): Promise<void> {
     const { rows } = await sql<{ month: Day }>`
       SELECT month::date::text AS month FROM generate_series(
@@ -19,14 +19,14 @@ export const messageArchiveStore = (db: Db) => ({
     for (const { month } of rows) await sql`SELECT make_message_month(${month}::date)`.execute(db);
   },
 
-  /** Moves what was made before the given instant and does not wait to be sent any more. Returns how many there were. */
+  /** Moves messages that were created before the given time and are no longer queued. Returns their number. */
   async move(before: Date): Promise<number> {
     let moved = 0;
     for (let batch = BATCH; batch === BATCH; moved += batch) batch = await moveBatch(db, before);
     return moved;
   },
 
-  /** Drops the months that were over before the given instant; the database refuses those of the last year. */
+  /** Drops the months that ended before the given time; the database rejects this for the last year. */
   async dropMonths(before: Date): Promise<number> {
     const { rows } = await sql<{ n: number }>`SELECT drop_message_months(${before}::timestamptz) AS n`.execute(db);
     return rows[0]?.n ?? 0;

@@ -64,7 +64,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     };
   },
 
-  /** After a change of contact: what waits for the old one goes to the new one. One-time passwords stay with whom they were made for. */
+  /** After a change of contact, queued messages go to the new contact. One-time passwords stay with the contact that they were made for. */
   async readdress(clientId: string, { channel, from, to }: { channel: Channel; from: string; to: string }): Promise<void> {
     const { rows } = await sql<{ messageId: string; toSealed: Buffer }>`
       SELECT message_id AS "messageId", to_sealed AS "toSealed" FROM message

@@ -15,7 +15,7 @@ const track = (): Button => ({ label: 'Track your request', path: REQUESTS });
 const see = (): Button => ({ label: 'See your requests', path: REQUESTS });
 const about = (v: FilledValues): string => `your request ${v.caseId} to ${v.about}`;
 const smsAbout = (v: FilledValues): string => `your request ${v.caseId} to ${v.about}${smsPolicy(v)}`;
-/** A result, the request that asked for it, and whom to call about it. */
+/** A result, the number of its request, and the contact for questions. */
 const done = (sentence: string, v: FilledValues, b: Brand): string =>
   `${sentence}\n\nThis completes your request ${v.caseId}.${attached(v)}${notYou(b)}`;
 

@@ -58,7 +58,7 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   const { messageId, template, channel, clientId, values } = message;
   services.log.warn({ messageId, template, channel }, 'message could not be sent');
   await inTransaction(services, async (tx) => {
-    // A receipt may have said meanwhile that it arrived.
+    // A receipt may have confirmed the delivery since then.
     if (!(await tx.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now))) return;
     const unsent = isDocument(message) ? unsentDocument(message) : undefined;
     if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);

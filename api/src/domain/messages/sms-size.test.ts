@@ -19,7 +19,7 @@ const BRAND = {
   colour: '#00667e',
 };
 
-/** GSM 03.38: characters of 7 bits, and those that take two. All others make an SMS Unicode. */
+/** GSM 03.38: characters of 7 bits, and those that need two units. Any other character makes an SMS Unicode. */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const TWO_SEPTETS = /[\^{}\\[~\]|€]/g;
 

@@ -61,7 +61,7 @@ const templatesHi: typeof templatesEn = {
 };
 
 export type Language = keyof Words;
-/** A value that consists of words comes in both languages. */
+/** A value that is a text is given in both languages. */
 export type MessageValues = Record<string, string | Words>;
 export type TemplateName = keyof typeof templatesEn;
 export const TEMPLATE_NAMES = Object.keys(templatesEn) as TemplateName[];

@@ -9,7 +9,9 @@ import { navStore } from './nav.store.ts';
 /** Ends the transaction without its changes. */
 class Undone extends Error {}
 
-/** Loads a file of NAVs, all of it or nothing, and asks the portal to carry out what waited for them. Sets the exit code. */
+/**
+ * Imports a file of NAVs, completely or not at all, and asks the portal to carry out the orders that waited for them. Sets the exit code.
+ */
 export async function importNavFile(
   file: string,
   { pool, config, isDryRun }: { pool: ReturnType<typeof createPool>; config: Pick<Config, 'NAV_HOLIDAYS'>; isDryRun: boolean },

@@ -4,7 +4,10 @@ import { isFarOff, type NavError, readNavFile } from './read-nav-file.ts';
 
 export type NavReport = { added: number; corrected: number; same: number; skipped: number; faults: NavError[] };
 
-/** Loads a file of NAVs in the caller's transaction: all of it or, with a fault, nothing. The same file again changes nothing. */
+/**
+ * Loads a file of NAVs in the caller's transaction, completely or, if it has an error, not at all. Loading the same file again changes
+ * nothing.
+ */
 export async function loadNavs(
   text: string,
   { store, holidays }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day> },

@@ -4,7 +4,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { loadNavs } from './load-navs.ts';
 import { navHolidays } from './nav-holidays.ts';
 
-/** So many days are made up at most; what is older comes by file. */
+/** Missed days are loaded for at most this long; older NAVs are imported from a file. */
 const MOST_DAYS = 30;
 
 /**

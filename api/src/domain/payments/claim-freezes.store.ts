@@ -38,9 +38,9 @@ export const claimFreezes = (db: Db) => ({
   },
 
   /**
-   * The death is confirmed: the policy has the status of one with a claim, and every other policy on that life is held too. A life is known by
-   * name and birth date; where several customers share them, those of the policy's owner alone are held, and `hasNamesakes` asks people to
-   * look. The mandates that nothing may be debited from any more, and the login of who has died.
+   * Confirms a death: sets the policy's claim status and holds every other policy on that life. A life is identified by name and birth
+   * date. If several customers match, only policies of the policy's owner are held, and `hasNamesakes` asks staff to check. Returns the
+   * mandates that must not be debited any more, and the login of the deceased.
    */
   async confirm(policyNo: string, claimNumber: string, on: Day): Promise<Confirmed> {
     const { rows } = await sql<{ policyNo: string; insuredId: string | null; people: number }>`

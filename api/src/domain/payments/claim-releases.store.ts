@@ -7,8 +7,8 @@ import { type ClaimNotice, type Lifted, withoutFreeze } from './claim-hold-rows.
 
 export const claimReleases = (db: Db) => ({
   /**
-   * The claim lets go of every policy that it holds; one whose death had been confirmed has the status again that it had before. Grace has
-   * stood still meanwhile.
+   * Lifts the claim hold of every policy that the claim holds. A policy whose death was confirmed returns to its previous status. Grace
+   * periods are extended by the time of the hold.
    */
   async liftAll(policyNo: string, claimNumber: string, on: Day): Promise<void> {
     await sql`UPDATE policy SET ${withoutFreeze(claimNumber)} WHERE policy_no = ${policyNo}`.execute(db);

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/database.ts';
 /** Partitions of payments and unit movements by year. `outside`: rows whose partition is missing; `doubled`: keys that two rows have. */
 export type HistoryYears = { years: number; missing: number; outside: number; doubled: number };
 
-/** So many years are there before they begin; the job that makes them runs daily. */
+/** Partitions are created this many years ahead; the job that creates them runs daily. */
 const YEARS_AHEAD = 1;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The partitions of payments and unit movements, a year each after the first, which has all before it. */
 export const historyYearStore = (db: Db) => ({
-  /** Makes this year and the next, and those of rows that came before their year was made. */
+  /** Creates the partitions of this year and the next, and those for rows that came before their partition existed. */
   async make(today: Day): Promise<void> {
     const last = yearOf(today) + YEARS_AHEAD;
     const { rows } = await sql<{ year: number }>`
@@ -21,7 +21,7 @@ export const historyYearStore = (db: Db) => ({
     for (const { year } of rows.filter((row) => row.year <= last)) await sql`SELECT make_history_year(${year}::int)`.execute(db);
   },
 
-  /** Nothing of the first partition can be doubled within it, so what lies after it is looked up. */
+  /** The first partition has no duplicates within itself, so only later rows are looked up. */
   async read(today: Day): Promise<HistoryYears> {
     const year = yearOf(today);
     const { rows } = await sql<HistoryYears>`

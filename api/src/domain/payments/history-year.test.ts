@@ -174,7 +174,7 @@ test('a year is made before it begins; what came too early lies by itself, is no
   expect(await store().read(`${first + 2}-01-01`)).toEqual({ years: 4, missing: 0, outside: 0, doubled: 0 });
   const of = (table: string) => [`${table}_${first + 3}`, `${table}_${first + 3}`, `${table}_other`];
   expect(await partsOf(world.database, policyNo, ids)).toEqual([...of('payment_history'), ...of('unit_ledger')]);
-  // So does the job of the night, of a portal whose year has come.
+  // The nightly job of a portal in that year does the same.
   await run(world.database, payment(policyNo, 'LATER', `${first + 4}-05-05`));
   await world.advance(Date.UTC(first + 3, 0, 1) - world.now().getTime());
   await world.boss.send('log-retention', { slot: world.now().toISOString() });

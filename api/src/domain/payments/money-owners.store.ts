@@ -10,7 +10,10 @@ export const moneyOwners = (db: Db) => ({
     return rows[0]?.clientId;
   },
 
-  /** The policy and its due on a day, for money that is assigned to it; undefined: there is no such policy. `credit`: what is held that earlier dues leave. */
+  /**
+   * The policy and its due on a day, for an assignment; undefined if the policy does not exist. `credit`: the policy's credit after
+   * earlier dues.
+   */
   async findDue(policyNo: string, dueDate: Day): Promise<DueToAssign | undefined> {
     const { rows } = await sql<{
       planName: string;

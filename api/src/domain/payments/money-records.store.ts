@@ -9,7 +9,10 @@ export const moneyRecords = (db: Db) => {
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
 
   return {
-    /** The id of a new row; undefined for a source that is here. Money that came for what was a word before is new, whatever was said about the word. */
+    /**
+     * Returns the id of a new row; undefined if the source has one already. Money for a source that was only a report counts as new,
+     * whatever was decided about the report.
+     */
     async add({ kind, source, partner, reference, amount, isHeld, ...more }: NewMoney, now: Date): Promise<string | undefined> {
       const { paymentRef = null, policyNo = null, orderId = null, debitId = null } = more;
       const { rows } = await sql<{ moneyId: string }>`
@@ -47,7 +50,7 @@ export const moneyRecords = (db: Db) => {
       );
     },
 
-    /** Its refund did not come about: it waits again, as long as it is with us. */
+    /** Reopens money whose refund failed, as long as it is with us. */
     async reopen(moneyId: string): Promise<boolean> {
       return isDone(
         await sql`
@@ -56,7 +59,10 @@ export const moneyRecords = (db: Db) => {
       );
     },
 
-    /** The money is not with us any more; false if it was not before. `frees`: should it come once more, it is another. */
+    /**
+     * Marks money as no longer with us; false if it was so already. `frees`: money that arrives again from the same source makes a new
+     * row.
+     */
     async lose(moneyId: string, frees: boolean, now: Date): Promise<boolean> {
       return isDone(
         await sql`

@@ -24,7 +24,7 @@ export type MoneyToSettle = {
   orderId: string | null;
   debitId: string | null;
   state: MoneyState;
-  /** `GONE`: its partner took it back, or said later what it was for. */
+  /** `GONE`: the partner reversed it, or reported later what it was for. */
   decision: MoneyDecision | 'GONE' | null;
   decidedBy: string | null;
   assignedPolicyNo: string | null;

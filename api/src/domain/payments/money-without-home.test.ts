@@ -45,7 +45,7 @@ const rowsLike = (source: string) => m.db('SELECT 1 FROM money_to_settle WHERE s
 const OPEN = ['OPEN', null, true];
 const GONE = ['DECIDED', 'GONE', false];
 
-/** Two people have decided: what the desk does in one transaction, without the desk. */
+/** Refunds money as if two people had decided, without the calls of the staff console. */
 async function refund({ moneyId, paymentRef, amount }: MoneyToSettle): Promise<void> {
   await tx(async ({ store }) => {
     await store.money.decide(moneyId, { decision: 'REFUND', by: staff, policyNo: null, dueDate: null }, now());

@@ -48,7 +48,7 @@ declare module '../../platform/context/jobs.ts' {
     'refund-poll': { refundId: string };
     /** A rail reports that it collected a mandate's verification. */
     'mandate-verified': { orderNo: string };
-    /** Compares kept sums of policies with what they are made from, in parts. */
+    /** Compares stored sums of policies with their sources, in batches. */
     'policy-sums': { after?: string } & OfSlot;
   }
 }

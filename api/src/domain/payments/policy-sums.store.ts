@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The columns of policies and dues that are kept beside what they are made from; the formulas are in the database (decision 040). */
+/** Stored sums of policies and dues; the formulas are in the database (decision 040). */
 export const policySumsStore = (db: Db) => ({
   /** Brings the policies of an order up to date, after money for it has come or gone. */
   async refreshOfOrder(orderId: string): Promise<void> {
@@ -11,7 +11,7 @@ export const policySumsStore = (db: Db) => ({
     );
   },
 
-  /** Brings policies up to date and returns those that were not. */
+  /** Updates the sums of policies and returns the policies whose sums were wrong. */
   async refresh(policyNos: string[]): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`SELECT refresh_policy_sums(${policyNos}::text[]) AS "policyNo"`.execute(db);
     return rows.map(({ policyNo }) => policyNo);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { premiumPosting } from './premium-posting.store.ts';
 import { reversals, settlements } from './reversals.store.ts';
 
-/** The ledger, and what reverses a posting or compares it with others' books. */
+/** The ledger, with reversals and comparisons with partners' books. */
 export const postingStore = (db: Db) => ({
   ...premiumPosting(db),
   ...reversals(db),

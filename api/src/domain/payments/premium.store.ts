@@ -26,7 +26,7 @@ export type Settlement = {
   creditUsed: number;
   next: { dueDate: Day; premium: number; riderPremium: number; gst: number; gstRateBp: number } | null;
 };
-/** `amount` is what the receipt is for, `creditUsed` what held money paid beside it. */
+/** `amount` is the amount of the receipt, `creditUsed` the part paid from the policy's credit. */
 export type NewReceipt = {
   of: Receipted;
   policyNo: string;

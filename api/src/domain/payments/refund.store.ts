@@ -20,7 +20,7 @@ export type Refund = {
 /** Reason of a refund of a premium that was paid after the death, before its receipt. The claimants see it in their claim. */
 export const CLAIM_REFUND = 'CLAIM';
 export const isOfClaim = ({ reason }: Pick<Refund, 'reason'>): boolean => reason.startsWith(`${CLAIM_REFUND}:`);
-/** The reason of a refund that is made once more, for the same payment. */
+/** Suffix of the reason of a repeated refund of the same payment. */
 const AGAIN = '#';
 export const firstReason = ({ reason }: Pick<Refund, 'reason'>): string => reason.split(AGAIN)[0] ?? '';
 

@@ -18,7 +18,7 @@ export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
 /** `isApproved`: the answers about health were accepted lately. */
 export type RevivalFacts = { isApproved: boolean; lateFee: number };
 
-/** Names what a quotation is worked out from: after a payment, a change of status or a book that says something else it has another name. */
+/** Fingerprint of the facts behind a quotation: it changes after a payment, a change of status or a new book value. */
 export function basisOf(policy: PolicySummary, facts: RevivalFacts): string {
   const { status, lapseDate, revivalDeadline } = policy;
   return createHash('sha256')
@@ -28,7 +28,7 @@ export function basisOf(policy: PolicySummary, facts: RevivalFacts): string {
 
 type StoredQuote = RevivalQuote & { basis: string };
 
-/** True if a quotation still says what the reinstatement would cost. */
+/** True if the quotation still gives the current cost of the reinstatement. */
 export const holdsToday = (quote: StoredQuote, { policy, facts }: { policy: PolicySummary; facts: RevivalFacts }, today: Day): boolean =>
   isRevivable(policy.status) && quote.validTill >= today && quote.basis === basisOf(policy, facts);
 

@@ -26,7 +26,7 @@ async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promis
   return order || money ? { order, money } : undefined;
 }
 
-/** How a refund stands; `why`: in the partner's words, where it refused. */
+/** Status of a refund; `why`: the partner's reason for a rejection. */
 export type RefundAnswer = { state: Refund['state']; why?: string };
 
 /**

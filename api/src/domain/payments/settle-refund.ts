@@ -48,7 +48,7 @@ async function endApproval(
   await store.audit.write(entry, now);
 }
 
-/** A refund that did not come about leaves money without a home, or leaves it so again. */
+/** A failed refund puts the money into suspense, or back into it. */
 async function returnToStaff(
   refund: Refund,
   { of, why }: { of: OfRefund; why: string | undefined },
@@ -124,7 +124,7 @@ async function notifyOfMoney(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { policyNo, source } = money;
-  // A death is told of at its claim, and of a second debit its payer was told when it came.
+  // The claim shows refunds after a death, and the payer of a second debit was notified when it arrived.
   if (source.startsWith('receipt:') || (template === 'refundStarted' && source.startsWith('debit:'))) return;
   if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, { refund, order }, { tx, now });
   const clientId = order?.clientId ?? (policyNo === null ? undefined : await tx.store.money.findOwner(policyNo));

@@ -6,8 +6,8 @@ const clearingOf = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account
   partner === 'payment' ? 'GATEWAY_CLEARING' : 'RAIL_CLEARING';
 
 /**
- * Keeps money that has no home here, or a partner's word about nothing that is known here, until people have decided about it; in the
- * transaction of the event that leaves it so. A source counts once. `isBooked`: what came before has booked the money to be given back.
+ * Puts money that cannot be allocated, or a partner's report about an unknown object, into suspense until staff decide; in the transaction
+ * of the event. A source counts once. `isBooked`: an earlier step has booked the money for refund.
  */
 export async function holdMoney(
   { isBooked = false, ...money }: NewMoney & { isBooked?: boolean },

@@ -12,7 +12,9 @@ export async function waitingForAccount(caseId: string, store: Stores): Promise<
   return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;
 }
 
-/** Pays a request whose money came back to another account. False when that account was tried already, or it is paid meanwhile. */
+/**
+ * Pays a request whose payout was returned to a different account. False if that account was tried before, or the request was paid since.
+ */
 export async function payAgain(
   { caseId, clientId }: ServiceRequest,
   account: PayoutAccount,
@@ -30,6 +32,6 @@ export async function payAgain(
   return true;
 }
 
-/** The requirement that asks for another account than that of this payout. */
+/** Id of the requirement that asks for an account other than this payout's. */
 const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
 const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;

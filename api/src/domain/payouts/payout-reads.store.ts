@@ -67,7 +67,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** Payouts that the bank has and has not settled, as far as it was asked. */
+    /** Payouts that the bank has and, as far as we know, has not settled. */
     async listSent(after: string, most: number): Promise<string[]> {
       const { rows } = await sql<{ payoutId: string }>`
         SELECT payout_id AS "payoutId" FROM payout WHERE status = 'SENT' AND payout_id > ${after} ORDER BY payout_id LIMIT ${most}`.execute(

@@ -29,7 +29,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Gives a payout to the bank. */
     'payout-send': { payoutId: string };
-    /** Asks the bank about one payout, and about all that it has not settled. */
+    /** Queries one payout at the bank, or all payouts that are not settled. */
     'payout-follow': { payoutId: string };
     'payout-poll': OfSlot;
   }

@@ -1,7 +1,7 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
-/** The bank settles most payouts within this time, and calls; the others are asked about by the poll. */
+/** The bank settles most payouts within this time and sends a callback; the poll queries the others. */
 const ASK_AFTER_MS = 90_000;
 
 /**

@@ -31,7 +31,7 @@ export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, servi
   });
 }
 
-/** The job `payout-follow`: asks the bank about one payout. Silence changes nothing: the poll asks again. */
+/** The job `payout-follow`: queries one payout at the bank. If the bank does not answer, nothing changes and the poll queries again. */
 export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
   const standing = await services.partners.payout.query(payoutId);
   if (!standing) {
@@ -41,7 +41,7 @@ export async function followPayout(payoutId: string, services: Services, now: Da
   await inTransaction(services, (tx) => settle(payoutId, standing, { tx, services, now }));
 }
 
-/** The job `payout-poll`: sends the payouts that no claim stops any more, and asks about those that the bank has not settled. */
+/** The job `payout-poll`: sends the payouts that a claim no longer stops, and queries those that the bank has not settled. */
 export async function pollPayouts(services: Services, now: Date): Promise<void> {
   await inTransaction(services, async ({ store, send }) => {
     for (const payoutId of await store.payout.releaseHeld()) await send('payout-send', { payoutId });

@@ -1,4 +1,4 @@
-/** How an act ended, of what its row of the audit trail says: words of the portal, states of a step or an object in capitals, or the code of a refusal. */
+/** Outcome of an action, from its audit row: texts of the portal, states of a step or an object in capitals, or the code of a rejection. */
 export type AuditOutcome = 'DONE' | 'REFUSED' | 'FAILED';
 
 /** For PostgreSQL and JavaScript alike. */

@@ -44,7 +44,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
 export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
   Object.keys(ACCESS_EVENTS).filter((action) => kinds.includes(ACCESS_EVENTS[action]?.kind ?? 'LOGIN'));
 
-/** Steps on the way to an act, not acts: what is missing is asked for, and what a partner says late or twice changes nothing. */
+/** Intermediate outcomes, which are not actions: missing input was requested, or a late or repeated callback changed nothing. */
 export const NO_ACTIONS = ['badRequest', 'otpNeeded', 'tooMany', 'inProgress', 'ignored', 'unknown'];
 
 export type AccessRow = {
@@ -70,7 +70,7 @@ const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', Words>> = {
   PARTNER: { en: 'One of our partners', hi: 'हमारे एक भागीदार' },
 };
 
-/** A row in words. Of several people who see the same policies, only the one who is logged in is “you”. */
+/** Describes an audit row for a customer. If several people see the same policies, only the logged-in one is “you”. */
 export function describeAccess(row: AccessRow, clientId: string) {
   const found = ACCESS_EVENTS[row.action];
   if (!found) throw new Error(`The event ${row.action} has no words for customers.`);

@@ -15,7 +15,7 @@ export function owedOn(loans: readonly WithEntries[], today: Day): Owed | null {
 /** The loans of a policy. `hasAny`: also one that is repaid. */
 export type LoanLedger = { running: readonly WithEntries[]; hasAny: boolean };
 
-/** The one figure of what is owed on a policy, wherever it is shown. Where no ledger is here, what the book says holds. */
+/** The amount owed on a policy, the same on every page. Without a ledger in the portal, the book's value applies. */
 export function withLoan<Policy extends { loanOutstanding: number | null }>(
   policy: Policy,
   { running, hasAny }: LoanLedger,

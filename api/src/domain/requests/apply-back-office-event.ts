@@ -46,7 +46,7 @@ async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): P
     requirement: status === 'REQUIREMENT_RAISED' ? (requirement ?? undefined) : undefined,
   } as const;
   const pays = services.requests.get(request.kind).approved !== undefined;
-  // Money is on its way: what people say now comes too late.
+  // The payout has started, so a later decision by staff has no effect.
   if (pays && request.status === 'APPROVED') {
     if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', { subject: caseId, detail: event.eventId }, now);
     return 'ignored';

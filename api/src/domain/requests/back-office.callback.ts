@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
 import { applyBackOfficeEvent } from './apply-back-office-event.ts';
 
-/** Where the back office tells what becomes of a request. Without a signature nothing is done. */
+/** Callback of the back office about a request. A callback without a valid signature has no effect. */
 export function serveBackOfficeCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, {
     callback: services.partners.backOffice.callback,

@@ -6,7 +6,7 @@ import type { BackOfficeEvent } from '../../platform/partners/back-office/back-o
 
 export type ToHandOver = { caseId: string; type: string; policyNo: string | null; status: RequestStatus };
 
-/** SQL of what is handed over to the back office, and of what it says. */
+/** SQL for the handover to the back office and for its events. */
 export const backOfficeStore = (db: Db, sealing: Sealing) => ({
   /** A request that waits to be handed over; undefined when it is there already, or closed. */
   async findWaiting(caseId: string): Promise<ToHandOver | undefined> {

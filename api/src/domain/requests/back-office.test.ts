@@ -13,14 +13,14 @@ import { handOverRequest } from './hand-over-request.ts';
 import { openRequest } from './open-request.ts';
 import { RECORD_CHANGED } from './transition-request.ts';
 
-/** Requests that people carry out: handed over once, and completed, refused or asked about by signed events that may come in any order. */
+/** Requests that staff carry out: handed over once, and completed, rejected or queried by signed events that may arrive in any order. */
 
 /** A separate person for each test. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
 let world: World;
 let person: ReturnType<typeof customerOf>;
 beforeAll(async () => {
-  // One effect is planted to break: what the log says of it is of no interest.
+  // One test handler always fails, so its log lines are expected.
   world = await testWorld({ extraFeatures: [plantedRequests], settings: { LOG_LEVEL: 'silent' } });
 });
 beforeEach(() => {

@@ -33,7 +33,7 @@ type Paid = { capturedAt: Date | null; endsAt: Date | null };
  */
 async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { tx: { store }, services }: Pick<Work, 'tx' | 'services'>) {
   const request = await store.request.find(caseId);
-  // Such a request is cancelled by nothing but the end of its order.
+  // Only the end of its order cancels such a request.
   if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;
   if (!request || !services.requests.get(request.kind).paidTooLate || !capturedAt || !endsAt) return 'portal' as const;
   if (capturedAt > endsAt) return undefined;

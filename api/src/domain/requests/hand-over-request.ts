@@ -5,9 +5,9 @@ import { documentsOf } from './documents-of.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
- * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.
- * It knows the request by its number, so that a repetition is harmless. What it refuses to take is for staff to look at. A request whose
- * files are with the scanner waits: the scan sends this job again.
+ * The job `case-handover`: sends a request with its files to the back office, and retries with growing pauses until it is accepted. The
+ * request number makes a repetition harmless. If the back office rejects it, staff are alerted. A request whose files are still being
+ * scanned waits: the scan sends this job again.
  */
 export async function handOverRequest(caseId: string, services: Services, now: Date): Promise<void> {
   const { store, partners, crashPoint } = services;
@@ -34,7 +34,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
   }
 }
 
-/** An infected file goes nowhere: the customer is asked for another, and with that the request is handed over. */
+/** An infected file is not sent. The customer is asked for another, and the request is handed over with that. */
 async function requestAnother(
   caseId: string,
   { fileId, name }: StoredFile,

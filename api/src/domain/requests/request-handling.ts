@@ -14,11 +14,15 @@ import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
 /** A request that is being completed, with the values before and after the change. */
 type CompletedRequest = ServiceRequest & RequestFields;
 /**
- * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
- * request was made, or may no longer be changed, and nothing was written. `refused`: nothing was written for another reason, which the person reads.
+ * Writes the requested change to the record, in the transaction of the last status. `recordChanged`: the record has changed since the
+ * request was made, or may no longer be changed, and nothing was written. `refused`: nothing was written for another reason, which the
+ * customer reads.
  */
 export type Apply = (request: CompletedRequest, work: Work) => Promise<'applied' | 'recordChanged' | { refused: string }>;
-/** Asks partners, before the transaction that completes it, what `apply` goes by. What fails is asked when the back office says it again. */
+/**
+ * Queries partners for the data that `apply` needs, before its transaction. After a failure it runs again when the back office repeats its
+ * event.
+ */
 export type Prepare = (request: CompletedRequest, services: Services, now: Date) => Promise<void>;
 
 /** How a request ended that was not completed, and who ended it. */

@@ -51,7 +51,7 @@ export const requestReads = (db: Db, sealing: Sealing) => {
       await sql`UPDATE service_case SET promised_by = ${promisedBy}, late_at = NULL WHERE case_id = ${caseId}`.execute(db);
     },
 
-    /** Requests whose promise is broken, noted by this call; each comes once. */
+    /** Requests whose promised date has passed. Each is returned once, because this call marks it. */
     async takeLate(today: Day, now: Date, most: number): Promise<ServiceRequest[]> {
       const { rows } = await sql<ServiceRequest>`
         UPDATE service_case SET late_at = ${now} WHERE case_id IN

@@ -17,7 +17,7 @@ export const requestRequirements = (db: Db) => {
       return rows[0] && { ...rows[0], timeline: rows[0].timeline.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
     },
 
-    /** A document that was asked for has come. False when it is not asked for any more. */
+    /** Records that a requested document has arrived. False if it is no longer requested. */
     async answerRequirement(caseId: string, requirementId: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE service_case_requirement SET status = 'SUBMITTED' WHERE case_id = ${caseId} AND requirement_id = ${requirementId} AND status = 'OPEN'`.execute(
@@ -27,7 +27,7 @@ export const requestRequirements = (db: Db) => {
     },
 
     /** Requested documents, the oldest first. */
-    /** The oldest first; of one instant, what was settled before what is asked for in its place. */
+    /** The oldest first; at the same time, a settled requirement before the one that replaces it. */
     async listRequirements(caseId: string): Promise<ListedRequirement[]> {
       const { rows } = await sql<ListedRequirement>`
         SELECT requirement_id AS "requirementId", name, status, reason FROM service_case_requirement
@@ -52,7 +52,7 @@ export const requestRequirements = (db: Db) => {
       return rows.length > 0;
     },
 
-    /** A document that the back office asks for. Asked again it is open again. */
+    /** Adds a document that the back office requests. A repeated request opens it again. */
     async addRequirement(caseId: string, requirement: { id: string; name: string; reason: string | null }, now: Date): Promise<void> {
       const { id, name, reason } = requirement;
       await sql`

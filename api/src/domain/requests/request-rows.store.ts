@@ -42,7 +42,7 @@ export const COLUMNS = sql`
 export const UNDER_WAY = sql`status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 export const contextOf = (side: 'before' | 'after', caseId: string): string => `service_case.${side}:${caseId}`;
 
-/** 'SR' and 10 digits, not sequential: a number tells nothing of how many there are. */
+/** 'SR' and 10 digits, not sequential: a number reveals nothing about how many requests exist. */
 export const newCaseId = (): string => `SR${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
 /** Queries that the parts of the store share. */

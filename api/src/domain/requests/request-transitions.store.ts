@@ -61,7 +61,7 @@ export const requestTransitions = (db: Db, sealing: Sealing) => {
       throw new Error('No free request number was found.');
     },
 
-    /** Keeps others from moving it until the transaction ends. */
+    /** Locks the request until the transaction ends. */
     async lock(caseId: string): Promise<(ServiceRequest & { lastSeq: number }) | undefined> {
       const { rows } = await sql<ServiceRequest & { lastSeq: number }>`
         SELECT ${COLUMNS}, last_seq AS "lastSeq" FROM service_case WHERE case_id = ${caseId} FOR UPDATE`.execute(db);

@@ -38,7 +38,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Hands a request that staff process to the back office. */
     'case-handover': { caseId: string };
-    /** Gives the back office what it asked for. */
+    /** Sends the back office the documents that it requested. */
     'case-papers': { caseId: string; requirementId: string };
     /** The back office hears that a request was cancelled, or is to be looked at again. */
     'case-withdraw': { caseId: string };

@@ -70,12 +70,12 @@ test('every request of the contract is here, with the shapes that are still to c
   expect([PLANTED.length, ...marked]).toEqual([6, 2, 3, 4]);
 });
 
-// One request from its refusals to its end: a story that is told in order.
+// One request from its rejections to its end; the tests depend on their order.
 for (const { path, row, kind, good } of REQUESTS)
   describe(path, { shuffle: false }, () => {
     let goodRequest: GoodRequest;
     let callOptions: CallOptions;
-    /** The tab whose request was made. */
+    /** The tab that made the successful request. */
     let first: CallOptions;
     /** Value that the request changes, before the first request. */
     let recorded: unknown;
@@ -201,7 +201,7 @@ for (const { path, row, kind, good } of REQUESTS)
       // The sandbox's back office carries it out automatically.
       await world.advance(DONE_MS);
       await world.drain();
-      // Where its approval begins a payout, the bank has the last word.
+      // If the approval starts a payout, the bank decides about the final status.
       await world.advance(PAID_MS);
       await world.drain();
       const { endsAs = 'COMPLETED' } = goodRequest;

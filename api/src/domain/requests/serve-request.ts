@@ -20,14 +20,14 @@ export type RequestCall = InTransaction & {
   now: Date;
 };
 type Message = { message: string };
-/** Asks for one request. `isDone`: the command itself completes it. `same`: it was asked for before, and that request is answered. */
+/** The request to open. `isDone`: the command itself completes it. `same`: an earlier request for the same change, which is returned. */
 type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
 
 type Command<Call, Checked> = Pick<
   RequestHandling,
   'apply' | 'approved' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'paidAnyTime' | 'changes'
 > & {
-  /** Refuses, or says what is asked for; what else it found is handed on. */
+  /** Throws, or returns the request to open; further findings are passed on in `Checked`. */
   check(call: Call): Promise<Checked>;
   /**
    * Immediate effects in the transaction of the request: opens the order that it waits for, or ends a mandate. Returns the request with

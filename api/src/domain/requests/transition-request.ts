@@ -13,7 +13,7 @@ export type Why = {
   by: RequestMover;
   /** For the customer, in the timeline and the message. */
   note?: string | null;
-  /** The back office numbers its events: an older one moves nothing. */
+  /** The back office numbers its events: an older event changes nothing. */
   seq?: number;
   requirement?: { id: string; name: string } | undefined;
   /** The message, where that of the status does not fit. */
@@ -64,7 +64,7 @@ async function applyTo(
 ): Promise<string | undefined> {
   const effect = wanted === 'COMPLETED' ? apply : wanted === 'APPROVED' ? approved : undefined;
   if (!effect) return undefined;
-  // Reopened: what it asked for was written when it was completed for the first time, and stands (calls, 9.7).
+  // A reopened request was already applied when it was completed for the first time, and that change remains (calls, 9.7).
   if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return undefined;
   const isPaidOut = wanted === 'COMPLETED' && approved !== undefined;
   if (!isPaidOut && !(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;

@@ -5,7 +5,7 @@ export async function withdrawRequest(caseId: string, { store, partners }: Servi
   if (await store.backOffice.wasHandedOver(caseId)) await partners.backOffice.withdraw(caseId);
 }
 
-/** The job `case-reopen`: the back office is asked to look at a request again, for the reason that the customer gives. */
+/** The job `case-reopen`: asks the back office to look at a request again, with the customer's reason. */
 export async function reopenAtBackOffice(caseId: string, { store, partners }: Services): Promise<void> {
   const reason = await store.request.newestNote(caseId, 'REOPENED');
   if (reason !== undefined) await partners.backOffice.reopen(caseId, reason);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Staff who confirmed once more that it is they. */
+/** Sessions in which staff have confirmed their identity again. */
 export const confirmationStore = (db: Db) => ({
   async begin(sessionId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
     await sql`

@@ -14,7 +14,7 @@ import { encryptObject, newObjectKey } from './object-cipher.ts';
 const JOIN_BUDGET_MS = 20_000;
 const joining = createWorkerQueue<readonly CheckedFile[], CheckedFile>(new URL('./join-worker.ts', import.meta.url), JOIN_BUDGET_MS);
 
-/** A file that was taken. `bytes`: the copy that is kept. */
+/** An accepted file. `bytes`: the stored copy. */
 export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status: 'ACCEPTED' | 'SCANNING' };
 
 /**

@@ -123,7 +123,7 @@ const ACTIVE_ACTIONS = [
 ];
 /** Named actions turn pages; others print, save or search. */
 const PAGE_TURNS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
-/** Keys of a stream whose bytes lie in another file, at an address that a reader would ask. */
+/** Keys of a stream whose bytes are in another file, at an address that a reader would fetch. */
 const EXTERNAL_STREAM = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
 const OPEN_ACTION = PDFName.of('OpenAction');
 /**

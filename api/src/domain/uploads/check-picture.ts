@@ -1,7 +1,7 @@
 import { type FileError, MAX_FILE_BYTES, MAX_PIXELS } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 
-// One picture at a time, and nothing kept of it: memory stays at what one picture needs.
+// One picture at a time and no cache, so that memory stays at the need of one picture.
 sharp.cache(false);
 sharp.concurrency(1);
 

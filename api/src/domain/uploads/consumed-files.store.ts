@@ -44,7 +44,10 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Gives files to a request, or to what it waits for, all or none: false when one is another's, too old, taken, infected, or named twice. */
+  /**
+   * Assigns files to a request, or to the draft that it waits for, all or none. False if one belongs to another client, is too old, used,
+   * infected, or named twice.
+   */
   async take(
     refs: readonly string[],
     { clientId, caseId, now, requirementId = null }: { clientId: string; caseId: string; now: Date; requirementId?: string | null },

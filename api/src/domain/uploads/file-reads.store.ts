@@ -28,7 +28,7 @@ export const fileReads = (db: Db, sealing: Sealing) => {
       return rows.map(fileOf);
     },
 
-    /** Gives files that a request has taken to another, too, all or none. */
+    /** Shares files of one request with another request, all or none. */
     async share(refs: readonly string[], clientId: string, caseId: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO shared_file (case_id, ref_hash) SELECT ${caseId}, ref_hash FROM uploaded_file
@@ -67,7 +67,10 @@ export const fileReads = (db: Db, sealing: Sealing) => {
       return rows.map(fileOf);
     },
 
-    /** Files that nothing came of: not used within a day and an hour, in which no clock lets a request take them any more; or of a request that was refused or given up long ago. */
+    /**
+     * Files to delete: unused for a day and an hour, after which no request can use them even with a wrong clock; or of a request that was
+     * rejected or cancelled long ago.
+     */
     async listExpired(now: Date, closedBefore: Date, most: number): Promise<{ fileId: string; objectId: string }[]> {
       const { rows } = await sql<{ refHash: Buffer; objectId: string }>`
         SELECT ref_hash AS "refHash", object_id AS "objectId" FROM uploaded_file f

@@ -81,7 +81,7 @@ function zipBomb(): Buffer {
 }
 
 let blanks: Buffer | undefined;
-/** A PDF whose objects lie packed in a stream of 200 MB. */
+/** A PDF whose objects are packed in a stream of 200 MB. */
 function pdfBomb(type = '/ObjStm'): Buffer {
   blanks ??= deflateSync(Buffer.alloc(200_000_000, 0x20), { level: 1 });
   const packed = blanks;

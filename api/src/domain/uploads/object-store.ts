@@ -1,6 +1,6 @@
 /**
- * Where the bytes of uploaded files lie, outside the database: a folder, or a store that speaks the protocol of S3. What is put there is
- * encrypted already, under an id that says nothing.
+ * Store for the bytes of uploaded files, outside the database: a folder, or a store with the S3 protocol. Objects are already encrypted,
+ * and their ids reveal nothing.
  */
 export type ObjectStore = {
   /** Resolves once the bytes will survive a crash. The same id again replaces them. */
@@ -11,7 +11,7 @@ export type ObjectStore = {
   remove(id: string): Promise<void>;
 };
 
-/** Ids are random and made here; nothing that a caller sent becomes a path. */
+/** Ids are random and created here; no input of a caller becomes a path. */
 const OBJECT_ID = /^[\w-]{22}$/;
 export function nameOfObject(id: string): string {
   if (!OBJECT_ID.test(id)) throw new Error('This is not the id of an object.');

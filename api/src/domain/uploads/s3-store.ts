@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Objects in a bucket of a store that speaks the protocol of S3, addressed by path as all of them understand it. */
 export function createS3Store({ url, bucket, region, keyId, secret }: S3Settings): ObjectStore {
-  // Nothing is repeated here: the person sends the file again, or the job runs again.
+  // No retries here: the customer sends the file again, or the job runs again.
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Uint8Array): Promise<Response> => {
     const address = `${url.replace(/\/+$/, '')}/${bucket}/${nameOfObject(id)}`;

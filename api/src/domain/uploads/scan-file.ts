@@ -2,8 +2,8 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { bytesOf } from './read-file.ts';
 
 /**
- * The job `file-scan`: a file that came while the scanner was away, asked about again until it answers. A request that waits for its files
- * is handed over then; where one of them is infected, that asks for another. So does a claim.
+ * The job `file-scan`: retries a file that arrived while the scanner was away, until it answers. A request that waits for its files is
+ * then handed over. If one of them is infected, another is requested. Claims work the same way.
  */
 export async function scanFile(fileId: string, services: Services): Promise<void> {
   const file = await services.store.uploadedFile.findById(fileId);

@@ -119,7 +119,7 @@ test('a request waits with its hand-over for the scan; an infected file is asked
   expect(await handedOver(caseId)).toBe(false);
   world.sandbox.setFault('scanner', 'none');
   const [first, second] = await world.services.store.uploadedFile.listOfRequest(caseId);
-  // The second one turns out to hold what the scanner looks for.
+  // Give the second file a content that the scanner reports.
   if (!first || !second) throw new Error('two files');
   await world.services.objects.put(second.objectId, encryptObject(second.objectId, second.key, Buffer.from(`%PDF-1.7 ${EICAR}`)));
   await scanFile(first.fileId, world.services);

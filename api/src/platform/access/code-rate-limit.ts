@@ -19,8 +19,8 @@ export async function rejectTooSoon(contactIndex: Buffer, { config, store }: Rat
 }
 
 /**
- * Takes the turn of a new code, in its transaction: parallel requests wait for each other here. False if the account was sent a code just
- * now by another identifier: nothing is sent then, and the answer does not say that the two belong to one person.
+ * Claims the next code, in its transaction: concurrent requests wait for each other here. False if the account was just sent a code by
+ * another identifier: nothing is sent then, and the answer does not reveal that both belong to one person.
  */
 export async function takeTurn({ contactIndex, clientId }: Paced, { config, store }: RateLimit, now: Date): Promise<boolean> {
   if (!config.RATE_LIMITS) return true;

@@ -71,7 +71,7 @@ export const credentials = (db: Db, sealing: Sealing) => ({
       ON CONFLICT (device_hash, client_id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db);
   },
 
-  /** Gives a device another cookie, for all who logged in with it. */
+  /** Replaces a device's cookie for every client who logged in with it. */
   async renameDevice(from: Buffer, to: Buffer): Promise<void> {
     await sql`UPDATE known_device SET device_hash = ${to} WHERE device_hash = ${from}`.execute(db);
   },

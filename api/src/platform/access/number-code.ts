@@ -11,8 +11,8 @@ import { type RedeemedCode, redeemCode } from './redeem-code.ts';
 import { flowOf } from './request-code.ts';
 
 /**
- * A code to the mobile number that a visitor gives (calls, part B, 9: `stepUp(visitor)`). It proves the number and nothing else, so it is
- * sent and answered alike whatever is asked with it.
+ * A code to a mobile number that a visitor enters (calls, part B, 9: `stepUp(visitor)`). It proves the number only, so sending and answer
+ * do not depend on the rest of the input.
  */
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 

@@ -25,7 +25,7 @@ export type StepUpCommand = {
 };
 export type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 
-/** Identifies one command: another session, another path or any difference in the body makes another command. */
+/** Identifies one command: a different session, path or body makes a different command. */
 export const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
   `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
 

@@ -26,7 +26,7 @@ type Limits = {
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** The time of one call. What it leaves behind, such as a timer that writes what was counted, has no limits once the call has ended. */
+/** The deadline of one call. Work that outlives the call, such as a timer that writes counters, has no deadline. */
 export function createCallTime(limits: Limits) {
   let { endsAt } = limits;
   let hasEnded = false;

@@ -21,7 +21,7 @@ export type Place = {
 type Waiter = { start(): void };
 
 const RETRY_S = 5;
-/** Made once: the stack trace would be most of what a refusal costs, and is never read. */
+/** Created once: the stack trace would be most of the cost of a rejection, and is never read. */
 const TOO_MANY = new PortalError('tooMany', { retryAfterS: RETRY_S });
 const SHED = new PortalError('shed', { retryAfterS: RETRY_S });
 

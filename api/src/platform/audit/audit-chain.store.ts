@@ -89,7 +89,7 @@ export const auditChainStore = (db: Db) => ({
     return rows;
   },
 
-  /** Where each shard ends, of what lies outside of months and is not after its given head. */
+  /** Last link of each shard among rows in the default partition that are not after the given heads. */
   async listEndsOutside(heads: readonly AuditHead[]): Promise<AuditHead[]> {
     const { rows } = await sql<AuditHead>`
       SELECT given.shard, l.seq, encode(l.hash, 'hex') AS hash
@@ -99,7 +99,10 @@ export const auditChainStore = (db: Db) => ({
     return rows;
   },
 
-  /** Drops months up to and with that of the given day. The database refuses those of the last 180 days, and the last link of a shard. */
+  /**
+   * Drops months up to and including that of the given day. The database rejects this for the last 180 days, and for the last link of a
+   * shard.
+   */
   async dropMonths(upTo: Day): Promise<number> {
     const { rows } = await sql<{ n: number }>`SELECT drop_audit_months(${upTo}::date) AS n`.execute(db);
     return rows[0]?.n ?? 0;

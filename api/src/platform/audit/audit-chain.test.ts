@@ -33,7 +33,7 @@ const writeMany = (count: number) => Promise.all(Array.from({ length: count }, (
 
 test('rows that are written at the same time stand in 16 unbroken chains, each in the shard of its request', async () => {
   await writeMany(128);
-  // Before the job has run for the first time, nothing is missing.
+  // Before the first run of the job, nothing is missing.
   expect(await readAndVerify(services)).toMatchObject({ rows: 128, words: null, anchors: { at: null } });
   await services.store.scheduledRun.take('audit-anchor', world.now(), world.now());
   const waits = await readAndVerify(services);

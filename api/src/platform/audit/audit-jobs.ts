@@ -32,7 +32,7 @@ export async function readAndVerify({
   return { ...check, anchors, words: check.fault ? errorText(check.fault) : isUnanchored ? 'no chain is anchored' : null };
 }
 
-/** Each night: checks the trail, says so in the trail, alerts on a break, and drops what is older than AUDIT_DAYS if there is none. */
+/** Each night: checks the audit trail, records the result in it, alerts on a break, and otherwise drops rows older than AUDIT_DAYS. */
 export async function checkAudit(services: Services, now: Date): Promise<void> {
   const { store, log } = services;
   const found = await readAndVerify(services).catch((error: unknown) => {
@@ -48,8 +48,8 @@ export async function checkAudit(services: Services, now: Date): Promise<void> {
 }
 
 /**
- * Whole months, and whole days of what lies outside of months, up to what was anchored at the end of the last of these days; where each chain
- * begins then is signed before anything is dropped.
+ * Drops whole months, and whole days of the default partition, up to the anchor at the end of the last of these days. The new start of
+ * each chain is signed before anything is dropped.
  */
 async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const until = startOfDay(addDays(dayOf(now), -config.AUDIT_DAYS));

@@ -46,7 +46,7 @@ const seenBy = (...clientIds: string[]) =>
     const { rows } = await world.database.customers.query<{ n: number }>('SELECT count(*)::int AS n FROM audit');
     return rows[0]?.n;
   });
-/** How many rows lie where, and their links beside them. */
+/** Row and link counts of each partition. */
 async function places(): Promise<Record<string, string>> {
   const rows = await query<{ part: string; rows: number; links: number }>(
     `SELECT a.tableoid::regclass::text AS part, count(*)::int AS rows, count(l.audit_id)::int AS links

@@ -16,7 +16,7 @@ export type AuditEntry = {
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
-  /** The customer whom it is about, where that is not who did it. */
+  /** The affected customer, if different from the actor. */
   subjectClientId?: string | undefined;
   /** Why, as its author said or chose it. */
   reason?: string | undefined;

@@ -40,7 +40,7 @@ async function callerOf(caller: string): Promise<{ kind: string; who: CallOption
   return { kind: 'admin', who: { as, cookies: staffCookies(as) } };
 }
 
-/** Requests, refused or not: nothing that changes something goes unseen (reliability, AU-02). */
+/** Commands, accepted or rejected: every change leaves an audit row (reliability, AU-02). */
 type Row = { actor_kind: string; outcome: string; request_id: string };
 const rowsOf = async (path: string): Promise<Row[]> =>
   (await world.database.pool.query<Row>('SELECT actor_kind, outcome, request_id FROM audit WHERE action = $1 ORDER BY audit_id', [path]))

@@ -10,7 +10,7 @@ export type AuditCheck = { rows: number; shards: number; fault: InputError | nul
 const BATCH = 5_000;
 /** Batches that are asked for beyond the one that is looked at. */
 const AHEAD = 2;
-/** So many rows are looked at before answers are taken in again. */
+/** Rows to verify before the event loop handles other work. */
 const SLICE = 250;
 const NO_HASH = '';
 

@@ -15,7 +15,7 @@ type Role = {
   readsAsCustomer: boolean;
 };
 
-/** Whom a connection of this address acts as. */
+/** Role that a connection with this address has. */
 async function roleAt(url: string): Promise<Role> {
   const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5_000 }).catch((error: unknown) => {
     throw new StartupError(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A call that has so long; `end` tells that its time is over. */
+/** A call with this much time left; `end` ends its time. */
 function callOf(leftMs: number, isRead = true) {
   const gone = new AbortController();
   const limits = { callMs: leftMs, endsAt: performance.now() + leftMs, isRead, gone: () => gone.signal };

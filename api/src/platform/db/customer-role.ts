@@ -36,7 +36,7 @@ export const prepareCustomerRole = (url: string): Promise<void> =>
     if (!isSet) await run(`BEGIN READ WRITE; ${SET_CUSTOMER_ROLE}; COMMIT`);
   });
 
-/** Refuses an address whose reads row-level security would not bind, or that are of another database. */
+/** Rejects an address whose reads bypass row-level security, or that belongs to another database. */
 export const checkCustomerRole = (url: string, ofDatabase: string): Promise<void> =>
   atCustomerUrl(url, async ({ database, isSet }) => {
     if (database !== ofDatabase) throw new StartupError('DATABASE_URL and DATABASE_CUSTOMER_URL lead to different databases.');

@@ -32,7 +32,7 @@ const HAND_OVER = `DO $$ DECLARE command text; BEGIN
   LOOP EXECUTE command; END LOOP;
 END $$`;
 
-/** Makes the roles and gives the database to its owner, also one that an earlier version made as the server's superuser. */
+/** Creates the roles and makes the database's owner its owner, including a database that an earlier version created as superuser. */
 export async function prepareRoles(superuserUrl: string): Promise<void> {
   const client = await connectClient({ connectionString: superuserUrl });
   try {

@@ -15,7 +15,6 @@ const MAJOR = '18';
 const NO_ONE = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
-/** Flushing a large database takes time. */
 const SHUTDOWN_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 6_000;
 

@@ -1,4 +1,4 @@
-/** Where sealed values lie. `key` is SQL for what stands behind the colon of the context; a column's test compares the list with the database. */
+/** Columns with encrypted values. `key` is SQL for the part of the context after the colon. A test compares the list with the database. */
 export type EncryptedColumn = { table: string; column: string; key: string; context: string };
 
 const column = (
@@ -58,7 +58,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('feedback', { name: 'comment_sealed', key: 'feedback_id' }),
   column('message', { name: 'to_sealed', key: 'message_id' }),
   column('message', { name: 'values_sealed', key: 'message_id' }),
-  // After those of `message`, because rows move from there during the run.
+  // After the columns of `message`, because rows move from there during the run.
   column('message_archive', { name: 'to_sealed', key: 'message_id' }, 'message.to'),
   column('message_archive', { name: 'values_sealed', key: 'message_id' }, 'message.values'),
   column('otp', { name: 'ref_sealed', key: `encode(ref_hash, 'hex')` }),

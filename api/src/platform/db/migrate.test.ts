@@ -33,7 +33,7 @@ const tables = async () =>
     )
   ).rows.map(({ name }) => name);
 
-/** How many connections to this database wait for a lock that another holds. */
+/** Number of connections to this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.pool.query<{ waiting: number }>(
     `SELECT count(*) AS waiting FROM pg_locks JOIN pg_database d ON d.oid = database AND d.datname = current_database() WHERE locktype = 'advisory' AND NOT granted`,
@@ -102,7 +102,7 @@ describe('a portal that starts', () => {
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(42)');
     const starts = Promise.all(Array.from({ length: 5 }, () => migrate(database.adminUrl, { folder })));
-    // One has its turn and waits for what its migration needs; the others ask for theirs.
+    // One process has the turn and waits for the lock of its migration; the others poll for the turn.
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
     expect(await names()).toEqual(['0001_people.sql']);
     await holder.query('SELECT pg_advisory_unlock(42)');

@@ -48,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** Asks again and again: one that waited inside a statement would be waited for by an index that is created CONCURRENTLY. */
+/** Polls for the lock: an index that is created CONCURRENTLY would wait for a statement that waits. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [LOCK]);

@@ -16,7 +16,7 @@ test('no migration holds up customers, or takes from the version before what it 
 
 const CONTRACT = '-- Contract: nothing since 0099 reads it.\n';
 const ALONE = '-- Outside of a transaction.\n';
-/** Each way to hurt, and the harmless way beside it. */
+/** Unsafe migrations, each with a safe alternative. */
 const CASES: [wrong: string, error: RegExp, right: string][] = [
   ['ALTER TABLE policy DROP COLUMN plan', /drops policy\.plan/, `${CONTRACT}ALTER TABLE policy DROP COLUMN plan`],
   ['DROP TABLE policy', /version before may read/, `${CONTRACT}DROP TABLE policy`],

@@ -13,7 +13,7 @@ export type Wire = EventEmitter & {
   describe(config: object): void;
 };
 
-/** The class of pg that statements are made of, with what its types leave out. */
+/** The query class of pg, with members that its types omit. */
 const Query = pg.Query as unknown as new (
   text: string,
   values: unknown[],

@@ -27,7 +27,7 @@ function withoutOptions(message: Buffer): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** A pooler in front of the server that drops what a connection starts with, if told to. */
+/** A pooler in front of the server that drops startup parameters if `drops` is set. */
 async function startPooler(drops: boolean): Promise<{ url: string; server: Server }> {
   const address = new URL(database.url.replace('@/', '@localhost/'));
   const socket = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
@@ -109,7 +109,7 @@ describe('the role of customers that logs in by itself', () => {
     // Only in this database, because other tests use the role concurrently.
     await database.pool.query(`ALTER ROLE ${CUSTOMER} IN DATABASE "${of}" SET plan_cache_mode = auto`);
     await expect(checkCustomerRole(ownUrl(), of)).rejects.toThrow('lacks its settings. Run npm run migrate');
-    // It may change what it keeps for itself, though its transactions are read-only.
+    // The role may change its own settings, although its transactions are read-only.
     await prepareCustomerRole(ownUrl());
     await database.pool.query(`ALTER ROLE ${CUSTOMER} IN DATABASE "${of}" RESET ALL`);
     await checkCustomerRole(ownUrl(), of);

@@ -34,7 +34,7 @@ const AS_WHOM = {
 class OwnRowsQuery extends NamedQuery {
   readonly #clientIds = current.getStore()?.clientIds ?? '';
   #isSet = false;
-  /** The name under which the connection knows how whose rows is set; without one it is told each time. */
+  /** Name of the prepared statement that sets the owner of the rows; without one the statement is sent in full each time. */
   settingName: string | undefined;
 
   override prepare(connection: Wire): void {
@@ -94,7 +94,7 @@ export class OwnRowsClient extends NamingClient {
   }
 }
 
-/** A connection through a pooler that gives each transaction another server connection, so nothing is prepared under a name. */
+/** A connection through a pooler that uses another server connection for each transaction, so statements cannot be prepared by name. */
 export class UnnamedOwnRowsClient extends OwnRowsClient {
   protected override keepsNames = false;
 }
@@ -116,7 +116,7 @@ export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
   };
 }
 
-/** One connection for what a work asks at the same time: it goes out in one packet, and is answered in turn. */
+/** One connection for the concurrent queries of a piece of work: they are sent in one packet and answered in order. */
 function share(work: Work, customers: CallPool): Shared {
   let isBroken = false;
   const close = () => {

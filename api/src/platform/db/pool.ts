@@ -44,7 +44,7 @@ export type PoolOptions = {
   sockets?: DatabaseSockets | undefined;
 };
 
-/** A connection that nothing comes over is asked about after so long; a machine that is gone is found out ten seconds later. */
+/** Idle time until the first keepalive probe; a machine that is gone is detected ten seconds later. */
 const KEEPALIVE_MS = 5_000;
 
 const REPORT_CONNECTIONS = 4;

@@ -1,4 +1,4 @@
-/** How far the primary's log had come, and when that was asked. */
+/** Position of the primary's log, and when it was read. */
 export type LogPosition = { atMs: number; position: bigint };
 
 /** Kept: one a second for as long as any lag may be allowed, and some more. */

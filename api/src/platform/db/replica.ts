@@ -19,7 +19,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
   async function queryPrimary(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // Noted before it is asked: what was written meanwhile counts as older than it is, never as newer.
+    // Noted before the query: rows written since then count as older than they are, never as newer.
     const atMs = performance.now();
     try {
       known = withPosition(known, { atMs, position: await positionOf(primary, PRIMARY_AT) });

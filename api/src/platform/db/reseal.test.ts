@@ -33,7 +33,7 @@ async function archiveMessages(days: readonly string[]): Promise<void> {
   expect(await db('SELECT DISTINCT tableoid FROM message_archive')).toHaveLength(days.length);
 }
 
-/** Opens every sealed value of the database; throws for one under another key. */
+/** Decrypts every encrypted value of the database; throws if one has another key. */
 async function openAll(sealing: ReturnType<typeof createSealing>): Promise<number> {
   let opened = 0;
   for (const { table, column, key, context } of ENCRYPTED_COLUMNS) {

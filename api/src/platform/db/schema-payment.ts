@@ -1,4 +1,4 @@
-/** Tables of orders, what the gateway said of them, and the ledger. */
+/** Tables of orders, gateway events and the ledger. */
 export type PaymentTables = {
   payment_order: {
     order_id: string;

@@ -21,7 +21,10 @@ const TAG_BYTES = 16;
 
 type Key = { id: Buffer; secret: Buffer };
 
-/** "id:secret,id:secret". The first key seals, all open: put a new key in front and keep the old one until its rows are rewritten. */
+/**
+ * "id:secret,id:secret". The first key encrypts, all keys decrypt: add a new key at the front and keep the old one until its rows are
+ * rewritten.
+ */
 function readRing(ring: string): [Key, ...Key[]] {
   const keys = ring.split(',').map((entry) => {
     const [id = '', secret = ''] = entry.trim().split(':');

@@ -13,7 +13,7 @@ export const verifyStore = (db: Db) => ({
     return { transactions, unbalanced, sum: BigInt(sum) };
   },
 
-  /** Policies and dues on which something else is kept than what it is made from (decision 040). */
+  /** Policies and dues whose stored sums differ from their sources (decision 040). */
   async policySums(): Promise<{ policies: number; different: number }> {
     const { rows } = await sql<{ policies: number; different: number }>`
       SELECT (SELECT count(*)::int FROM policy) AS policies,
@@ -26,7 +26,7 @@ export const verifyStore = (db: Db) => ({
     return rows[0] ?? { policies: 0, different: 0 };
   },
 
-  /** Rows that lack what they are part of, by what is wrong with them. */
+  /** Counts of rows whose parent row is missing, by kind. */
   async orphans(): Promise<Record<string, number>> {
     const { rows } = await sql<{ what: string; count: number }>`
       SELECT 'receipts of no order' AS what, count(*)::int AS count FROM receipt r

@@ -10,7 +10,7 @@ import type { DatabaseSockets } from './database-sockets.ts';
 const LOOK_MS = 50;
 /** From an answer to the next question. */
 const REST = 3;
-/** A question that waits is asked on a new connection too, again and again: more rarely while the database is away and such connections wait themselves. */
+/** A pending check is repeated on a new connection: less often while the database is away and new connections wait too. */
 const NEXT = 5;
 const NEXT_AWAY = 20;
 /**
@@ -30,9 +30,9 @@ type Options = {
 };
 
 /**
- * Asks the database for nothing, five times a second, on a connection beside the pools. It is away when it has not answered for `awayMs`, on this
- * connection nor on a new one, and has said nothing to the pools for half of that: one that is slow with one thing says something else.
- * Found out after REST and `awayMs` at most, and one look more: with 600 ms in 800 ms.
+ * Sends an empty query to the database, five times a second, on a separate connection. The database is away if it has not answered for
+ * `awayMs`, neither on this connection nor on a new one, and has sent nothing to the pools for half of that. A database that is slow with
+ * one query still sends other answers. Detected after at most REST, `awayMs` and one more check: with 600 ms, after 800 ms.
  */
 export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
   const patience = Math.ceil(awayMs / LOOK_MS);
@@ -125,5 +125,5 @@ function openProbe(databaseUrl: string): Probe {
   return { state: () => state, ask: () => hear(ask()), drop: () => void client.connection.stream.destroy() };
 }
 
-/** It has no connection left for this one, which it says itself. */
+/** True if the database rejects this connection because it has none left, so it is not away. */
 const isFull = (error: unknown): boolean => Reflect.get(Object(error), 'code') === '53300';

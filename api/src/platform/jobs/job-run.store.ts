@@ -32,7 +32,7 @@ export const jobRunStore = (db: Db) => ({
     return rows[0]?.fence;
   },
 
-  /** Ends a run; not that of a runner whose place another has taken. */
+  /** Ends a run, unless another runner has taken it over. */
   async end(
     { job, slot, fence }: { job: string; slot: Date; fence: string },
     { changed, error }: { changed?: number; error?: string },

@@ -5,8 +5,8 @@ import { EXPIRE_S } from './queue.ts';
 const MAX_ERROR = 200;
 
 /**
- * A run of a scheduled job: kept with its end, and done once for its slot however often it is handed to the queue. A runner that dies is
- * followed by another after the time in which the queue gives the job away again.
+ * Runs a scheduled job once for its slot, however often the queue delivers it, and stores its end. If a runner dies, another takes over
+ * after the time in which the queue delivers the job again.
  */
 export async function runOnce(
   job: string,

@@ -50,7 +50,7 @@ const sendRun = (job: JobName, slot: Date, { services, now }: Pick<Work, 'servic
     if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot, services.jobs));
   });
 
-/** Looks again and again until the returned function is called. */
+/** Checks the schedule repeatedly until the returned function is called. */
 export function storeSchedule(services: Services): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

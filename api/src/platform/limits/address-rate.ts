@@ -20,7 +20,7 @@ export type SharedCount = (calls: ReadonlyMap<string, number>, minute: Date) => 
 /** `mine`: counted here. `total`: by all processes, when last heard. `pending` is not counted there yet, `sent` is on its way. */
 type Window = { mine: number; total: number; sent: number; pending: number };
 
-/** Adds what was counted here since the last time to what all processes have counted, and notes the totals. */
+/** Adds the calls counted here since the last time to the totals of all processes, and notes the new totals. */
 async function share(
   windows: ReadonlyMap<string, Window>,
   minute: Date,
@@ -76,13 +76,13 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
       },
     });
 
-  /** Tells the others what was let through here, and hears what they have. */
+  /** Shares the calls admitted here with the other processes, and reads theirs. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     running ??= tell().finally(() => {
       running = undefined;
-      // Calls that came meanwhile, or could not be counted there.
+      // Calls that arrived since, or that could not be counted in the database.
       if ([...windows.values()].some(({ pending }) => pending > 0)) flushLater();
     });
     return running;
@@ -116,7 +116,7 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
       return undefined;
     },
     flush,
-    /** Tells what is left, and no more after that. */
+    /** Shares the remaining counts and stops. */
     async close(): Promise<void> {
       await flush();
       clearTimeout(timer);

@@ -63,7 +63,9 @@ const DIGILOCKER: Rule = { name: 'digilocker', windowMs: HOUR_MS, max: 10 };
 
 type Counting = Pick<Services, 'store' | 'config' | 'sealing'>;
 
-/** Counts against budgets of a window of time. `take` throws `tooMany` when a budget is exhausted; `key` names whose it is. */
+/**
+ * Counts against budgets of a time window. `take` throws `tooMany` when a budget is exhausted; `key` identifies the owner of the budget.
+ */
 function budgetsOf({ store, config }: Counting, now: Date) {
   const factor = config.LIMIT_FACTOR;
   /** The total in the current window; 0 if nothing is limited. */

@@ -25,13 +25,13 @@ test('a crowd that is late together is answered a few at a time, each once', asy
   }
   expect(counts).toEqual([0, 10, 20, 25]);
   for (const said of answers) expect(said.join('')).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
-  // One whose request has come by its turn is left alone.
+  // A connection whose request has arrived before its turn is left alone.
   const through: string[] = [];
   const onTime = { writable: true, end: (text: string) => void through.push(text), destroySoon: () => {} };
   onError(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT', isThrough: () => true }), onTime as never);
   await setImmediate();
   expect(through).toEqual([]);
-  // Another one that comes later has its turn as well.
+  // A connection that comes later has its turn as well.
   const [again] = overloaded;
   onError(late, again as never);
   await setImmediate();

@@ -20,7 +20,7 @@ const headersOf = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, s
   ...(PORTAL_URL.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
 });
 
-/** An address that is no text, such as `/%ff`. It is not told back. */
+/** Answers an address that cannot be decoded, such as `/%ff`, without repeating it. */
 export const answerBadAddress =
   (config: Pick<Config, 'PORTAL_URL'>) =>
   (_error: Error, request: FastifyRequest<RouteGenericInterface>, reply: FastifyReply): void => {
@@ -34,7 +34,7 @@ export const answerBadAddress =
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const TOO_MUCH = 'HPE_HEADER_OVERFLOW';
 
-/** `isThrough`: whether a request that was late has come meanwhile. */
+/** `isThrough`: true if a late request has arrived by now. */
 export type BadRequest = NodeJS.ErrnoException & { isThrough?: () => boolean };
 
 /**
@@ -43,7 +43,7 @@ export type BadRequest = NodeJS.ErrnoException & { isThrough?: () => boolean };
  */
 const AT_ONCE = 10;
 
-/** Does a few of what it is given at a time; whatever else came in has its turn in between. */
+/** Runs a few pieces of work at a time, so that other events are handled in between. */
 function createTurns(): (work: () => unknown) => void {
   const waiting: (() => unknown)[] = [];
   const takeTurn = (): void => {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 type Slow = { socket: Socket; ended: Promise<string> };
-/** A connection, and what was said on it until it was closed; `drip` is sent again and again as soon as the last is gone. */
+/** A connection, and the data received on it until it was closed; `drip` is sent repeatedly, each time the last piece has been sent. */
 function open(first: string, drip = ''): Slow {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

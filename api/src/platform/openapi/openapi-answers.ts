@@ -12,7 +12,7 @@ const bulletOf = (code: ErrorCode): string => `- \`${code}\` (${ERRORS[code].sta
 /** A step that is still to be done is told apart from failures (W6), and an empty answer has no data. */
 const isWithCode = (code: ErrorCode): boolean => code !== 'empty' && code !== 'otpNeeded';
 
-/** The envelope in its two forms, and what a failure says. */
+/** The envelope in its two forms, and the content of a failure. */
 export const envelopeSchemas: Record<string, Json> = {
   Success: {
     type: 'object',

@@ -19,7 +19,7 @@ export type PartnerCaller = {
   leftMs(): number | undefined;
   /** Aborted when no caller waits for a read any more. */
   gone(): AbortSignal | undefined;
-  /** Runs what waits for a partner, while others use the place of the call. */
+  /** Runs work that waits for a partner, while other calls use the place of this call. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 

@@ -32,7 +32,7 @@ export const wireText = (max: number) =>
     .regex(/^\P{Cc}*$/u);
 export const wireId = wireText(100).min(1);
 
-/** A callback that is signed as our own calls are. `toEvent` gives nothing for a body that does not say what its type promises. */
+/** A callback with the same signature as our own calls. `toEvent` returns undefined for a body that does not match its type. */
 export const signedCallback = <Schema extends z.ZodType, Event>(
   { callbackPath: path, callbackKeys, clock }: Pick<PartnerAddress, 'callbackPath' | 'callbackKeys' | 'clock'>,
   schema: Schema,
@@ -50,7 +50,7 @@ export const signedCallback = <Schema extends z.ZodType, Event>(
   },
 });
 
-/** The id of an event whose partner gives none: the same for the same words. */
+/** Derives the id of an event whose partner sends none: equal content has an equal id. */
 export const deriveEventId = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Compares two secrets in constant time. */

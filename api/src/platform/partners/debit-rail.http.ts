@@ -13,7 +13,7 @@ export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerCl
     async notify({ ref, mandateNo }, { debitId, amountPaise, chargeOn, reason }) {
       const path = `/${rail}/v1/mandates/${encodeURIComponent(ref ?? mandateNo ?? '')}/notify`;
       const body = { debitId, amount: amountPaise, executeOn: chargeOn, reason };
-      // Another key than that of the debit itself, which has another body.
+      // Differs from the key of the debit, which has another body.
       const call = { method: 'POST', path, body, idempotencyKey: `notice:${debitId}` } as const;
       const answer = await client.call(call, z.object({ noticeId: id }));
       if (!answer) throw new PartnerFailure(rail, { reason: 'refused', retry: false, detail: 'mandate unknown' });

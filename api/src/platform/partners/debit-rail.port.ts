@@ -24,11 +24,11 @@ export type DebitRail = {
   }): Promise<{ debitRef: string }>;
   /** Undefined when the rail does not know the debit. */
   queryDebit(debitId: string): Promise<DebitAnswer | undefined>;
-  /** Gives back what a debit has collected; `paymentId` is the debit's id. */
+  /** Refunds the amount of a debit; `paymentId` is the debit's id. */
   debitRefunds: Refunds;
 };
 
-/** UPI tells the customer's app of a debit, and takes none without that. */
+/** UPI announces a debit to the customer's app, and accepts no debit without that. */
 export type NotifyingRail = DebitRail & {
   notify(
     mandate: DebitedMandate,

@@ -8,8 +8,8 @@ const closed = <Event>(callback: Callback<Event>): Callback<Event> => ({ ...call
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * Where the insurer has no back office, or no assessor, staff work in the portal itself: what would be sent out is here already, so these
- * take everything and say nothing.
+ * Replaces the back office or the assessor of an insurer that has none. Staff work in the portal itself and already see what would be
+ * sent, so these accept everything and send nothing.
  */
 export const deskInPlaceOf = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }: Where): Partners => ({
   ...partners,

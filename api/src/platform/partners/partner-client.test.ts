@@ -44,7 +44,7 @@ afterAll(() => {
 beforeEach(() => {
   reply = {};
   calls = [];
-  // The breaker's clock stands still unless a test moves it.
+  // The breaker's clock is frozen unless a test advances it.
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -242,7 +242,7 @@ describe('a partner that fails', () => {
 describe('a call that somebody waits for', () => {
   const POST: PartnerRequest = { method: 'POST', path: '/v1/x', timeoutMs: 5_000 };
 
-  /** A client for a call of ours with so much time left, and what was noted of the partner. */
+  /** A client for an incoming call with this much time left, and the recorded outcomes of the partner. */
   function within(leftMs: number) {
     const gone = new AbortController();
     const noted: string[] = [];

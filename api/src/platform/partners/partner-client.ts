@@ -10,7 +10,7 @@ type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' 
   /** For a partner that does not take our signatures. */
   authorise?: () => Record<string, string>;
 };
-/** `timeoutMs`: for a call that may take less time than others of the partner. `keepNumbers`: the schema reads numbers as the text that came. */
+/** `timeoutMs`: shorter than the partner's usual timeout. `keepNumbers`: the schema reads numbers as the received text. */
 export type PartnerRequest = {
   method: 'GET' | 'POST';
   path: string;

@@ -1,4 +1,4 @@
-/** A partner refused, could not be reached, or answered nonsense. `retry` says whether trying again may help. */
+/** A partner rejected the request, could not be reached, or sent an invalid answer. `retry`: true if a retry may help. */
 export class PartnerFailure extends Error {
   override name = 'PartnerFailure';
   readonly partner: string;
@@ -6,7 +6,7 @@ export class PartnerFailure extends Error {
   readonly retry: boolean;
   /** Detail from the partner, if it sent any. */
   readonly detail: string;
-  /** It contradicts what the partner has by now (HTTP 409): asked again, the answer stays. */
+  /** True if the request conflicts with the partner's state (HTTP 409): a retry gets the same answer. */
   readonly isConflict: boolean;
   constructor(
     partner: string,

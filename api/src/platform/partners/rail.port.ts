@@ -5,7 +5,7 @@ import type { Refunds } from './refund.port.ts';
 
 /** A rail's answer about a mandate, with the rail's own status. rules/mandate-partner-status maps that to ours. */
 export type MandateAnswer = {
-  /** The id that we asked by; an answer about another mandate is none. */
+  /** The id of our query; an answer about another mandate is invalid. */
   ref: string;
   status: string;
   code: string | null;
@@ -34,7 +34,7 @@ export type RegisterLine = { mandateNo: string; status: string; code: string | n
 
 /** Our amounts, dates and names to start a mandate with. Each adapter passes on only the personal data that its protocol needs. */
 export type MandateToStart = {
-  /** Ours. The same again is the same mandate, with a fresh way in. */
+  /** Our id. A repeated id is the same mandate, with a fresh link. */
   transactionId: string;
   policyNo: string;
   holder: string;
@@ -84,12 +84,12 @@ export type Rail = DebitRail & {
   verificationPaise: number;
   /** May ask the partner, so it is called between transactions. */
   begin(mandate: MandateToStart): Promise<StartedMandate>;
-  /** Undefined when the rail knows nothing of it: the person has not begun there. */
+  /** Undefined if the rail does not know the mandate: the customer has not started there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** Asked twice it is one cancellation. */
   cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
   callback: Callback<RailEvent>;
-  /** Every mandate with a number, as it stands on a day. A rail that has no such list is asked about one mandate after the other. */
+  /** Status of every mandate with a number, on a day. On a rail without such a list, mandates are queried one by one. */
   listRegister?(on: string): Promise<RegisterLine[]>;
 };
 

@@ -1,11 +1,14 @@
 export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED';
-/** Partners know what they took by their payment or by our order; each uses what it needs. For a mandate `paymentId` is what the rail calls it. */
+/**
+ * Partners identify a payment by their own id or by our order; each uses the one that it needs. For a mandate, `paymentId` is the rail's
+ * reference.
+ */
 export type RefundRequest = { refundId: string; paymentId: string; orderNo: string; amountPaise: number; reason: string };
 
-/** Gives money back that a partner took. Both throw PartnerFailure. */
+/** Refunds money that a partner has collected. Both methods throw PartnerFailure. */
 export type Refunds = {
   /** Asked twice with one refundId it is one refund; the answer is how it stands. */
   refund(refund: RefundRequest): Promise<RefundStatus>;
-  /** Undefined when the partner knows nothing of it: then it may be asked for again. */
+  /** Undefined if the partner does not know the refund: then it may be requested again. */
   queryRefund(refund: RefundRequest): Promise<RefundStatus | undefined>;
 };

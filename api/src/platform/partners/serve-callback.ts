@@ -9,12 +9,12 @@ const FORM_LIMIT = 32 * 1_024;
 /** Calls without a proof. `take` rejects an address that makes too many of them; `note` counts them for the operator. */
 type UnverifiedCalls = { take(address: string, now: Date): void; note(path: string, reason: string): void };
 type Counting = { clock: () => Date; unverifiedCalls: UnverifiedCalls };
-/** How a callback is to be taken: `isSigned` is false for one that may only make us ask, or is a receipt. */
+/** A received callback. If `isSigned` is false, it may only make us query the partner, or is a receipt. */
 export type Received = { isSigned: boolean; now: Date };
 
 /**
- * A partner's own way in; it is no row of the contract. The proof is checked over the raw bytes: without it 401, and nothing is looked at;
- * what cannot be read, or is about nothing there could be, is 400. `apply` counts each event id once.
+ * Serves a partner's callback, outside the contract. The proof is checked over the raw bytes: without it the answer is 401 and nothing is
+ * looked up. An unreadable body, or one about an impossible object, is answered with 400. `apply` counts each event id once.
  */
 export function serveCallback<Event>(
   app: FastifyInstance,

@@ -108,7 +108,7 @@ function within(
     };
     const place = await lanes[lane].enter(nameOf(request), gone()).catch(reject);
     metrics.waited(lane, performance.now() - from);
-    // Files take their time to arrive, and count from then on.
+    // Files need time to arrive, so their deadline starts afterwards.
     const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
     const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone, outside: place.outside });
     let isIn = true;

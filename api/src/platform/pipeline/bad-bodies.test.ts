@@ -78,7 +78,7 @@ const spoiled = (good: object) =>
     { weight: 1, arbitrary: fc.constantFrom(20, 100).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))) },
   );
 
-/** As text, in front: a literal or an assignment would take `__proto__` for what it is not. */
+/** As JSON text, at the start: an object literal or an assignment would treat `__proto__` specially. */
 function withKey(good: object, key: string, value: unknown): unknown {
   const first = `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
   const rest = JSON.stringify(good).slice(1);
@@ -107,7 +107,7 @@ const admitted = (row: Endpoint) => {
 /** Our SQL is in capitals; “Please Select Bank” is a word to the customer. */
 const SQL = /SELECT |INSERT |UPDATE .+ SET/;
 const LEAKS = /\bat .+:\d+:\d+|syntax error at|relation "|node_modules|\/src\/|ECONN|pg_|stack/i;
-/** References, tokens, keys and their ids: in random letters stands "pg_", "Stack" or any other word sooner or later. */
+/** References, tokens, keys and their ids: random letters sooner or later contain "pg_", "Stack" or any other word. */
 const RANDOM = /"kid":"[\w-]{12}"|"(?=[^"]*[a-z])(?=[^"]*[A-Z])(?:[\w-]{22}|[\w-]{43})"/g;
 
 /** An internal word that leaked into the answer; words that only echo the request do not count. */

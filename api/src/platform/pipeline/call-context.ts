@@ -19,7 +19,7 @@ export type CallContext = {
   nextHandle?: string | undefined;
   /** The body after unsealing. */
   body?: unknown;
-  /** Seals the answer, if the request's body was sealed and asks for it. */
+  /** Encrypts the answer, if the request's body was encrypted and asks for it. */
   encryptResponse?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
   /** Validated by the row's schema, without the proof. */
   input?: unknown;

@@ -4,7 +4,7 @@ import { isStoppedBy } from '@portal/rules/claims/claim-hold.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { CallContext } from './call-context.ts';
 
-/** Refuses what a claim hold or freeze of the policy stops (domain facts, 17.2). */
+/** Rejects calls that a claim hold or freeze of the policy stops (domain facts, 17.2). */
 export async function rejectOnClaim(row: Endpoint, { input, references = [], services }: CallContext): Promise<void> {
   if (!stopsForClaim(row)) return;
   const policyNos = references.filter(({ kind }) => kind === 'policy').map(({ id }) => id);

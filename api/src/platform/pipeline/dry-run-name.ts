@@ -9,7 +9,7 @@ const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 const nameAt = (kind: string, { what, minute, sealing }: { what: string; minute: number; sealing: Sealing }): string =>
   sealing.index(kind, `${what}|${minute}`).subarray(0, REF_BYTES).toString('base64url');
 
-/** Names what a dry run showed, and its minute: nothing is stored, and anything else has another name. */
+/** Name of a dry run, derived from its content and minute: nothing is stored, and any other content has another name. */
 export const nameOfDryRun = (kind: string, { what, sealing }: { what: string; sealing: Sealing }, now: Date): string =>
   nameAt(kind, { what, minute: minuteOf(now), sealing });
 

@@ -5,7 +5,7 @@ import type { EcKey, EncryptionKeys, PrivateEcKey } from './encryption-key.ts';
 
 type EncryptionStore = ReturnType<typeof encryptionStore>;
 
-/** Reload after this time; another server may have added a key. */
+/** Reload after this time, because another server may have added a key. */
 const FRESH_MS = 30_000;
 /** A retired key still opens bodies for this long. */
 const RETIRED_OPENS_MS = 5 * 60_000;

@@ -18,8 +18,8 @@ const bytes = new TextEncoder();
 const text = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The browser's key for the answer: a point of P-256 and nothing else. Whatever else can be imported as a key, private, symmetric or of
- * another curve, would fail only when the answer is sealed, after the command was carried out.
+ * The browser's key for the answer: only a point of P-256. A private or symmetric key, or one of another curve, would fail only when the
+ * answer is encrypted, after the command was carried out.
  */
 const coordinate = z.string().regex(/^[\w-]{43}$/);
 const ReplyKey = z.strictObject({
@@ -33,7 +33,7 @@ const ReplyKey = z.strictObject({
 
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
-/** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
+/** Decrypts a body. Every error in the encryption gives the same failure: `sealInvalid`. */
 export async function open(
   path: string,
   { raw, encryptionKey }: { raw: unknown; encryptionKey: unknown },

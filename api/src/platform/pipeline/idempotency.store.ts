@@ -45,7 +45,7 @@ export const idempotencyStore = (db: Db, sealing: Sealing) => ({
       UPDATE idempotency SET answer_sealed = ${encrypted}, http_status = ${httpStatus} WHERE scope = ${scope} AND key = ${key}`.execute(db);
   },
 
-  /** A refusal changes nothing, so its key may be reused. */
+  /** A rejected command changed nothing, so its key may be reused. */
   async release(scope: string, key: string): Promise<void> {
     await sql`DELETE FROM idempotency WHERE scope = ${scope} AND key = ${key} AND http_status IS NULL`.execute(db);
   },

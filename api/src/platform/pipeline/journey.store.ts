@@ -9,7 +9,7 @@ import type { Sealing } from '../db/sealing.ts';
 type StepActor = { clientId: string | null; device: Log['device']; source: Log['source'] };
 export type NewJourneyEvent = JourneyEvent & StepActor & { at: Date; policyNo?: string | undefined };
 
-/** So many days are there before they begin; the job that makes them runs daily. */
+/** Partitions are created this many days ahead; the job that creates them runs daily. */
 const DAYS_AHEAD = 7;
 
 /** Journey steps and the client log, for reports. The client is stored as a keyed hash. */
@@ -36,7 +36,7 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
           ${device}, ${source}, ${indexOf(clientId)})`.execute(db);
     },
 
-    /** Makes the days that are to come, and those of rows that lie outside of one. */
+    /** Creates the partitions of the coming days, and those for rows in the default partition. */
     async makeDays(today: Day): Promise<void> {
       const { rows } = await sql<{ day: Day }>`
         SELECT ${today}::date + n AS day FROM generate_series(0, ${DAYS_AHEAD}::int) n

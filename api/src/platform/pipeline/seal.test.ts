@@ -203,7 +203,7 @@ describe('refused, each in the same words', () => {
     for (let change = 0; change < CHANGES; change += 1) {
       const at = (change * 7_919) % payload.length;
       const sign = payload[at] === 'A' ? 'B' : 'A';
-      // The last sign of a part may hold bits that mean nothing: a change there is none.
+      // The last character of a part may have unused bits, so changing it may change nothing.
       if (/^(\.|$)/.test(payload.slice(at + 1))) continue;
       const answer = await sendPayload(POLICIES, payload.slice(0, at) + sign + payload.slice(at + 1));
       if (answer.http !== 400) opened += 1;

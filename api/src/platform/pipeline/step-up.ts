@@ -6,7 +6,7 @@ import { redeemStepUpCode, requestStepUpCode, type StepUpCommand } from '../acce
 import { type InTransaction, inTransaction, type Services, type Stores } from '../context/services.ts';
 import type { CallContext } from './call-context.ts';
 
-/** Commands confirmed by a one-time password (W6), and those on hold for a day after a change of contact (W7). */
+/** Commands confirmed by a one-time password (W6), and commands blocked for a day after a change of contact (W7). */
 
 /** The confirmation of a command. `use` must run in the command's transaction. */
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };

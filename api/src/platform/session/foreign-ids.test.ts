@@ -9,7 +9,7 @@ import { aDocument } from '../../testing/factories/files.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
 
-/** Documents, requests and uploads of other people, by ids that there are: none is served, and none is known to be there. */
+/** Existing documents, requests and uploads of other clients: none is served, and the answer does not reveal that they exist. */
 
 const SOME = 25;
 let world: World;

@@ -5,8 +5,8 @@ import { browserOf } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**
- * Numbers of claims and applications tried one after another, real ones among them (EN-03): nothing is found, a real number is answered as one
- * that does not exist, and the tries are soon refused. GUESSES asks for more at each way.
+ * Guesses numbers of claims and applications, including real ones (EN-03). Nothing is found, a real number gets the same answer as a
+ * missing one, and the guesses are soon rejected. GUESSES raises the number of guesses per call.
  */
 const GUESSES = Number(process.env.GUESSES ?? 80);
 const SOON = 200;

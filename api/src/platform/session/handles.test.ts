@@ -27,7 +27,7 @@ test('a handle is replaced after five minutes, not before, and the next one coun
   await world.advance(1);
   const next = nextOf(await read(first));
   expect(next).toMatch(/^[\w-]{43}$/);
-  // The answer may be lost: the old one counts on, and is told the same again.
+  // The answer may be lost: the old handle stays valid and receives the same next handle again.
   await world.advance(MINUTE_MS);
   expect(nextOf(await read(first))).toBe(next);
   const second = { ...first, handle: next ?? '' };

@@ -20,7 +20,7 @@ export function createBacklogGauges(registry: Registry) {
   const readable = gauge('portal_backlog_readable', '1 while the database answers these questions.');
   const perJob = [waiting, oldest, jobFailed, jobLate];
   const plain = [dead, unposted, unpostedPaise, unpostedAge, messages, messageAge, importAge, auditAge, auditBroken];
-  /** Nothing is told that is not known: a gauge without labels would begin at 0. */
+  /** Removes unknown values: a gauge without labels would otherwise show 0. */
   const forget = () => {
     for (const one of perJob) one.reset();
     for (const one of plain) one.remove();

@@ -4,7 +4,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { createDatabaseHandle } from '../db/database.ts';
 import { journeyStore } from '../pipeline/journey.store.ts';
 
-/** Days of logs, in India: made beforehand, filled with what came too early, and dropped whole. */
+/** Daily partitions of logs, in Indian time: created ahead, filled with rows that came too early, and dropped as a whole. */
 let database: TestDatabase;
 let world: World;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const step = (at: string, once?: string) =>
     at: new Date(at),
     ...(once && { once }),
   });
-/** The days of both tables, and what lies in each; rows of no day are in `other`. */
+/** Row counts of the daily partitions of both tables; rows of the default partition are in `other`. */
 async function days(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ part: string; n: number }>(`
     SELECT tableoid::regclass::text AS part, count(*)::int AS n FROM browser_log GROUP BY 1

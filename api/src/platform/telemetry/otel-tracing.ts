@@ -35,7 +35,7 @@ export type TracingOptions = {
   part: string;
   onLost: (error: Error) => void;
   sendEachMs?: number;
-  /** A collector that is away must hold up neither a stop nor anything else. */
+  /** Time limit for the collector, so that a missing collector delays neither a shutdown nor other work. */
   patienceMs?: number;
 };
 
@@ -125,7 +125,7 @@ function endSpan(span: OtelSpan, error?: string, at?: number): void {
   span.end(at);
 }
 
-/** Says so when a collector did not take what it was given: the SDK says nothing. */
+/** Reports when a collector did not accept spans, because the SDK does not. */
 const tellingLosses = (exporter: SpanExporter, onLost: (error: Error) => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result: ExportResult) => {

@@ -1,4 +1,4 @@
-/** An answer that is found out once at a time, and kept for a while. */
+/** Caches an answer for a time, and computes it only once for concurrent callers. */
 export function remember<Answer>(ms: number, find: () => Promise<Answer>): () => Promise<Answer> {
   let found: Promise<Answer> | undefined;
   let until = 0;

@@ -42,7 +42,7 @@ export async function serveMetrics(
     try {
       backlog.show(await backlogStore(db).read(jobs, clock()));
     } catch (error) {
-      // The process still says what it knows of itself.
+      // The process still reports its own counters.
       backlog.hide();
       log.warn({ error }, 'the backlog could not be read');
     }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds, and files: they tell nothing of what a call leads to. */
+/** Health checks, which are frequent, and files: their traces show nothing of interest. */
 const UNTRACED = /^\/(?:healthz|readyz|assets\/)/;
 
 /**

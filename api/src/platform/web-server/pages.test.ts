@@ -39,7 +39,7 @@ test('the page holds what was prerendered, what it brings along and the files of
     isForAnybody: false,
   });
   const html = page.identity.toString();
-  // Only what needs no seal can be asked before the script is here.
+  // Only calls without encryption are possible before the script has loaded.
   expect(html).toContain(
     '<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-partners="payment" data-early-calls="/api/getDashboardDetails /api/keys" data-screen-scripts="/assets/a.js">',
   );

@@ -85,7 +85,7 @@ export function createPages({ template, style, initialData, prerender }: Options
   }
 }
 
-/** Calls that need no seal, and the key for those that do. */
+/** Calls without encryption, and the key for those with it. */
 const earlyCallsOf = ({ firstCalls, isCustomers }: ScreenStart): string[] =>
   [...firstCalls.filter((path) => GET_CALLS.includes(path)), ...(isCustomers ? ['/keys'] : [])].map((path) => API_BASE + path);
 
@@ -100,7 +100,7 @@ export const styleFileOf = (template: string): string => {
 };
 
 const BOOT = /<script src="([^"]+)"><\/script>/;
-/** The first script holds up what stands after it: it comes last where nothing has to be hidden by it. */
+/** The first script delays the content after it, so it comes last if it has nothing to hide. */
 function withLateBoot(page: string): string {
   const boot = BOOT.exec(page);
   if (!boot) return page;

@@ -21,7 +21,7 @@ const HEADERS = {
 };
 const REJECTED = { status: 21, success: false, data: { code: 'badRequest' } };
 const GATEWAY = () => new URL(world.sandbox.url).origin;
-/** An answer, a refusal, an address that is nothing, a body that is no JSON. */
+/** An answer, a rejection, an invalid address and a body that is not JSON. */
 const CALLS = [
   { method: 'GET', url: '/api/config.json' },
   { method: 'POST', url: '/api/getPolicyDetails', payload: {} },
@@ -94,7 +94,7 @@ test('a server that stops says so in the envelope, on a connection that is still
   const arrived = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
   const caller = connect(portOf(stopping), '127.0.0.1');
   caller.write('GET /api/config.json HTTP/1.1\r\n');
-  // A connection with half a call is there, and the rest comes when the stop has begun.
+  // Half of a call has arrived; the rest is sent once the stop has started.
   const connection = await arrived;
   await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0));
   const closing = app.close();

@@ -4,7 +4,7 @@ import type { Services } from '../context/services.ts';
 
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is no such file. */
+/** `/.well-known/security.txt` (RFC 9116), the contact for security reports. Without a contact the file does not exist. */
 export function serveSecurityTxt(app: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     if (!config.SECURITY_CONTACT) return reply.callNotFound();

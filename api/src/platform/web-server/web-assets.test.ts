@@ -112,7 +112,7 @@ test('files stay for a month after the last portal that had them, and go then', 
   await shareAssets(join(folder, 'old'), shared, before(31));
   await shareAssets(join(folder, 'next'), shared, before(29));
   expect((await readdir(shared)).length).toBe(10);
-  // A portal of the old version still runs: its day's look keeps what it has.
+  // A portal of the old version still runs: its daily renewal keeps its files.
   await shareAssets(join(folder, 'old'), shared, before(30));
   await shareAssets(join(folder, 'next'), shared, NOW);
   expect((await readdir(shared)).filter((name) => name.startsWith(builds.old)).length).toBe(5);

@@ -15,7 +15,7 @@ const KEPT_MS = 30 * DAY_MS;
 type Options = {
   /** The assets that were built with this version. */
   own: string;
-  /** Where portals lay theirs for each other. */
+  /** Folder in which portals share their assets. */
   shared: string;
   clock: () => Date;
   onNotShared: (error: unknown) => void;
@@ -48,7 +48,7 @@ export async function serveAssets(app: FastifyInstance, { own, shared, clock, on
   });
 }
 
-/** Lays the own files beside those of other versions, says of each that it is in use, and takes away what none has used for a month. */
+/** Copies the own files to the shared folder, marks them as in use, and removes files that no portal has used for a month. */
 export async function shareAssets(own: string, shared: string, now: Date): Promise<void> {
   await mkdir(shared, { recursive: true });
   const names = (await readdir(own)).filter((name) => isHashed(name.replace(COMPRESSED, '')));
@@ -62,7 +62,7 @@ async function shareOne(file: string, { shared, name }: { shared: string; name: 
   const target = join(shared, name);
   const [mine, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
   if (there?.size !== mine.size) {
-    // Others may ask for it at any moment: it is there wholly or not at all.
+    // Other portals may read it at any moment, so the file must appear complete.
     const half = join(shared, `.${name}.${crypto.randomUUID()}`);
     await copyFile(file, half);
     await rename(half, target);
@@ -71,7 +71,7 @@ async function shareOne(file: string, { shared, name }: { shared: string; name: 
 }
 
 async function removeIfOld(file: string, now: Date): Promise<void> {
-  // Another portal that starts may have taken it away.
+  // Another portal that starts concurrently may have removed it.
   const found = await stat(file).catch(() => undefined);
   if (found && now.getTime() - found.mtimeMs > KEPT_MS) await rm(file, { force: true });
 }

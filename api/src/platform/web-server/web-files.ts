@@ -54,7 +54,7 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
     const screen = screenAt(screens, path);
     const { language = 'en', theme = null, get } = cookiesOf(request, reply, secure);
     const start = startOf(screen ?? NOT_FOUND);
-    // Another query may ask for another layout: then the browser draws.
+    // Other queries may need another layout, so the browser renders those.
     const frame = start.isCustomers ? ('frame' as const) : null;
     const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
     const isForAnybody = prerendered === 'login' && !SESSIONS.some(get);

@@ -1,6 +1,6 @@
 import type { Callback } from '../callback.ts';
 
-/** Where a claim may stand at the assessor, as it says it. */
+/** Statuses of a claim at the assessor. */
 export const ASSESSED = [
   'INTIMATED',
   'DOCS_PENDING',
@@ -24,7 +24,7 @@ type ClaimToAssess = {
   /** YYYY-MM-DD. */
   eventDate: string;
   early: boolean;
-  /** `holds`, `slow` and other words of what happened decide in a sandbox what becomes of it. */
+  /** In a sandbox, `holds`, `slow` and other texts in the cause decide the outcome. */
   cause: string;
   claimants: { claimantRef: string; role: string; shareBp: number | null }[];
   papers: { claimantRef: string; paperCode: string; state: string }[];

@@ -30,7 +30,7 @@ export function createBackOffice(address: PartnerAddress): BackOffice {
       return answer;
     },
     async addPapers(caseId, requirementId, files) {
-      // The key names the files too: what is asked for again is answered by others.
+      // The key includes the files: a repeated requirement is answered with other files.
       const key = createHash('sha256')
         .update([requirementId, ...files.map(({ fileRef }) => fileRef)].join())
         .digest('hex')

@@ -35,7 +35,7 @@ export type BackOffice = {
   addPapers(caseId: string, requirementId: string, files: readonly Document[]): Promise<void>;
   /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
   withdraw(caseId: string): Promise<void>;
-  /** It is to be looked at again; again is harmless. */
+  /** Asks for another look at the request; may be repeated. */
   reopen(caseId: string, reason: string): Promise<void>;
   callback: Callback<BackOfficeEvent>;
 };

@@ -24,7 +24,7 @@ export type CardRegistry = {
     origin: string;
     expiresAt: Date;
   }): Promise<{ widgetUrl: string; token: string }>;
-  /** How a registration stands; undefined: it never came to the partner. */
+  /** Status of a registration; undefined if the partner does not know it. */
   find(registrationId: string): Promise<CardAnswer | undefined>;
   /** Stops charges: of this registration, or where the card desk made it (null) of the policy. */
   stop(asked: { registrationId: string | null; policyNo: string }): Promise<void>;

@@ -12,7 +12,7 @@ type LinkRequest = {
 
 /** The system of call centre and campaigns. The same callId again is the same call; throws PartnerFailure when it cannot be reached. */
 export type Crm = {
-  /** `responseCode` 0: taken; anything else: refused. */
+  /** `responseCode` 0: accepted; anything else: rejected. */
   requestCall(call: CallRequest): Promise<{ crmId: string; responseCode: number }>;
   /** State of an accepted call; undefined if the partner does not know the call. */
   queryCall(crmId: string): Promise<{ state: CallState } | undefined>;
@@ -21,7 +21,7 @@ export type Crm = {
 type CallState = 'OPEN' | 'DONE';
 type CallRequest = {
   callId: string;
-  /** Ours, not the client's number: nothing of a person but the number to call. */
+  /** Our reference, not the client's number: the phone number is the only personal data. */
   clientRef: string;
   number: string;
   slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;

@@ -1,6 +1,6 @@
 /** Record about a person, as the central KYC registry receives it. */
 type CkycRecord = {
-  /** Ours: the same again is the same update. */
+  /** Our id; a repeated id is the same update. */
   recordId: string;
   /** Ours, not the client's number. */
   clientRef: string;
@@ -27,7 +27,7 @@ export type Kyc = {
     mimeType: string;
     bytes: Uint8Array;
   }): Promise<{ masked: { mimeType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Buffer }; last4: string; confidence: number }>;
-  /** May be sent again: `recordId` makes it one update. */
+  /** May be repeated: `recordId` makes it one update. */
   ckycUpdate(record: CkycRecord): Promise<void>;
   /** One capture of a photo. `token` is for the component alone, a script at `componentUrl`; `validity`: seconds. */
   openSession(

@@ -99,12 +99,13 @@ type ApplicationDocument = { fileRef: string; name: string; mimeType: string; ba
 type ApplicationEvent = { eventId: string; applicationNumber: string; at: Date };
 
 /**
- * The new-business system ("LEAP"), where applications are decided. It says that one has changed, and is asked what it is now. What a proposer
- * does may be sent again under the same key. Throws PartnerFailure; a conflict where it is too late for that.
+ * The new-business system ("LEAP"), where applications are decided. Its callback says that an application has changed, and the application
+ * is then queried. A proposer's action may be repeated under the same key. Throws PartnerFailure; a conflict if it is too late for the
+ * action.
  */
 export type NewBusiness = {
   callback: Callback<ApplicationEvent>;
-  /** undefined: there is no such application. */
+  /** Undefined if there is no such application. */
   find(applicationNumber: string): Promise<Application | undefined>;
   sendRequirement(
     applicationNumber: string,

@@ -5,8 +5,8 @@ import type { Mail } from './mail.port.ts';
 
 const BUDGET_MS = 10_000;
 /**
- * Connections are kept for the next mail: a server greets, and checks who comes, before it takes one, for a tenth of a second and more. Fewer
- * than most servers allow a sender; given up before a server gives them up.
+ * Connections are reused, because greeting and authentication take a tenth of a second or more. Their number is below the limit of most
+ * servers, and idle ones are closed before a server closes them.
  */
 const CONNECTIONS = 10;
 const IDLE_MS = 30_000;
@@ -15,7 +15,7 @@ type MailServer = { smtpUrl: string; from: string; note: PartnerNote; trace: Par
 
 export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & { close(): void } {
   const timeouts = { connectionTimeout: BUDGET_MS, greetingTimeout: BUDGET_MS, socketTimeout: BUDGET_MS };
-  // A mail whose connection broke may have been taken: its job sends it again, under the same Message-ID.
+  // An email whose connection broke may have been accepted: its job sends it again, under the same Message-ID.
   const kept = { pool: true, maxConnections: CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 0 } as const;
   const transport = nodemailer.createTransport({ url: smtpUrl, ...kept, ...timeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
@@ -30,7 +30,7 @@ export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & {
         end('answered');
       } catch (error) {
         const code = Number(typeof error === 'object' && error !== null ? Reflect.get(error, 'responseCode') : undefined);
-        // 5xx is the mail server's final word; anything else may pass.
+        // 5xx is final; any other code may be temporary.
         const isFinal = code >= 500 && code < 600;
         end(isFinal ? 'answered' : 'failed');
         if (isFinal) throw new PartnerFailure('mail', { reason: 'refused', retry: false, detail: `SMTP ${code}` });

@@ -42,8 +42,8 @@ export type Settlement = { orderNo: string; paymentId: string; amount: number; f
 /** The payment gateway. Every method throws PartnerFailure if the gateway fails; no call is retried automatically. */
 export type PaymentGateway = Refunds & {
   /**
-   * The way to the gateway's page. It may have to ask the gateway, so it is called between transactions, once for each attempt; the same
-   * attempt asked for again, after a crash, is the same page.
+   * Address of the gateway's page. It may call the gateway, so it runs between transactions, once for each attempt. Repeated for the same
+   * attempt, after a crash, it returns the same page.
    */
   startPayment(order: OrderToPay): Promise<Page>;
   /** False: its page sends the browser back without a signature. The address to return to then carries the reference that the browser was given. */

@@ -1,6 +1,6 @@
 import type { Callback } from '../callback.ts';
 
-/** Money that goes to a person's account. `payoutId` is ours. */
+/** A payout to a person's account. `payoutId` is ours. */
 type PayoutOrder = { payoutId: string; amountPaise: number; ifsc: string; accountNo: string; holder: string; purpose: string };
 /** `PENDING`: the banks have not decided. `utr`: the bank's reference of a transfer that was made. */
 export type PayoutStatus =

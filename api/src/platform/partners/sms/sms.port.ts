@@ -3,7 +3,7 @@ import type { Callback } from '../callback.ts';
 /** Delivery status of a message. A repeated receipt changes nothing. */
 type SmsReceipt = { messageId: string; isDelivered: boolean };
 
-/** A text that is registered with the operators, who drop what is not; `words` are it with its values. */
+/** A text that is registered with the operators, who drop other texts; `words` is the text with its values. */
 type SmsTemplate = {
   key: string;
   dltId: string;

@@ -43,7 +43,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
           language: { code: language },
           components: [...(header ? [header] : []), ...(parameters.length > 0 ? [{ type: 'body', parameters }] : [])],
         },
-        // Comes back with every status, so that a receipt is about a message of ours.
+        // Returned with every status, so that a receipt identifies our message.
         biz_opaque_callback_data: messageId,
       };
       const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/messages`, body, idempotencyKey: messageId }, Sent);
