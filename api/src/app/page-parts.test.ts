@@ -48,7 +48,7 @@ async function policyAt(url: string) {
   return { script: of('script-src'), frame: of('frame-src'), form: of('form-action'), permissions: headers['permissions-policy'] };
 }
 
-test.each(ADDRESSES)('%s allows the partners that it uses, and no other', async (address) => {
+test.each(ADDRESSES)('%s allows exactly the partners that it uses', async (address) => {
   const { script = '', frame = '', form = '', camera = '' } = NEEDS[address] ?? {};
   const sso = ofStaff(address) ? '' : hostOf('sso');
   const expected = {
@@ -62,7 +62,7 @@ test.each(ADDRESSES)('%s allows the partners that it uses, and no other', async 
   expect(await policyAt(`${url.toUpperCase()}/?x=1`)).toEqual(expected);
 });
 
-test('the table knows every address of a page that uses a partner', () => {
+test('the table lists every address of a page that uses a partner', () => {
   expect(ADDRESSES.length).toBeGreaterThan(80);
   expect(Object.keys(NEEDS).filter((address) => !ADDRESSES.includes(address))).toEqual([]);
 });

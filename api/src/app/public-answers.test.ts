@@ -20,7 +20,7 @@ const SILENT = (): Promise<never> => new Promise(() => {});
 test.each([
   ['refuses', LOST],
   ['is silent', SILENT],
-])('while the database %s, pages bring the notice along that was read last', async (_what, gone) => {
+])('while the database %s, pages include the notice that was read last', async (_what, gone) => {
   let read: () => Promise<unknown> = () => world.services.store.notice.newest();
   const answers = answersWith(() => read());
   const before = await answers();
@@ -29,6 +29,6 @@ test.each([
   expect(await answers()).toEqual(before);
 });
 
-test('a notice that never could be read is left to the browser', async () => {
+test('leaves the notice to the browser if it could never be read', async () => {
   expect(Object.keys(await answersWith(LOST)())).toEqual(['/config.json', '/brand.json']);
 });

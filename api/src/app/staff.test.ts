@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../testing/world.ts';
 import { changeStaff, readOrder } from './staff.ts';
 
-describe('what an operator types', () => {
-  test('an order is read', () => {
+describe('staff command line', () => {
+  test('parses a staff command', () => {
     expect(readOrder(['add', 'asha.rao', 'approver', '--name', 'Asha Rao', '--desks', 'MONEY, CLAIMS'])).toEqual({
       kind: 'add',
       userId: 'asha.rao',
@@ -24,10 +24,10 @@ describe('what an operator types', () => {
     [['list', 'all'], /^Say what is wanted/],
     [['add', 'Asha', 'viewer', '--name', 'A'], /^A user ID has/],
     [['add', 'asha', 'viewer', '--name', 'A', '--desks', 'CLAIMS,CASH'], /^Desks are/],
-  ])('%j is refused', (args, why) => expect(() => readOrder(args)).toThrow(why));
+  ])('rejects the arguments %j', (args, why) => expect(() => readOrder(args)).toThrow(why));
 });
 
-describe('accounts of staff', () => {
+describe('staff accounts on the command line', () => {
   let world: World;
   beforeAll(async () => {
     world = await testWorld({ emptyBook: true });
@@ -38,7 +38,7 @@ describe('accounts of staff', () => {
   const codeOf = (answer: string) => /START-[\da-f-]+/.exec(answer)?.[0] ?? '';
   const logIn = async (password: string) => (await world.call('/admin/login', { userId: 'asha.rao', password })).data?.next;
 
-  test('made, reset, disabled and begun anew; each start code opens until the next', async () => {
+  test('creates, resets, disables and resets accounts again; each start code is valid until the next one', async () => {
     const first = codeOf(await run('add', 'asha.rao', 'approver', '--name', 'Asha Rao', '--email', 'asha@insurer.example'));
     await expect(run('add', 'asha.rao', 'viewer', '--name', 'Another')).rejects.toThrow('The user ID asha.rao is taken.');
     expect(await logIn(first)).toBe('PASSWORD');

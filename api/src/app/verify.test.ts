@@ -17,7 +17,7 @@ const wrong = async (): Promise<string[]> => {
   return lines.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 };
 
-test('the demo book is as it must be, and each of what is planted is found', async () => {
+test('verify accepts the demo book and finds each planted error', async () => {
   await world.call('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'Policy#2026' });
   await anchorAudit(world.services, world.now());
   expect(await wrong()).toEqual([]);
@@ -46,7 +46,7 @@ test('the demo book is as it must be, and each of what is planted is found', asy
   ]);
 });
 
-test('a process that serves changes nothing of the schema, and does not begin on one that lacks a migration', async () => {
+test('a serve process does not change the schema, and does not start if a migration is missing', async () => {
   const { url, ownerUrl } = world.database;
   expect(await joinDatabase({ DATABASE_URL: url, PORTAL_MODE: 'production' })).toEqual({ url, hasOwnRows: true });
   await expect(joinDatabase({ DATABASE_URL: ownerUrl, PORTAL_MODE: 'production' })).rejects.toThrow(
@@ -64,7 +64,7 @@ test('a process that serves changes nothing of the schema, and does not begin on
     await expect(serving.query(change), change).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('with MESSAGES off nothing is sent, and nothing is lost', async () => {
+test('with MESSAGES off, no message is sent and none is lost', async () => {
   const person = await aCustomer(world);
   const said = () => world.sandbox.listMessages(person.mobile).length;
   const before = said();

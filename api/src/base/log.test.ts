@@ -25,7 +25,7 @@ test.each([
   ['an object without a message', {}, { message: 'no message' }],
   ['a text', 'broken', { message: 'broken' }],
   ['nothing', undefined, { message: 'undefined' }],
-])('%s is logged by its name, message and code', (_what, error, expected) => {
+])('logs %s by its name, message and code', (_what, error, expected) => {
   expect(errorForLog(error)).toEqual(expected);
 });
 
@@ -35,7 +35,7 @@ function record() {
   return { lines, ...oncePerMinute({ info: write('info'), warn: write('warn'), error: write('error') }) };
 }
 
-test('an outage of a minute is one line of each kind at once, and one with their number afterwards', () => {
+test('logs repeated failures of a minute as one line of each kind, and one with their number', () => {
   const { log, lines } = record();
   for (let call = 0; call < 400; call += 1) log.error({ requestId: `r${call}`, error: rejected(call) }, 'call failed');
   for (let job = 0; job < 50; job += 1) log.warn({ job: 'message-send', error: rejected(job) }, 'job failed and will be retried');
@@ -53,7 +53,7 @@ test('an outage of a minute is one line of each kind at once, and one with their
   expect(lines).toHaveLength(7);
 });
 
-test('different failures are kept apart, and what was decided about one thing is always logged', () => {
+test('logs different failures separately, and always logs lines about single decisions', () => {
   const { log, lines } = record();
   log.error({ error: new Error('row 17 is missing') }, 'call failed');
   log.error({ error: new Error('row 18 is missing') }, 'call failed');
@@ -63,7 +63,7 @@ test('different failures are kept apart, and what was decided about one thing is
   expect(lines).toHaveLength(6);
 });
 
-test('what was counted is not lost when the process ends', () => {
+test('writes the counted lines when the process ends', () => {
   const { log, lines, flush } = record();
   for (let call = 0; call < 3; call += 1) log.error({ error: rejected(1) }, 'call failed');
   flush();
@@ -71,7 +71,7 @@ test('what was counted is not lost when the process ends', () => {
   expect(lines[1]).toEqual(['error', 'call failed', expect.objectContaining({ count: 2 })]);
 });
 
-test('a line within a trace that is recorded says which, and others say nothing of it', async () => {
+test('adds the trace id to lines within a recorded trace only', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
     let traceId = '0af7651916cd43dd8448eb211c80319c';

@@ -28,7 +28,7 @@ test.each([
   expect(describeError(error)).toEqual(sentence);
 });
 
-test('a database user without the right to create', async () => {
+test('explains that the database user lacks the right to create', async () => {
   const database = await testDatabase('none');
   await database.pool.query('CREATE ROLE visitor_of_portal LOGIN');
   const error = await migrate(database.url.replace('postgres@', 'visitor_of_portal@')).catch((error: unknown) => error);
@@ -39,7 +39,7 @@ test('a database user without the right to create', async () => {
   );
 });
 
-test('an address that is not of this computer, and a port that is taken', async () => {
+test('explains an address that is not local, and a port in use', async () => {
   const listen = (host: string, port: number): Promise<unknown> =>
     new Promise((resolve) => {
       const server = createServer();

@@ -38,7 +38,7 @@ async function countRows(type: ReportType, range: object): Promise<number> {
   return answer?.total ?? answer?.points?.length ?? 0;
 }
 
-test('every report has rows of the last seven days and of the month before', async () => {
+test('demo activity fills every report for the last seven days and the month before', async () => {
   const empty = [];
   for (const type of ALL_REPORTS)
     for (const range of [...(type === 'JOURNEYS' ? [] : [WEEK]), monthOf(type)])
@@ -46,7 +46,7 @@ test('every report has rows of the last seven days and of the month before', asy
   expect(empty).toEqual([]);
 });
 
-test('a new demo has a failed run, a dead letter, money to settle, and a proposal of each kind', async () => {
+test('a new demo has a failed run, a dead letter, unallocated payments and a proposal of each kind', async () => {
   const { store } = world.services;
   const ask = async (path: string, body: object) => (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
   const proposals = (await ask('/admin/approvals', {})) as { kind: string; state: string; proposer: string }[];
@@ -88,7 +88,7 @@ const CLAIMS: [number: string, status: string, policy: string, standing: string,
   ['CL9100053001', 'IN_REVIEW', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
 ];
 
-test('a new demo has a claim in each status, and its policy follows', async () => {
+test('a new demo has a claim in each status, with a matching policy status', async () => {
   const claims = await rowsOf<{ number: string; status: string; policy: string; standing: string; isFrozen: boolean }>(`
     SELECT claim_number AS number, c.status, p.status AS policy, p.standing, p.claim_freeze IS NOT NULL AS "isFrozen"
     FROM claim c JOIN policy p USING (policy_no) ORDER BY 1`);
@@ -117,7 +117,7 @@ test('a new demo has a claim in each status, and its policy follows', async () =
   ]);
 });
 
-test('the claims of a demo move, pay and have documents by the rules of every claim', async () => {
+test('demo claims follow the rules for transitions, payments and documents', async () => {
   const { store } = world.services;
   const moves = [];
   for (const [number] of CLAIMS) {
@@ -144,7 +144,7 @@ test('the claims of a demo move, pay and have documents by the rules of every cl
   ]);
 });
 
-test('P2 sees a request in each status, one late, one with an open requirement, and access of every kind', async () => {
+test('P2 has a request in each status, a late one, one with an open requirement, and data access of every kind', async () => {
   const as = await world.actAs('p02');
   const requests = await rowsOf<{ status: string; isLate: boolean; open: number }>(`
     SELECT status, promised_by < '2026-11-20' AND closed_at IS NULL AS "isLate",

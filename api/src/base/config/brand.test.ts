@@ -13,7 +13,7 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-test('the portal comes with menus and links that fit the rules of an insurer’s own file', () => {
+test('the default menus and links meet the rules for a brand file', () => {
   expect(BrandFile.parse(DEFAULT_BRAND)).toEqual(DEFAULT_BRAND);
   expect(DEFAULT_BRAND.menus.map(({ title }) => title.en)).toEqual([
     'All Insurance',
@@ -27,7 +27,7 @@ test('the portal comes with menus and links that fit the rules of an insurer’s
   expect([company, solutions, tools, useful].map((links) => links.length)).toEqual([10, 17, 3, 3]);
 });
 
-test('an insurer’s file replaces menus, links, name and phone; a setting overrules it', () => {
+test('a brand file replaces menus, links, name and phone; a setting overrides it', () => {
   const own = {
     ...DEFAULT_BRAND,
     contactUs: 'https://help.example/',
@@ -59,10 +59,10 @@ test.each([
     { ...DEFAULT_BRAND, crossProducts: [{ title: { en: 'Loans' }, href: '/l', links: [] }] },
     /crossProducts\.0\.title\.hi /,
   ],
-])('a file with %s stops the start with the place and the reason', (_case, content, sentence) => {
+])('a brand file with %s stops the start and reports the place and the reason', (_case, content, sentence) => {
   expect(() => readConfig({ BRAND_FILE: fileOf(content) })).toThrow(sentence);
 });
 
-test('a file that is not there is one sentence', () => {
+test('reports a missing brand file in one sentence', () => {
   expect(() => readConfig({ BRAND_FILE: '/no/such/brand.json' })).toThrow('BRAND_FILE /no/such/brand.json cannot be read.');
 });

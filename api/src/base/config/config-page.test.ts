@@ -37,13 +37,13 @@ describe('docs/reference/settings.md', () => {
     sandbox = rowsOf(rest);
   });
 
-  test('names exactly the settings of the portal, in their order', () => {
+  test('settings.md lists exactly the settings of the portal, in their order', () => {
     expect(own.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
     expect(own.length).toBeGreaterThanOrEqual(45);
   });
 
   // `npx vitest run config -u` writes it.
-  test('has the settings of the partners as their table makes them', async () => {
+  test('settings.md lists the partner settings of the partner table', async () => {
     const rows = PARTNER_SETTINGS.map(
       ({ name, standard, meaning, example }) => `| \`${name}\` | ${standard} | ${meaning} | \`${example}\` |\n`,
     );
@@ -52,14 +52,14 @@ describe('docs/reference/settings.md', () => {
     await expect(text.replace(MADE, (_, start, end) => `${start}${heading}${rows.join('')}${end}`)).toMatchFileSnapshot(PAGE);
   });
 
-  test('names exactly the settings that are the sandbox’s own', () => {
+  test('settings.md lists exactly the sandbox’s own settings', () => {
     const shared = Object.keys(partnerDefaults);
     const names = Object.keys(Environment.shape).filter((name) => !shared.includes(name));
     expect(sandbox.map(([name]) => name).sort()).toEqual(names.sort());
     expect(names).toHaveLength(8);
   });
 
-  test('tells the defaults as they are', () => {
+  test('settings.md states the actual defaults', () => {
     let compared = 0;
     for (const [name = '', shown = ''] of own) {
       const value: unknown = Settings.shape[name as keyof typeof Settings.shape].parse(undefined);
@@ -74,7 +74,7 @@ describe('docs/reference/settings.md', () => {
     expect(compared).toBeGreaterThanOrEqual(30);
   });
 
-  test('names what production refuses', () => {
+  test('settings.md names the values that production rejects', () => {
     const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
     const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
     const faults = findError({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';

@@ -21,8 +21,8 @@ function findError(env: Record<string, string>): string | undefined {
   }
 }
 
-describe('without any setting', () => {
-  test('a portal for trying out runs on this computer', () => {
+describe('configuration without any setting', () => {
+  test('a sandbox portal starts on this computer without any setting', () => {
     expect(readConfig({})).toMatchObject({
       PORTAL_MODE: 'sandbox',
       HOST: 'localhost',
@@ -50,11 +50,11 @@ describe('without any setting', () => {
     expect(readConfig({}).CRASH_AT).toBeUndefined();
   });
 
-  test('an empty one counts as not set, and one that nobody knows is left alone', () => {
+  test('treats an empty setting as not set, and ignores unknown names', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', NO_SETTING_OF_OURS: 'x' })).toEqual(readConfig({}));
   });
 
-  test('the rest follows from what is set', () => {
+  test('derives the remaining settings from those that are set', () => {
     expect(readConfig({ PORT: '9000', SANDBOX_PORT: '9100' })).toMatchObject({
       PORTAL_URL: 'http://localhost:9000',
       SMTP_URL: 'smtp://localhost:9101',
@@ -75,14 +75,14 @@ describe('without any setting', () => {
   });
 });
 
-describe('a setting that is wrong', () => {
-  test('a bucket without its address and key', () => {
+describe('an invalid setting', () => {
+  test('rejects an upload bucket without its address and key', () => {
     const given = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
     expect(() => readConfig(given)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
     expect(readConfig({ ...given, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
   });
 
-  test('is named, with what it must be', () => {
+  test('names an invalid setting and its valid values', () => {
     const wrong: [name: string, values: string[], must: RegExp][] = [
       ['PORTAL_MODE', ['Production', 'test'], /must be sandbox or production/],
       ['PORT', ['-1', '65536', '80.5', 'eighty'], /must be|expected int/],
@@ -169,14 +169,14 @@ describe('a setting that is wrong', () => {
     expect([wrong.length, asked]).toEqual([35, 107]);
   });
 
-  test('is told together with all others, in one sentence', () => {
+  test('reports all invalid settings together, in one sentence', () => {
     const error = findError({ PORT: 'x', OTP_TRIES: '0', TRUST_PROXY: 'maybe', BRAND_COLOUR: 'red', SITE_URL: 'nowhere' }) ?? '';
     expect(error).toMatch(/^Settings are wrong: [^\n]+\.$/);
     for (const name of ['PORT', 'OTP_TRIES', 'TRUST_PROXY', 'BRAND_COLOUR', 'SITE_URL']) expect(error).toContain(`${name} must be`);
     expect(error.split('; ')).toHaveLength(5);
   });
 
-  test('that is misspelt is reported with the name that it is near to, and stops the start', () => {
+  test('reports a misspelt setting with the closest name, and stops the start', () => {
     const near: [given: string, meant: string][] = [
       ['OTP_TRYS', 'OTP_TRIES'],
       ['OTP_TRIE', 'OTP_TRIES'],
@@ -194,12 +194,12 @@ describe('a setting that is wrong', () => {
     expect(near).toHaveLength(8);
   });
 
-  test('does not repeat a secret in the message', () => {
+  test('does not repeat a secret in the error message', () => {
     expect(findError({ SEAL_KEYS: 'topsecret', OTP_KEY: 'topsecret' })).not.toContain('topsecret');
   });
 });
 
-describe('a portal for customers', () => {
+describe('a production portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
   const SMS_TEMPLATES_FILE = join(folder, 'sms.json');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -211,13 +211,13 @@ describe('a portal for customers', () => {
   const titleOf = (setting: string): string =>
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
-  test('starts with its own secrets, partners and database, and is strict', () => {
+  test('production starts with its own secrets, partners and database, and uses strict limits', () => {
     expect(readConfig(GOOD)).toMatchObject({
       ...{ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example', API_DOCS: false },
     });
   });
 
-  test('keeps each limit within its bounds, and takes the bounds themselves', () => {
+  test('production accepts each limit at its bounds and rejects it beyond them', () => {
     let asked = 0;
     for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS)) {
       for (const value of [min, max]) expect(readConfig({ ...GOOD, [name]: String(value) })).toHaveProperty(name, value);
@@ -232,7 +232,7 @@ describe('a portal for customers', () => {
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 
-  test('does not start with anything that is for trying out', () => {
+  test('production does not start with any sandbox setting', () => {
     const rejected: [what: string, env: Record<string, string>, error: string][] = [
       ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', 'AUDIT_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
         `no ${name}`,
@@ -301,7 +301,7 @@ describe('a portal for customers', () => {
     expect(rejected).toHaveLength(3 + rings.length + urls.length + 28);
   });
 
-  test('does not start with a text that is not registered, or a file that cannot be read', () => {
+  test('production does not start with an unregistered SMS text or an unreadable file', () => {
     writeTexts(SMS_KEYS.filter((key) => key !== 'otp'));
     expect(() => checkSmsRegistry(readConfig(GOOD))).toThrow(
       new StartupError(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts otp.`),
@@ -314,7 +314,7 @@ describe('a portal for customers', () => {
     expect(readConfig(GOOD).SMS_REGISTRY?.templates.otp).toMatchObject({ vendorId: `v-${SMS_KEYS.indexOf('otp')}` });
   });
 
-  test('is told everything at once: with no setting of its own, all that is missing', () => {
+  test('production without any setting reports everything that is missing', () => {
     expect(findError({ PORTAL_MODE: 'production' })?.split('; ').length).toBeGreaterThanOrEqual(12);
   });
 });

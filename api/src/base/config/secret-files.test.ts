@@ -12,7 +12,7 @@ const fileOf = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-test('a setting is read from the file that its name with _FILE names, a partner’s too', () => {
+test('reads a setting from the file named by its _FILE variable, also for partners', () => {
   const otp = fileOf('otp', 'a-long-random-text\n');
   const keys = fileOf('keys', 'k1:secret-of-a-gateway');
   const config = readConfig({ OTP_KEY_FILE: otp, PAYMENT_KEYS_FILE: keys });
@@ -29,7 +29,7 @@ test.each([
     /OTP_KEY and OTP_KEY_FILE are both set; leave one out/,
   ],
   [{ OTP_KYE_FILE: 'x' }, /^$/],
-])('%j is told', (env, why) => {
+])('reports the error of %j', (env, why) => {
   const told = () => {
     try {
       readConfig(env);
@@ -41,7 +41,7 @@ test.each([
   expect(told()).toMatch(why);
 });
 
-test('what is set is shown, secrets by their length; what begins as ours does and is none is named', () => {
+test('shows the settings in force, with only the length of secrets, and names unknown settings', () => {
   const environment = {
     PORT: '8443',
     SEAL_KEYS: 'k1:secret-of-the-seal',

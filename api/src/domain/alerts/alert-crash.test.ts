@@ -41,7 +41,7 @@ afterAll(() => world.close());
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const mails = () => policyNos.map((policyNo) => world.sandbox.listMessages(`c9${policyNo}@example.in`).length);
 
-test.each(POINTS)('killed at %s and begun again, a run alerts everybody once', async (point, of) => {
+test.each(POINTS)('a fund alert run that is killed at %s and restarted alerts each person once', async (point, of) => {
   await db('TRUNCATE alert, alert_sent, message, message_once CASCADE');
   await db(`INSERT INTO alert ${ALERTS[of]} FROM policy WHERE policy_no = ANY($1)`, [policyNos]);
   const before = mails();

@@ -67,7 +67,7 @@ async function changed(change: (copy: EditedBook) => void): Promise<Record<strin
   return deltaOf(book, copy);
 }
 
-test('what cannot be taken back is refused with its line and reason, and nothing is loaded', async () => {
+test('rejects an invalid deletion with its line and reason, and loads nothing', async () => {
   const before = await contents();
   const policy = rowOf(
     'policies',
@@ -110,7 +110,7 @@ test('what cannot be taken back is refused with its line and reason, and nothing
   expect(await contents()).toEqual(before);
 });
 
-test('what others still refer to stays, with the name of who does', async () => {
+test('rejects the deletion of a row that is still referenced, and names the referring table', async () => {
   const before = await contents();
   const policy = rowOf('policies', (row) => row.payoutBankId !== '');
   const bank = rowOf('bank-accounts', (row) => row.bankId === policy.payoutBankId);
@@ -128,7 +128,7 @@ test('what others still refer to stays, with the name of who does', async () => 
   expect(await contents()).toEqual(before);
 });
 
-test('a client of whom the portal keeps records stays', async () => {
+test('keeps a client for whom the portal has records', async () => {
   const line = book.find('clients', (row) => book.findAll('policies', (policy) => policy.clientId === row.clientId).length === 1);
   const { clientId } = book.row('clients', line);
   const files = await changed((copy) => {
@@ -145,7 +145,7 @@ test('a client of whom the portal keeps records stays', async () => {
   expect(await load(await delta(files), { isDryRun: true })).toMatchObject({ outcome: 'loaded', isDryRun: true });
 });
 
-test('a delta leaves each policy whole', async () => {
+test('rejects a delta that would leave a policy incomplete', async () => {
   const shared = rowOf('nominees', (row) => row.nomineeNo === '2');
   const due = rowOf(
     'policies',
@@ -231,7 +231,7 @@ test('a delta leaves each policy whole', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('deltas are loaded in their order', async () => {
+test('loads deltas in their order only', async () => {
   const nothing = {};
   expect(await faultsOf(await delta(nothing, 9))).toEqual([
     'refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds',
@@ -254,7 +254,7 @@ test('deltas are loaded in their order', async () => {
   expect(await faultsOf(old.folder)).toEqual(['refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds']);
 });
 
-test('deletions are held against the manifest and --max-removed like any file, and a full book has none', async () => {
+test('checks deletions against the manifest and --max-removed, and rejects deletions in a full book', async () => {
   const rider = rowOf('coverages', () => true);
   const files = deleting(`coverages,${rider.policyNo},${rider.coverageNo}`);
   const held = book.lines('coverages').length - 1;
@@ -269,7 +269,7 @@ test('deletions are held against the manifest and --max-removed like any file, a
   );
 });
 
-test('what the portal has done since stays: a premium posted, a mandate set up, a password chosen', async () => {
+test('keeps changes by the portal: a posted premium, a new mandate, a chosen password', async () => {
   const { policyNo, nextDueDate: paid } = rowOf(
     'policies',
     (row) =>

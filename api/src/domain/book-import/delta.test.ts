@@ -70,7 +70,7 @@ async function expectSame(after: EditedBook): Promise<{ changed: number; gone: n
   }
 }
 
-test('a book and its delta are the book that follows, whatever has changed', async () => {
+test('a book plus its delta equals the next book, for every kind of change', async () => {
   const done = new Set<string>();
   let [changed, gone] = [0, 0];
   for (const seed of [1, 2, 3, 4]) {
@@ -85,7 +85,7 @@ test('a book and its delta are the book that follows, whatever has changed', asy
   expect(gone).toBeGreaterThan(100);
 }, 120_000);
 
-test('a book and its delta are the book of another month', async () => {
+test('a book plus its delta equals the book of another month', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
   folders.push(folder);
   const writer = await createBookWriter(folder, 'csv');

@@ -52,7 +52,7 @@ async function contents(): Promise<Record<string, unknown>> {
   return { ...hashes, imports: (await one('SELECT count(*)::int AS count FROM book_import')).count };
 }
 
-test('an insurer’s book is in the portal, row for row', async () => {
+test('imports an insurer’s book row by row', async () => {
   const report = await load(folder);
   expect(report).toMatchObject({ outcome: 'loaded', faults: [], moreFaults: 0 });
   const book = await EditedBook.copyOf(folder);
@@ -75,7 +75,7 @@ test('an insurer’s book is in the portal, row for row', async () => {
   expect(folder.endsWith(String(name))).toBe(true);
 });
 
-test('a client’s values are what the file says, and what identifies them is sealed to the row', async () => {
+test('stores a client’s values as in the file, and binds encrypted identifiers to their row', async () => {
   await load(folder);
   const book = await EditedBook.copyOf(folder);
   const line = book.find('clients', (row) => row.mobile !== '' && row.pan !== '' && row.email !== '');
@@ -101,7 +101,7 @@ test('a client’s values are what the file says, and what identifies them is se
   expect(client.pan_index).toEqual(encrypt.index('pan', row.pan ?? ''));
 });
 
-test('an insurer who imports the same book again changes nothing', async () => {
+test('importing the same book again changes nothing', async () => {
   await load(folder);
   const before = await contents();
   const report = await load(folder);
@@ -110,7 +110,7 @@ test('an insurer who imports the same book again changes nothing', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('the same book as JSON Lines is the same book', async () => {
+test('importing the same book as JSON Lines changes nothing', async () => {
   await load(small);
   const before = await contents();
   const out = await mkdtemp(join(tmpdir(), 'import-test-'));
@@ -122,7 +122,7 @@ test('the same book as JSON Lines is the same book', async () => {
   await rm(out, { recursive: true });
 });
 
-test('a newer book changes what it says otherwise, adds what is new, and takes back what a policy no longer has', async () => {
+test('a newer book updates changed rows, adds new ones and removes rows that a policy no longer has', async () => {
   await load(small);
   const book = await EditedBook.copyOf(small);
   const client = book.find('clients', () => true, 2);
@@ -169,7 +169,7 @@ async function payInPortal(): Promise<{ policyNo: string; paid: string; next: st
   return { policyNo, paid, next: String(next) };
 }
 
-test('a customer’s payment in the portal stands when the same book is imported again', async () => {
+test('keeps a customer’s payment when the same book is imported again', async () => {
   await load(small);
   await payInPortal();
   const before = await contents();
@@ -177,7 +177,7 @@ test('a customer’s payment in the portal stands when the same book is imported
   expect(await contents()).toEqual(before);
 });
 
-test('a customer’s payment stands when a newer book tells the policy anew', async () => {
+test('keeps a customer’s payment when a newer book updates the policy', async () => {
   await load(small);
   const { policyNo, paid, next } = await payInPortal();
   const book = await EditedBook.copyOf(small);
@@ -202,7 +202,7 @@ test('a customer’s payment stands when a newer book tells the policy anew', as
   expect((await one(`SELECT count(*)::int AS count FROM payment_history WHERE payment_id = '01-portal'`)).count).toBe(1);
 });
 
-test('a person who chose an own password in the portal keeps it', async () => {
+test('keeps a password that the customer has chosen in the portal', async () => {
   const withLogin = await makeBook(3, 'Policy#2026');
   await load(withLogin);
   await db.pool.query(`UPDATE credential SET password_hash = 'own', source_hash = NULL WHERE user_id = 'c2000000001'`);
@@ -216,7 +216,7 @@ test('a person who chose an own password in the portal keeps it', async () => {
   await rm(withLogin, { recursive: true });
 });
 
-test('a small book may add to a portal that knows the policies already', async () => {
+test('a small book can add rows to policies that the portal already has', async () => {
   await load(small);
   const book = await EditedBook.copyOf(small);
   const like = book.find('payments', (row) => row.kind === 'PREMIUM' && row.status === 'POSTED');
@@ -230,12 +230,12 @@ test('a small book may add to a portal that knows the policies already', async (
   await rm(book.folder, { recursive: true });
 });
 
-test('two operators who import at once get one book', async () => {
+test('two concurrent imports load the book once', async () => {
   const reports = await Promise.all([load(small), load(small)]);
   expect(reports.map((report) => report.outcome).sort()).toEqual(['loaded', 'unchanged']);
 });
 
-test('an operator sees how far the import is', async () => {
+test('reports the progress of an import', async () => {
   const seen: string[] = [];
   await importBook({
     pool: db.pool,
@@ -253,7 +253,7 @@ test('an operator sees how far the import is', async () => {
 
 const loadDemo = () => loadDemoBook({ config: readConfig({ BOOK_DATE }), pool: db.pool, sealing: encrypt, now: NOW });
 
-test('the demo book goes through the same door, and twice is once', async () => {
+test('the demo book is imported like any other book, and only once', async () => {
   await loadDemo();
   const before = await contents();
   await loadDemo();

@@ -258,7 +258,7 @@ const setHere = async ({ change }: Change) => {
 const pick = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-test('what customers change of a book’s columns is all here', async () => {
+test('the test covers every column of a book that customers can change', async () => {
   const rows = await db(
     `SELECT tgrelid::regclass::text AS "table", replace(tgname, 'book_value_', '') AS part FROM pg_trigger WHERE tgname LIKE 'book_value_%'`,
   );
@@ -268,7 +268,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(CASES).toHaveLength(20);
 });
 
-test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
+test('keeps a customer’s change while the book repeats the old value, and replaces it when the book has a new one', async () => {
   const valuesOf = async ({ file, columns }: Change) => pick(await rowOf(file), columns);
   const before = new Map<string, object>();
   for (const [part, change] of CASES) {
@@ -318,7 +318,7 @@ test('what is changed here stays while the book says what it said before, and gi
   }
 });
 
-test('an amount that was paid out here stays paid until the book has another day', async () => {
+test('keeps an amount as paid out until the book has a new date for it', async () => {
   const owed = async (changes: Record<string, string>) => {
     const book = await later();
     const columns = {
@@ -342,7 +342,7 @@ test('an amount that was paid out here stays paid until the book has another day
   expect(await claimedOn()).toBe('2026-11-19');
 });
 
-test('with a frequency changed here its premium stays, and with the book’s own the book’s comes', async () => {
+test('keeps the premium of a frequency changed here, and takes the book’s premium with the book’s frequency', async () => {
   const dues = () =>
     db('SELECT due_date::text AS due, premium::int AS premium FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
   const before = await dues();
@@ -356,7 +356,7 @@ test('with a frequency changed here its premium stays, and with the book’s own
   expect(await dues()).toEqual(before);
 });
 
-test('a policy revived here stays in force while the book says that it is lapsed, and gives way when it says another', async () => {
+test('keeps a reinstated policy in force while the book says lapsed, and replaces the status when the book changes it', async () => {
   const lapsed = { status: 'LAPSED', statusDate: '2026-09-01', lapseDate: '2026-09-01', revivalDeadline: '2031-08-01' };
   expect(await load(await (await later('policies', lapsed)).save())).toMatchObject({ outcome: 'loaded' });
   const next = { due: '2027-02-10', premium: 4_200, riders: 0, tax: 0, gstRateBp: 0 };
@@ -372,7 +372,7 @@ test('a policy revived here stays in force while the book says that it is lapsed
   expect(await rowOf('policies')).toMatchObject({ status: 'TERMINATED' });
 });
 
-describe('a nomination, changed here,', () => {
+describe('a nomination that a customer changed', () => {
   const present = async () => [
     await db('SELECT nominee_no, name, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', [policyNo]),
     await db('SELECT appointee_name, nominees FROM policy WHERE policy_no = $1', [policyNo]),
@@ -397,7 +397,7 @@ describe('a nomination, changed here,', () => {
     await world.services.storesOn(world.services.db).nominee.replace(policyNo, HERE);
   });
 
-  test('stays as a whole while the book names whom it named before', async () => {
+  test('keeps changed nominees and their appointee while the book repeats the previous nominees', async () => {
     const here = await present();
     const book = await namesOne('Book One', { branch: 'Later still' });
     expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
@@ -406,7 +406,7 @@ describe('a nomination, changed here,', () => {
     expect(await rowOf('policies')).toMatchObject({ branch: 'Later still' });
   });
 
-  test('gives way as a whole to another name, and to another appointee', async () => {
+  test('replaces the nominees when the name or the appointee differs', async () => {
     expect(await load(await (await namesOne('Book Two')).save())).toMatchObject({
       outcome: 'loaded',
       changedHere: { kept: 0, replaced: 1 },
@@ -423,7 +423,7 @@ describe('a nomination, changed here,', () => {
     ]);
   });
 
-  test('is settled by a book that names the same people', async () => {
+  test('a book with the same nominees ends the customer’s change', async () => {
     const book = await namesOne('Here One', {
       appointeeName: 'Here Appointee',
       appointeeRelationship: 'BRTHR',
@@ -438,7 +438,7 @@ describe('a nomination, changed here,', () => {
     expect(await db('SELECT FROM book_value')).toEqual([]);
   });
 
-  test('stays under a delta that says the same, and gives way to one that changes what the book said', async () => {
+  test('keeps changed nominees under a delta with the previous value, and replaces them under a delta with a new one', async () => {
     const here = await present();
     /** A delta of nothing but this nominee. */
     const delta = async (name: string, sequence: number) => {
@@ -460,7 +460,7 @@ describe('a nomination, changed here,', () => {
   });
 });
 
-test('what a customer changes while a book is being loaded is not lost', async () => {
+test('keeps a change that a customer makes while a book is being loaded', async () => {
   const store = world.services.storesOn(world.services.db).policy;
   const { purpose_code: purpose } = await rowOf('policies');
   const folder = await (await later()).save();
@@ -491,7 +491,7 @@ let change: Promise<boolean> | undefined;
 const POSTED = ['status', 'status_date', 'next_due_date', 'last_paid_due_date', 'advance_held', 'suspense_balance'];
 const REVIVED = ['lapse_date', 'revival_deadline', 'death_benefit'];
 
-test('every column of a book that the portal writes is kept or follows postings', async () => {
+test('every book column that the portal writes is kept or follows postings', async () => {
   const written: string[] = [];
   for (const path of await readdir(new URL('../..', import.meta.url), { recursive: true })) {
     if (!path.endsWith('.ts') || /test|testing|book-import/.test(path)) continue;

@@ -332,7 +332,7 @@ const FAULTS: InputError[] = [
   ],
 ];
 
-test('an insurer with a fault in many fields is told each, and nothing is loaded', async () => {
+test('reports each of many invalid fields, and loads nothing', async () => {
   const book = await EditedBook.copyOf(good);
   folders.push(book.folder);
   const expected: string[] = [];
@@ -344,7 +344,7 @@ test('an insurer with a fault in many fields is told each, and nothing is loaded
   expect(await rowsInPortal()).toBe(0);
 });
 
-test('an insurer with one fault in the book is told file, line, field and reason, and nothing is loaded', async () => {
+test('reports a single error with file, line, field and reason, and loads nothing', async () => {
   let covered = 0;
   for (const [what, plant] of FAULTS) {
     const book = await EditedBook.copyOf(good);
@@ -360,7 +360,7 @@ test('an insurer with one fault in the book is told file, line, field and reason
   expect(await rowsInPortal()).toBe(0);
 });
 
-test('an insurer with a fault in the last row of the last file loads nothing of the rest', async () => {
+test('an error in the last row of the last file prevents the whole import', async () => {
   const book = await EditedBook.copyOf(good);
   folders.push(book.folder);
   const line = book.lines('credentials').length;
@@ -370,7 +370,7 @@ test('an insurer with a fault in the last row of the last file loads nothing of 
   expect(await rowsInPortal()).toBe(0);
 });
 
-test('an insurer with faults of all kinds at once is told each of them, and no row is blamed for another', async () => {
+test('reports errors of all kinds together, without blaming other rows', async () => {
   const book = await EditedBook.copyOf(good);
   folders.push(book.folder);
   const policy = book.find('policies', isPaying);
@@ -388,7 +388,7 @@ test('an insurer with faults of all kinds at once is told each of them, and no r
   expect(report.compared).toBe(true);
 });
 
-test('an insurer whose every row is wrong is told a thousand of them and the number of the rest', async () => {
+test('reports the first thousand errors and the number of the others', async () => {
   const book = await EditedBook.copyOf(good);
   folders.push(book.folder);
   const rows = book.lines('payments').length - 1;
@@ -400,7 +400,7 @@ test('an insurer whose every row is wrong is told a thousand of them and the num
   expect(report.compared).toBe(false);
 });
 
-test('production refuses the personas, whose password everybody knows', async () => {
+test('production rejects the demo personas, whose password is public', async () => {
   const book = await EditedBook.copyOf(good);
   folders.push(book.folder);
   const client = book.add('clients', 2, { clientId: '1000000003' });

@@ -48,7 +48,7 @@ async function laterBook(changes: Record<string, string>): Promise<string> {
   return book.save();
 }
 
-test('a movement that comes back under the portal’s reference is not added; with other figures the book is refused', async () => {
+test('does not add a movement that returns under the portal’s reference, and rejects the book if its figures differ', async () => {
   const before = await unitsHeld();
   expect(await load(await laterBook({}))).toMatchObject({ faults: [] });
   expect(await unitsHeld()).toBe(before);

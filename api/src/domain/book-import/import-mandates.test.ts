@@ -79,7 +79,7 @@ const setUp = (status: string, umrn: string | null = OURS.umrn, by: Pick<PoolCli
     [OURS.mandate_id, POLICY, status, umrn],
   );
 
-test('the same number at the bank is ours: the row is known, whatever it is called there, and the portal’s state stays', async () => {
+test('recognises a mandate by its bank number, and keeps the portal’s state', async () => {
   await setUp('ACTIVE');
   const before = await mandates();
   expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn, status: 'CANCELLED' }))).toMatchObject({
@@ -94,22 +94,19 @@ test.each([
   ['ACTIVE', 'ACTIVE'],
   ['PAUSED', 'CANCEL_REQUESTED'],
   ['STARTED', 'PENDING'],
-])(
-  'another number while ours is %s: a row that is %s is told by file, line, field and reason, and nothing is loaded',
-  async (ours, status) => {
-    await setUp(ours);
-    const before = await mandates();
-    const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
-    const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
-    expect(report.outcome).toBe('refused');
-    expect(told(report)).toEqual([
-      `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${ours}`,
-    ]);
-    expect(await mandates()).toEqual(before);
-  },
-);
+])('rejects another mandate number while ours is %s and the row is %s, with file, line, field and reason', async (ours, status) => {
+  await setUp(ours);
+  const before = await mandates();
+  const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
+  const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
+  expect(report.outcome).toBe('refused');
+  expect(told(report)).toEqual([
+    `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${ours}`,
+  ]);
+  expect(await mandates()).toEqual(before);
+});
 
-test('an operator reads the same on the command line', async () => {
+test('shows a mandate conflict on the command line', async () => {
   await setUp('ACTIVE');
   const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -123,7 +120,7 @@ test('an operator reads the same on the command line', async () => {
   );
 });
 
-test('a row that is over, or that wants the other place, is loaded beside ours', async () => {
+test('loads a mandate that has ended, or that needs the other slot, beside ours', async () => {
   await setUp('ACTIVE');
   const rows = [
     { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'CANCELLED' },
@@ -133,7 +130,7 @@ test('a row that is over, or that wants the other place, is loaded beside ours',
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELLED', 'PENDING']);
 });
 
-test('our number, or our id, for another policy is a fault', async () => {
+test('rejects our mandate number or id for another policy', async () => {
   await setUp('ACTIVE');
   const rows = [
     { mandateId: 'MD-CORE-1', umrn: OURS.umrn, policyNo: OTHER_POLICY, status: 'EXPIRED' },
@@ -145,7 +142,7 @@ test('our number, or our id, for another policy is a fault', async () => {
   ]);
 });
 
-test('of books alone: a new one takes the place that the old one leaves in the same book, in whatever order; else it is told', async () => {
+test('a new mandate of a book replaces the mandate that ends in the same book, in any order of rows', async () => {
   const old = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
   const next = { mandateId: 'MD-2', umrn: 'HDFC7000000000000002' };
   await load(await bookOf(old));
@@ -157,7 +154,7 @@ test('of books alone: a new one takes the place that the old one leaves in the s
   expect((await mandates()).map(({ mandate_id: id, status }) => `${id} ${status}`)).toEqual(['MD-1 REPLACED', 'MD-2 ACTIVE']);
 });
 
-test('a book does not bring back what the portal has ended since, and may end what the portal has in force', async () => {
+test('a book does not restart a mandate that the portal has ended, and may end one that is in force here', async () => {
   const row = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
   await load(await bookOf(row));
   const status = { kind: 'mandate', ref: null, mandateNo: row.umrn, code: null, vpa: null, at: world.now() } as const;
@@ -175,7 +172,7 @@ test('a book does not bring back what the portal has ended since, and may end wh
   expect((await mandates()).map(({ status }) => status)).toEqual(['EXPIRED']);
 });
 
-test('a mandate that a person sets up after the rows were compared is told too, and nothing is loaded', async () => {
+test('reports a mandate that a customer sets up after the rows were compared, and loads nothing', async () => {
   const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
   // The import may compare meanwhile; it writes when the person is done.
   const person = await world.database.pool.connect();
@@ -191,7 +188,7 @@ test('a mandate that a person sets up after the rows were compared is told too, 
   ]);
 });
 
-test('a number that came by a book before the portal knew it is not cancelled at the bank when ours becomes active', async () => {
+test('does not cancel an imported mandate number at the bank when our mandate with that number becomes active', async () => {
   await setUp('PENDING', null);
   await db(`UPDATE mandate SET transaction_id = 'EN000000000000000801' WHERE mandate_id = $1`, [OURS.mandate_id]);
   expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'loaded' });

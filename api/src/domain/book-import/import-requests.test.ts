@@ -56,7 +56,7 @@ async function load(...requests: Partial<typeof OPEN>[]) {
 const requests = () => world.services.store.tracker.list([clientId], {}, { skip: 0, most: 9 });
 const reasons = ({ faults }: Awaited<ReturnType<typeof load>>) => faults.map(({ field, reason }) => `${field} ${reason}`);
 
-test('an open surrender is followed by its owner, and a later book ends it', async () => {
+test('an open surrender from a book is visible to its owner, and a later book ends it', async () => {
   expect(await load(OPEN)).toMatchObject({ outcome: 'loaded' });
   expect(await requests()).toMatchObject([
     {
@@ -78,7 +78,7 @@ test('an open surrender is followed by its owner, and a later book ends it', asy
   ]);
 });
 
-test('one that was moved on here stays as it is', async () => {
+test('a book does not change a request that has progressed here', async () => {
   await load(OPEN);
   const how = { to: 'CANCELLED', text: 'RETAINED', seq: null, at: world.now() } as const;
   expect(await world.services.store.request.move(OPEN.caseId, ['SUBMITTED'], how)).toBe(true);
@@ -87,7 +87,7 @@ test('one that was moved on here stays as it is', async () => {
   expect(await requests()).toEqual(before);
 });
 
-test('what cannot be is refused', async () => {
+test('rejects impossible requests', async () => {
   expect(reasons(await load(OPEN, { caseId: 'SR1000000002' }))).toEqual(['status repeats line 2']);
   expect(reasons(await load({ status: 'COMPLETED' }))).toEqual([
     'closedOn must be there when status is REJECTED, COMPLETED or CANCELLED, and only then',

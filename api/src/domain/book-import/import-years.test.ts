@@ -62,7 +62,7 @@ const old = (at: number) =>
   book.findAll('payments', (row) => row.kind === 'PREMIUM' && row.status === 'POSTED' && (row.paymentDate ?? '') < `${first}`)[at] ?? 0;
 const oldMovement = () => book.find('holdings', (row) => (row.valueDate ?? '') < `${first}`);
 
-test('a day that is corrected moves a payment and a movement to their year, where later books find, change and take them back', async () => {
+test('a corrected date moves a payment and a movement to their year, where later books find, change and delete them', async () => {
   const [moved, stays, movement] = [old(0), old(1), oldMovement()];
   const { paymentId = '' } = book.row('payments', moved);
   const { paymentId: staying = '' } = book.row('payments', stays);
@@ -105,7 +105,7 @@ test('a day that is corrected moves a payment and a movement to their year, wher
   expect(await policiesWithWrongSums(database.pool)).toEqual([]);
 });
 
-test('a receipt that another payment has in another year is refused with its line', async () => {
+test('rejects a receipt number that another payment has in another year, with its line', async () => {
   const like = old(0);
   const { receiptNo = '', paymentId } = book.row('payments', like);
   const report = await loadDelta(
@@ -117,7 +117,7 @@ test('a receipt that another payment has in another year is refused with its lin
   });
 });
 
-test('a receipt that is issued while a book with the same number of another year is loaded stays, and the book is refused', async () => {
+test('rejects a book if the portal issues one of its receipt numbers of another year during the import', async () => {
   const like = old(0);
   const { policyNo } = book.row('payments', like);
   const other = book.row(

@@ -32,7 +32,7 @@ const run = (...args: string[]): Promise<Run> =>
     const child = execFile(process.execPath, [MAIN, ...args], { env }, (_, out, err) => done({ code: child.exitCode ?? -1, out, err }));
   });
 
-test('an operator imports a book and reads what came of it', async () => {
+test('imports a book from the command line and prints the result', async () => {
   const first = await run(folder);
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Loaded: [\d,]+ rows read, [\d,]+ new, 0 changed\.\n$/) });
   expect(first.err).toMatch(/Reading payments\.csv +[\d,]+ rows/);
@@ -42,7 +42,7 @@ test('an operator imports a book and reads what came of it', async () => {
   });
 });
 
-test('an operator loads a delta, and reads that it was loaded before', async () => {
+test('loads a delta, and reports a repeated delta as already loaded', async () => {
   const book = await EditedBook.copyOf(folder);
   const { policyNo, nomineeNo } = book.row(
     'nominees',
@@ -68,7 +68,7 @@ test('an operator loads a delta, and reads that it was loaded before', async () 
   for (const path of [delta, book.folder]) await rm(path, { recursive: true });
 });
 
-test('an operator who tries a book out reads what it would do, also as JSON, and nothing is kept', async () => {
+test('a dry run reports the result, also as JSON, and stores nothing', async () => {
   const book = await EditedBook.copyOf(folder);
   book.set('clients', 2, { occupation: 'Farmer' });
   const copy = await book.save();
@@ -82,7 +82,7 @@ test('an operator who tries a book out reads what it would do, also as JSON, and
   await rm(copy, { recursive: true });
 });
 
-test('an operator with a bad book reads each fault, and the exit code says so', async () => {
+test('prints each error of an invalid book and exits with an error code', async () => {
   const book = await EditedBook.copyOf(folder);
   book.set('clients', 3, { gender: 'X' });
   book.set('payments', 5, { amount: 'ten' });
@@ -94,7 +94,7 @@ test('an operator with a bad book reads each fault, and the exit code says so', 
   expect(err).toContain('Nothing was loaded: the book has 2 faults.\n');
 });
 
-test('an operator who mistypes the folder reads one sentence', async () => {
+test('reports a mistyped folder in one sentence', async () => {
   expect(await run('/no/such/book')).toEqual({ code: 1, out: '', err: 'There is no folder /no/such/book.\n' });
   expect(await run(MAIN)).toEqual({ code: 1, out: '', err: `${MAIN} is neither the folder of a book nor a file of NAVs.\n` });
   expect(await run()).toEqual({ code: 1, out: '', err: USAGE });

@@ -53,7 +53,7 @@ async function cutOff({ folder: from }: EditedBook, file: string): Promise<{ row
   return { rows: lines.length - 1, left: kept.length - 1 };
 }
 
-test('a file that was cut off at a line end is refused with its rows, and nothing is removed', async () => {
+test('rejects a file that was cut off at a line end, and removes nothing', async () => {
   const book = await copy();
   const before = await coverages();
   const { rows, left } = await cutOff(book, 'coverages.csv');
@@ -62,7 +62,7 @@ test('a file that was cut off at a line end is refused with its rows, and nothin
   expect(await coverages()).toBe(before);
 });
 
-test('the same without a manifest is refused for what it would remove, and loaded by whoever allows that', async () => {
+test('rejects a truncated book without a manifest because of the rows it would remove, unless that is allowed', async () => {
   const book = await copy();
   const before = await coverages();
   const { rows, left } = await cutOff(book, 'coverages.csv');
@@ -138,13 +138,13 @@ test.each<[string, (book: EditedBook) => Promise<unknown>, string[]]>([
     ({ folder: at }) => appendFile(join(at, 'funds.csv'), '\n'),
     [expect.stringMatching(/^refused funds\.csv:0 file: .* another SHA-256/)],
   ],
-])('%s is refused', async (_what, change, faults) => {
+])('rejects %s', async (_what, change, faults) => {
   const book = await copy();
   await change(book);
   expect(await reasons(book.folder)).toEqual(faults);
 });
 
-test('how much may be removed is read to the letter', () => {
+test('parses --max-removed strictly', () => {
   expect(['500', '1%', '0', '0.5%', '100%'].map(readMaxRemoved)).toEqual([
     { rows: 500 },
     { percent: 1 },

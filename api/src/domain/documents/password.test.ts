@@ -18,11 +18,11 @@ describe('the password of a document', () => {
     ['आशा', '1985-06-15', 'XXXX15061985'],
     ['', '1985-06-15', 'XXXX15061985'],
     ['Straße 4', '1985-06-15', 'STRA15061985'],
-  ])('of %j, born %s, is %s', (name, birthDate, password) => {
+  ])('the password for %j, born %s, is %s', (name, birthDate, password) => {
     expect(documentPassword(name, birthDate)).toBe(password);
   });
 
-  it('of a group policy is its number', () => {
+  it('the password of a group policy’s document is its number', () => {
     const owner = { name: 'Asha Rao', birthDate: '1985-06-15', policyNo: '100000301' };
     expect(passwordOf({ ...owner, policyType: 'GROUP' })).toBe('100000301');
     expect(passwordOf({ ...owner, policyType: 'TERM' })).toBe('ASHA15061985');
@@ -34,15 +34,15 @@ test.each([
   ['आशा राव', 'XXXX15061985', /^XXXX and your date of birth, for example XXXX15061985$/],
   ['ஆஷா ராவ்', 'XXXX15061985', /^XXXX and your date of birth, for example XXXX15061985$/],
   ['K. राव', 'KXXX15061985', /^the first 4 of the letters A to Z in your name.*KXXX15061985$/],
-])('the rule for %s leads to %s, in both languages', (name, password, rule) => {
+])('the password rule for %s matches %s, in both languages', (name, password, rule) => {
   const owner = { name, birthDate: '1985-06-15', policyNo: '100000301', policyType: 'TERM' as const };
   expect(passwordOf(owner)).toBe(password);
   expect(passwordRuleOf(owner).en).toMatch(rule);
   expect(passwordRuleOf(owner).hi).toContain(password);
 });
 
-describe('the password of nobody', () => {
-  it('is 16 random bytes, and never the same', () => {
+describe('the owner password', () => {
+  it('the owner password is 16 random bytes, different each time', () => {
     const secrets = Array.from({ length: 1_000 }, ownerSecret);
     expect(secrets.filter((secret) => !/^[\w-]{22}$/.test(secret))).toEqual([]);
     expect(new Set(secrets).size).toBe(1_000);
@@ -58,7 +58,7 @@ describe('a protected document', () => {
   });
   afterAll(() => renderer.close());
 
-  it('opens with its password only', async () => {
+  it('a protected document opens only with its password', async () => {
     const file = await protectPdf(plain, 'ASHA15061985');
     expect(await openPdf(file)).toBeUndefined();
     expect(await openPdf(file, 'asha15061985')).toBeUndefined();
@@ -67,14 +67,14 @@ describe('a protected document', () => {
     expect(opened?.source).toContain('/StructTreeRoot');
   });
 
-  it('shows nothing of its content to who has no password', async () => {
+  it('a protected document reveals no content without the password', async () => {
     const file = (await protectPdf(plain, 'ASHA15061985')).toString('latin1');
     expect(plain.toString('latin1')).toContain('Premium receipt R2526');
     expect(file).not.toContain('R2526');
     expect(file).not.toContain('Life Insurance');
   });
 
-  it('is under AES-256; it may be read aloud, copied and printed, and not changed', async () => {
+  it('a protected document uses AES-256 and may be read aloud, copied and printed, but not changed', async () => {
     const rights = (await openPdf(await protectPdf(plain, 'ASHA15061985'), 'ASHA15061985'))?.rights ?? '';
     expect(rights).toContain('file encryption method: AESv3');
     expect(rights).toContain('Supplied password is user password');
@@ -83,7 +83,7 @@ describe('a protected document', () => {
     expect(rights).toContain('modify anything: not allowed');
   });
 
-  it('cannot be made from something that is no PDF', async () => {
+  it('rejects input that is not a PDF', async () => {
     await expect(protectPdf(Buffer.from('not a PDF'), 'ASHA15061985')).rejects.toThrow('a file could not be protected');
     expect(await openPdf(await protectPdf(plain, 'ASHA15061985'), 'ASHA15061985')).toBeDefined();
   });

@@ -34,11 +34,11 @@ describe('the tax line of a receipt', () => {
       { dueDate: null, paidOn: '2026-11-20', amount: 2_500_000, gst: 0 },
       'Goods and services tax: Nil',
     ],
-  ])('of %s', (_, receipt, line) => {
+  ])('shows the tax line of %s', (_, receipt, line) => {
     expect(rows(receipt)).toContain(line);
   });
 
-  it('says why there is no tax, and says nothing where there is', () => {
+  it('explains why there is no tax, and omits the line if there is nothing to explain', () => {
     expect(receiptPage(makeReceipt({ dueDate: '2026-04-01', amount: 100, gst: 0 }), 'en').amount.notes).toEqual([
       'No goods and services tax is charged on individual life insurance premiums due from 22-09-2025.',
     ]);
@@ -47,7 +47,7 @@ describe('the tax line of a receipt', () => {
 });
 
 describe('a receipt', () => {
-  it('adds up: premium, tax, fee, less money held before', () => {
+  it('a receipt adds up: premium, tax and fee, less credit used', () => {
     const page = receiptPage(
       makeReceipt({ amount: 2_500_000, gst: 0, dueDate: '2026-02-14', creditUsed: 500_000, convenienceFee: 1_180 }),
       'en',
@@ -62,18 +62,18 @@ describe('a receipt', () => {
     });
   });
 
-  it('names the next premium, until the last one', () => {
+  it('a receipt names the next premium, except for the last one', () => {
     expect(fact({}, 'Next premium due')).toBe('14-11-2025');
     expect(fact({ premiumsEnd: '2025-11-14' }, 'Next premium due')).toBeUndefined();
     expect(fact({ frequency: 'S' }, 'Next premium due')).toBeUndefined();
   });
 
-  it('tells the minute of a payment in the portal, the day of one in the books', () => {
+  it('a receipt shows the time of a portal payment, and only the date of an imported one', () => {
     expect(fact({}, 'Paid on')).toBe('04-08-2025, 11:42');
     expect(fact({ capturedAt: null }, 'Paid on')).toBe('04-08-2025');
   });
 
-  it('tells how it was paid', () => {
+  it('a receipt names the payment method', () => {
     expect(fact({ instrument: 'NACH', mode: 'ENACH' }, 'Paid by')).toBe('Bank mandate (NACH)');
     expect(fact({ instrument: 'NACH', mode: 'ENACH' }, 'Method')).toBe('Auto Pay');
     expect(fact({ instrument: 'BARTER' }, 'Paid by')).toBe('BARTER');
@@ -81,7 +81,7 @@ describe('a receipt', () => {
     expect(fact({}, 'Method')).toBe('Non Auto Pay');
   });
 
-  it('of money that the bank took back is marked, in words and across the page', () => {
+  it('a receipt of a reversed payment is marked in its text and across the page', () => {
     const page = receiptPage(makeReceipt({ status: 'REVERSED' }), 'en');
     expect(page.status).toEqual({ text: 'Reversed', tone: 'bad' });
     expect(page.stamp).toBe('REVERSED');
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     expect(page.amount.total.label).toBe('Total taken back');
   });
 
-  it('of a revival says so', () => {
+  it('a receipt of a reinstatement says so', () => {
     expect(rows({ kind: 'REVIVAL' })[0]).toMatch(/^Premiums and interest/);
     expect(fact({ kind: 'REVIVAL' }, 'Reinstated, unpaid since')).toBe('14-08-2025');
     expect(fact({ kind: 'REVIVAL' }, 'Next premium due')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a receipt', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('is provisional and has the order number instead of a receipt number', () => {
+  it('an acknowledgement is provisional and has the order number in place of a receipt number', () => {
     const page = acknowledgementPage(makeCapturedOrder(), 'en');
     expect(page.status.text).toBe('Provisional');
     expect(page.stamp).toBe('PROVISIONAL');
@@ -106,7 +106,7 @@ describe('an acknowledgement', () => {
     expect(page.amount.total.value).toBe('₹25,000.00');
   });
 
-  it('of several policies lists each, and adds the fee once', () => {
+  it('an acknowledgement of several policies lists each of them, and adds the fee once', () => {
     const lines = [makeCapturedLine(), makeCapturedLine({ policyNo: '100000302', planName: 'Term Shield', amount: 118_000, gst: 18_000 })];
     const page = acknowledgementPage(makeCapturedOrder({ lines, convenienceFee: 1_180 }), 'en');
     expect(page.sections.map((section) => section.heading)).toEqual(['Payment']);
@@ -119,8 +119,8 @@ describe('an acknowledgement', () => {
   });
 });
 
-describe('the list of a period', () => {
-  it('leaves what was taken back out of its total', () => {
+describe('the list of receipts of a period', () => {
+  it('the list of a period excludes reversed payments from its total', () => {
     const receipts = [
       makeReceipt(),
       makeReceipt({ receiptNo: 'R2526-000000124', status: 'REVERSED' }),

@@ -23,7 +23,7 @@ async function open(document: ReceiptDocument) {
 const receipt = (over: Partial<ReceiptRecord> = {}) => open(makeDocument([receiptPage(makeReceipt(over), 'en')]));
 
 describe('a receipt as a PDF', () => {
-  it('can be read by everybody: tagged, PDF/UA-1, with language and title', async () => {
+  it('a receipt is accessible: tagged, PDF/UA-1, with language and title', async () => {
     const { source, pages } = await receipt();
     expect(pages).toBe(1);
     expect(source).toMatch(/\/MarkInfo <<\s+\/Marked true/);
@@ -36,7 +36,7 @@ describe('a receipt as a PDF', () => {
     expect(source.match(/\/S \/H2\b/g)).toHaveLength(3);
   });
 
-  it('says amount, name and numbers as text', async () => {
+  it('a receipt contains amount, name and numbers as text', async () => {
     const { text } = await receipt();
     for (const words of [
       'Asha Rao',
@@ -53,14 +53,14 @@ describe('a receipt as a PDF', () => {
     expect(text).toContain('Rupees Twenty Five Thousand Five Hundred Sixty Two and Fifty Paise Only');
   });
 
-  it('is on A4 and brings its font', async () => {
+  it('a receipt is in A4 and embeds its font', async () => {
     const { source } = await receipt();
     expect(source).toMatch(/\/MediaBox \[\s+0\s+0\s+595\.27\d*\s+841\.8\d*/);
     expect(new Set(source.match(/\/BaseFont \/[A-Z]{6}\+\w+/g)?.map((name) => name.slice(18)))).toEqual(new Set(['NotoSans']));
     expect(source).toContain('/FontFile2');
   });
 
-  it('is the same file each time, from another renderer too, and carries its own day', async () => {
+  it('a receipt is byte-identical each time, also from another renderer, and carries its own date', async () => {
     const document = makeDocument([receiptPage(makeReceipt(), 'en')]);
     const first = await renderer.render({ template: 'receipt.typ', data: document });
     const other = createRenderer();
@@ -75,14 +75,14 @@ describe('a receipt as a PDF', () => {
     expect(different.bytes.equals(first.bytes)).toBe(false);
   });
 
-  it('of several at once gives each its own', async () => {
+  it('concurrent renderings each return their own receipt', async () => {
     const numbers = Array.from({ length: 20 }, (_, at) => `R2526-${String(at).padStart(9, '0')}`);
     const made = await Promise.all(numbers.map((receiptNo) => receipt({ receiptNo })));
     expect(made.every(({ text }, at) => text.includes(numbers[at] ?? 'none'))).toBe(true);
   });
 });
 
-describe('names from outside', () => {
+describe('names from customer data', () => {
   it.each([
     '#panic("x")',
     '#read("/etc/passwd")',
@@ -98,7 +98,7 @@ describe('names from outside', () => {
     "O'Brien -- Ltd...",
     '</xmp> <script>alert(1)</script>',
     '{{data}} $data %s',
-  ])('come out to the letter: %s', async (ownerName) => {
+  ])('prints the name exactly: %s', async (ownerName) => {
     const { text, source } = await receipt({ ownerName, planName: ownerName });
     // Where a line breaks does not matter here.
     const pack = (words: string) => words.replaceAll(/[\s\u200B]/g, '');
@@ -106,13 +106,13 @@ describe('names from outside', () => {
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('that are very long break and push nothing off the page', async () => {
+  it('wraps very long names without pushing content off the page', async () => {
     const { text, source } = await receipt({ ownerName: 'Q'.repeat(300), frequency: 'A' });
     expect(text.match(/Q/g)).toHaveLength(600);
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('in Devanagari are in the font', async () => {
+  it('prints Devanagari names from the font', async () => {
     const { text, source } = await receipt({ ownerName: 'आशा राव' });
     expect(text).toContain('आ');
     expect(text).not.toContain('?');
@@ -131,18 +131,18 @@ describe('names from outside', () => {
     ['Santali', 'ᱟᱥᱟ ᱢᱩᱨᱢᱩ', 'NotoSansOlChiki'],
     ['Manipuri', 'ꯑꯥꯁꯥ ꯗꯦꯕꯤ', 'NotoSansMeeteiMayek'],
     ['Urdu', 'آشا راؤ', 'NotoSansArabic'],
-  ])('in %s are printed in a font of that script', async (_script, ownerName, font) => {
+  ])('prints names in %s with a font of that script', async (_script, ownerName, font) => {
     const { source } = await receipt({ ownerName });
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(source).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`));
   });
 
-  it('in a script without a font give no document, and the error names the letters', async () => {
+  it('rejects a name in a script without a font, and the error names the letters', async () => {
     await expect(receipt({ ownerName: 'Asha 漢字' })).rejects.toThrow('Typst could not make receipt.typ: no font has U+6F22, U+5B57');
   });
 
   it.each(['Asha 😀', 'null\u0000byte', 'turned \u202Eround', 'half \uD800', 'line\nbreak', '\uFEFFmark', '\uE000'])(
-    'that cannot all be shown still give a document: %j',
+    'renders a document with a name that cannot be displayed completely: %j',
     async (ownerName) => {
       const { pages, source, text } = await receipt({ ownerName });
       expect(pages).toBe(1);
@@ -152,8 +152,8 @@ describe('names from outside', () => {
   );
 });
 
-describe('other pages', () => {
-  it('of a period are a list with links, and the receipts', async () => {
+describe('other document pages', () => {
+  it('the document of a period has a list with links, and the receipts', async () => {
     const receipts = Array.from({ length: 60 }, (_, at) => makeReceipt({ receiptNo: `L2526-${100000301000 + at}` }));
     const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'en');
     const { pages, source } = await open(
@@ -169,13 +169,13 @@ describe('other pages', () => {
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('mark what was taken back, for the eye and in words', async () => {
+  it('marks reversed payments visually and in the text', async () => {
     const { text } = await receipt({ status: 'REVERSED' });
     expect(text).toContain('REVERSED');
     expect(text).toContain('Reversed');
   });
 
-  it('acknowledge a payment that is not posted', async () => {
+  it('an acknowledgement is printed for a payment that is not posted', async () => {
     const { text, pages } = await open(makeDocument([acknowledgementPage(makeCapturedOrder(), 'en')]));
     expect(pages).toBe(1);
     expect(text).toContain('PO000000100001');
@@ -183,7 +183,7 @@ describe('other pages', () => {
   });
 });
 
-describe('in Hindi', () => {
+describe('documents in Hindi', () => {
   const hindi = (pages: Parameters<typeof makeDocument>[0], list: Parameters<typeof makeDocument>[1] = null) =>
     open({ ...makeDocument(pages, list, 'hi'), title: 'प्रीमियम रसीद R2526-000000123' });
   /** Text that stays Latin in Hindi documents: names, codes and numbers of the policy, the insurer and the payment. */
@@ -201,7 +201,7 @@ describe('in Hindi', () => {
   const saidBy = (page: object) =>
     JSON.stringify(page, (name, value: unknown) => (name === 'tone' ? undefined : value)).replaceAll(/"\w+":/g, '');
 
-  it('every page says all its words in Hindi', () => {
+  it('every page has all its texts in Hindi', () => {
     const pages = [
       ...(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL'] as const).map((kind) => receiptPage(makeReceipt({ kind }), 'hi')),
       ...(['M', 'Q', 'H', 'A', 'S'] as const).map((frequency) => receiptPage(makeReceipt({ frequency }), 'hi')),
@@ -220,7 +220,7 @@ describe('in Hindi', () => {
     expect(pages).toHaveLength(20);
   });
 
-  it('the file shows them, says its language, and can be read by everybody', async () => {
+  it('a Hindi document displays its text, declares its language and is accessible', async () => {
     const { text, source, pages } = await hindi([receiptPage(makeReceipt({ status: 'REVERSED' }), 'hi')]);
     expect(pages).toBe(1);
     expect(source).toContain('/Lang (hi-IN)');
@@ -229,7 +229,7 @@ describe('in Hindi', () => {
     expect(text).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('the list of a period too', async () => {
+  it('the list of a period is in Hindi too', async () => {
     const list = receiptList([makeReceipt()], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi');
     const { source } = await hindi([receiptPage(makeReceipt(), 'hi')], list);
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');

@@ -18,11 +18,11 @@ const OBEDIENT = new URL(
 /** A thread begins within it on a busy machine too. */
 const BUDGET_MS = 20_000;
 
-describe('work in a thread of its own', () => {
+describe('work in a worker thread', () => {
   let queue: WorkerQueue<string, string>;
   afterEach(() => queue.close());
 
-  it('is done one after the other, by the same worker', async () => {
+  it('runs work one after the other in the same worker', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
     expect(await Promise.all(['first', 'second', 'third'].map((order) => queue.ask(order)))).toEqual([
       'first as number 1',
@@ -31,7 +31,7 @@ describe('work in a thread of its own', () => {
     ]);
   });
 
-  it('that is refused does not disturb the next', async () => {
+  it('rejected work does not affect the next', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
     const rejected = queue.ask('refuse');
     const next = queue.ask('next');
@@ -43,7 +43,7 @@ describe('work in a thread of its own', () => {
     ['dies', 'die', 'worker failed: TypeError', BUDGET_MS],
     ['ends', 'exit', 'worker ended', BUDGET_MS],
     ['hangs', 'hang', 'worker took longer than 3000 ms', 3_000],
-  ])('that breaks its worker, which %s, fails alone; a new worker does the rest', async (_, order, why, budgetMs) => {
+  ])('work that breaks its worker, which %s, fails alone, and a new worker does the rest', async (_, order, why, budgetMs) => {
     queue = createWorkerQueue(OBEDIENT, budgetMs);
     const broken = queue.ask(order);
     const next = queue.ask('next');
@@ -52,7 +52,7 @@ describe('work in a thread of its own', () => {
     expect(await next).toBe('next as number 1');
   });
 
-  it('that waits when it is closed is told so', async () => {
+  it('rejects waiting work when the queue is closed', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
     const under = queue.ask('hang');
     const waiting = queue.ask('never');

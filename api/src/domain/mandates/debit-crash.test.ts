@@ -40,7 +40,7 @@ afterEach(async () => {
   await world.close();
 });
 
-test.each(POINTS)('killed at %s and started again: one debit, one notice, one presentation, one booking', async (point, victim) => {
+test.each(POINTS)('killed at %s and restarted: one debit, one notice, one presentation, one booking', async (point, victim) => {
   const step = async (name: Step): Promise<void> => {
     if (name === 'follow') await debits.db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
     if (name === victim) {
@@ -69,7 +69,7 @@ test.each(POINTS)('killed at %s and started again: one debit, one notice, one pr
   expect(world.sandbox.listMessages('p05@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
 });
 
-test('a run over 300 mandates that is killed in the middle of its sending and begun again debits each of them once', async () => {
+test('a run over 300 mandates, killed while sending and restarted, debits each mandate once', async () => {
   const MANY = 300;
   await addMandates(world.database.pool, { count: MANY, dueDate: '2026-11-26', ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no = $1`, [POLICY]);

@@ -32,7 +32,7 @@ const planned = () =>
     'SELECT policy_no, due_date, state, charge_on FROM mandate_debit ORDER BY policy_no',
   );
 
-test('dues that came and went while nothing ran are debited within grace, once, in all parts of the run', async () => {
+test('missed dues within grace are debited once after an outage, in all parts of the run', async () => {
   await runDone(LAST_RUN);
   await debits.goTo(BACK, '06:00');
   await planDebits(world.services, world.now(), { size: { batch: 2, batches: 1 } });
@@ -47,7 +47,7 @@ test('dues that came and went while nothing ran are debited within grace, once, 
   expect(await planned()).toHaveLength(MANY);
 });
 
-test('where runs were made day by day no run looks back, nor before the mandate', async () => {
+test('a run looks back neither over days with a run nor before the mandate', async () => {
   await runDone('2026-12-10');
   await debits.goTo(BACK, '06:00');
   await planDebits(world.services, world.now());
@@ -59,7 +59,7 @@ test('where runs were made day by day no run looks back, nor before the mandate'
   expect(await planned()).toEqual([]);
 });
 
-test('the run that was done last is remembered, however old it is', async () => {
+test('the last run is remembered, however old it is', async () => {
   const { jobRun } = world.services.store;
   await runDone('2026-10-01');
   await runDone(LAST_RUN);

@@ -79,7 +79,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
     { batch: A_PART, batches: 1 },
     { plan: 'debit-plan-after-commit', notify: 'debit-part-passed-on', present: 'debit-part-passed-on' },
   ],
-])('killed %s, each run goes on: every debit is planned, announced and sent once', async (_what, size, points) => {
+])('killed %s, each run continues: every debit is planned, announced and sent once', async (_what, size, points) => {
   const fewest = Math.ceil(MANY / (size.batch * size.batches));
   expect(await run('plan', size, points.plan)).toBeGreaterThanOrEqual(fewest);
   expect(await states()).toEqual([{ state: 'PLANNED', n: MANY }]);
@@ -108,7 +108,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   expect(there.filter((answer) => answer !== undefined)).toHaveLength(MANY);
 });
 
-test('a notice that fails keeps no other back: the run goes on, and its part alone is done again', async () => {
+test('a failing notice does not stop the others, and only its part is repeated', async () => {
   await debits.plan();
   await debits.db(
     `UPDATE mandate SET rail = 'UPI' WHERE mandate_id = (SELECT mandate_id FROM mandate_debit ORDER BY notice_on, debit_id LIMIT 1)`,
@@ -124,7 +124,7 @@ test('a notice that fails keeps no other back: the run goes on, and its part alo
   expect(parts).toEqual([...Array(4).fill({ until: false, state: 'completed' }), { until: true, state: 'completed' }]);
 });
 
-test('a due that cannot be planned stays alone behind, and staff are told; a due of nothing is no debit', async () => {
+test('a due that cannot be planned is skipped and staff are alerted; a due of zero makes no debit', async () => {
   const [first, second] = await debits.db<{ no: string }>(
     `SELECT policy_no AS no FROM mandate WHERE policy_no LIKE '7%' ORDER BY mandate_id LIMIT 2`,
   );
@@ -154,7 +154,7 @@ async function announceAll() {
   await debits.goTo('2026-11-23', '12:00');
 }
 
-test('sends that a rail fails keep no other debit back: the run goes on, and each is sent once', async () => {
+test('debits that a rail fails do not stop the others: the run continues, and each is sent once', async () => {
   await announceAll();
   world.sandbox.setFault('enach', 'http500', { times: 3 });
   // Four parts, and the first one again, which finds nothing to do.
@@ -165,7 +165,7 @@ test('sends that a rail fails keep no other debit back: the run goes on, and eac
   expect(await isSent()).toEqual([{ n: MANY }]);
 });
 
-test('a debit that breaks its batch stays alone behind; its part alone is done again, and fails its job until it is mended', async () => {
+test('a debit that breaks its batch is isolated, and its part fails and is repeated until it is fixed', async () => {
   await announceAll();
   const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY present_on, debit_id LIMIT 1');
   await rejectState(first?.id ?? '', 'PRESENTED');
@@ -183,7 +183,7 @@ test('a debit that breaks its batch stays alone behind; its part alone is done a
   expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY }]]);
 });
 
-test('a debit that cannot be posted, or whose answer breaks, keeps neither results nor postings of the others back', async () => {
+test('a debit that cannot be posted, or has an invalid answer, does not delay results or postings of others', async () => {
   const left = 4;
   await addMandates(world.database.pool, { count: A_BATCH + left - MANY, dueDate: DUE, ofPolicy: POLICY, after: MANY });
   await announceAll();
@@ -203,7 +203,7 @@ test('a debit that cannot be posted, or whose answer breaks, keeps neither resul
   ]);
 });
 
-test('in the last part, or when it is done again, a failing notice fails the job, which the queue repeats', async () => {
+test('a failing notice in the last or a repeated part fails the job, which the queue retries', async () => {
   await debits.plan();
   await debits.db(
     `UPDATE mandate SET rail = 'UPI' WHERE mandate_id = (SELECT mandate_id FROM mandate_debit ORDER BY notice_on, debit_id LIMIT 1)`,

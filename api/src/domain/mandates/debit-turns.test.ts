@@ -40,7 +40,7 @@ async function answer() {
   await debits.askNow();
 }
 
-test('at the bank: the earlier due goes; the later one begins again with a notice of its own, and is collected', async () => {
+test('two dues at the bank: the earlier is sent, and the later starts again with a new notice and is collected', async () => {
   silenceCallbacks();
   // The 28th is a Saturday: its premium and that of the 30th are charged on Monday.
   await announceTwo('2026-11-28', '2026-11-30');
@@ -67,7 +67,7 @@ test('at the bank: the earlier due goes; the later one begins again with a notic
   expect((await debits.told()).sort()).toEqual(['debitNotice', 'debitNotice', 'debitNotice', 'debitPaid', 'debitPaid']);
 });
 
-test('by UPI: the earlier due goes at 08:00, the later one with the next run of the day', async () => {
+test('two dues by UPI: the earlier is sent at 08:00, the later in the next run of the day', async () => {
   await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
   await announceTwo('2026-11-20', '2026-11-21');
   await debits.goTo('2026-11-23', '08:00');
@@ -81,7 +81,7 @@ test('by UPI: the earlier due goes at 08:00, the later one with the next run of 
   expect(await debits.told()).toEqual(['debitNotice', 'debitNotice', 'debitPaid', 'debitPaid']);
 });
 
-test('two runs at once send one of them, and the debits of other policies', async () => {
+test('two concurrent runs send one debit of a policy, and the debits of other policies', async () => {
   await addMandates(world.database.pool, { count: 1, dueDate: '2026-11-30', ofPolicy: POLICY });
   await announceTwo('2026-11-28', '2026-11-30');
   const ids = (await debits.listDebits(POLICY)).map(({ debit_id: id }) => id);
@@ -126,7 +126,7 @@ test('the later due keeps its attempt while the earlier one is returned and sent
   expect(await states()).toEqual(['RETURNED', 'POSTED', 'SKIPPED ANNOUNCED_ANEW', 'PLANNED']);
 });
 
-test('the later due is announced once more before it is too late; then it is given up, and the person is told to pay', async () => {
+test('the later due is announced again in time; after that it is cancelled and the customer is told to pay', async () => {
   silenceCallbacks();
   await announceTwo('2026-11-28', '2026-11-30');
   await debits.goTo('2026-11-26', '12:00');

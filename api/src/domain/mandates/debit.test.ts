@@ -66,7 +66,7 @@ async function answer() {
 }
 
 describe('a debit', () => {
-  test('is planned on the days of the calendar, for what is due, once however often the plan runs', async () => {
+  test('plans a debit for the amount due on the days of the calendar, once, however often the plan runs', async () => {
     const [due] = await debits.db<{ amount: number }>(
       `SELECT premium + rider_premium + gst AS amount FROM premium_due WHERE policy_no = $1 AND due_date = '2026-11-26'`,
       [POLICY],
@@ -83,7 +83,7 @@ describe('a debit', () => {
     });
   });
 
-  test('is announced by SMS and mail with what the law asks for, and names the mandate masked', async () => {
+  test('announces a debit by SMS and email with the legal content, and masks the mandate', async () => {
     await planAndTell();
     await world.drain();
     expect((await only()).state).toBe('NOTIFIED');
@@ -103,7 +103,7 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(['debitNotice']);
   });
 
-  test('is never sent without a notice, before its day, or before noon', async () => {
+  test('never sends a debit without a notice, before its day, or before noon', async () => {
     await debits.plan();
     await debits.goTo('2026-11-23', '12:00');
     await debits.present();
@@ -121,7 +121,7 @@ describe('a debit', () => {
     expect((await only()).state).toBe('PRESENTED');
   });
 
-  test('is not sent when its notice was less than 24 hours before the charge', async () => {
+  test('does not send a debit whose notice was less than 24 hours before the charge', async () => {
     await planAndTell();
     const midnight = new Date('2026-11-26T00:00:00+05:30');
     await debits.db('UPDATE mandate_debit SET notified_at = $1', [new Date(midnight.getTime() - 86_399_000)]);
@@ -133,7 +133,7 @@ describe('a debit', () => {
     expect((await only()).state).toBe('PRESENTED');
   });
 
-  test('whose notice comes too late gets later days, and another notice is not needed', async () => {
+  test('moves a debit to later days if its notice is late, without a second notice', async () => {
     await debits.plan();
     await debits.goTo('2026-11-25', '09:00');
     await debits.notify();
@@ -141,7 +141,7 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(['debitNotice']);
   });
 
-  test('is confirmed and posted: books, receipt, due dates, message', async () => {
+  test('confirms and posts a debit: books, receipt, due dates and message', async () => {
     const before = await policyOf();
     expect(before).toMatchObject({ next_due_date: '2026-11-26' });
     await sendFirst();
@@ -161,7 +161,7 @@ describe('a debit', () => {
     expect(mail).toBeDefined();
   });
 
-  test('is posted exactly once, whatever number of callbacks and answers come at the same time', async () => {
+  test('posts a debit exactly once under concurrent callbacks and answers', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
     const events = Array.from({ length: 20 }, (_, number) => ({
@@ -184,7 +184,7 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid']);
   });
 
-  test('uses money that is held, and takes only the rest', async () => {
+  test('uses the policy’s credit first and debits only the rest', async () => {
     await debits.db('UPDATE policy SET suspense_balance = 10000 WHERE policy_no = $1', [POLICY]);
     await sendFirst();
     const [due] = await debits.db<{ amount: number }>(
@@ -200,7 +200,7 @@ describe('a debit', () => {
   test.each([
     ['money held covers it', 'UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', 'COVERED', []],
     ['it is above the limit', 'UPDATE mandate SET max_amount = 100 WHERE policy_no = $1', 'OVER_LIMIT', ['debitOverLimit']],
-  ])('is none when %s', async (_what, change, reason, told) => {
+  ])('plans no debit when %s', async (_what, change, reason, told) => {
     await debits.db(change, [POLICY]);
     await debits.plan();
     await debits.plan();
@@ -208,19 +208,22 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(told);
   });
 
-  test.each(['DEATH_CLAIM_INTIMATED', 'SURRENDERED', 'LAPSED'])('is neither announced nor sent once its policy is %s', async (status) => {
-    await debits.plan();
-    await debits.db('UPDATE policy SET status = $2 WHERE policy_no = $1', [POLICY, status]);
-    await debits.notify();
-    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
-    await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = $1`, [world.now()]);
-    await debits.goTo('2026-11-23', '12:00');
-    await debits.present();
-    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
-    expect(await debits.told()).toEqual([]);
-  });
+  test.each(['DEATH_CLAIM_INTIMATED', 'SURRENDERED', 'LAPSED'])(
+    'neither announces nor sends a debit of a policy that is %s',
+    async (status) => {
+      await debits.plan();
+      await debits.db('UPDATE policy SET status = $2 WHERE policy_no = $1', [POLICY, status]);
+      await debits.notify();
+      expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+      await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = $1`, [world.now()]);
+      await debits.goTo('2026-11-23', '12:00');
+      await debits.present();
+      expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+      expect(await debits.told()).toEqual([]);
+    },
+  );
 
-  test('of a last premium that is due on a closed day is made before the mandate ends, and not promised again after it', async () => {
+  test('debits the last premium before the mandate ends if its due date is a closed day, and announces no further debit', async () => {
     await debits.standingInstruction(POLICY, '9804');
     await debits.db('DELETE FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [POLICY]);
     await debits.db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-11-28', 100000)`, [POLICY]);
@@ -242,7 +245,7 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(['debitNotice', 'debitLastFailed']);
   });
 
-  test('goes to another day of the month when the person asks for it before the notice, and stays when it is announced', async () => {
+  test('moves a debit to another day of the month if the customer asks before the notice, and not afterwards', async () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const ask = async (debitDay: number) =>
       personOf(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
@@ -264,7 +267,7 @@ describe('a debit', () => {
     expect(await only()).toMatchObject({ state: 'NOTIFIED', charge_on: '2026-11-30' });
   });
 
-  test.each(['PAUSED', 'CANCEL_REQUESTED', 'CANCELLED'])('is neither announced nor sent once its mandate is %s', async (status) => {
+  test.each(['PAUSED', 'CANCEL_REQUESTED', 'CANCELLED'])('neither announces nor sends a debit of a mandate that is %s', async (status) => {
     await debits.plan();
     await debits.db('UPDATE mandate SET status = $2 WHERE policy_no = $1', [POLICY, status]);
     await debits.notify();
@@ -280,7 +283,7 @@ describe('a debit', () => {
   test.each([
     ['before its notice', false],
     ['after its notice', true],
-  ])('of a mandate that is paused %s and resumed is announced anew and made', async (_when, isAnnounced) => {
+  ])('announces and makes the debit of a mandate again that was paused %s and resumed', async (_when, isAnnounced) => {
     await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
@@ -309,7 +312,7 @@ describe('a debit', () => {
     expect(await debits.listDebits(POLICY)).toHaveLength(2);
   });
 
-  test('of a mandate that was paused over its due date is made within grace once it is resumed', async () => {
+  test('debits a due within grace if the mandate was paused over the due date and resumed', async () => {
     await debits.db(`UPDATE mandate SET rail = 'UPI', status = 'PAUSED' WHERE policy_no = $1`, [POLICY]);
     await debits.goTo('2026-11-28', '06:00');
     await debits.plan();
@@ -322,7 +325,7 @@ describe('a debit', () => {
     expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
   });
 
-  test('whose announcement the UPI partner refuses for good is not made, and the person is told to pay', async () => {
+  test('cancels a debit whose announcement the UPI partner rejects, and tells the customer to pay', async () => {
     await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
@@ -339,7 +342,7 @@ describe('a debit', () => {
     });
   });
 
-  test('that was not sent yet is taken back with its mandate; one that was runs on', async () => {
+  test('cancels an unsent debit with its mandate; a debit that was sent continues', async () => {
     await planAndTell();
     const mandate = await mandateOf();
     const skip = () => inTransaction(world.services, (tx) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', { tx, now: world.now() }));
@@ -350,7 +353,7 @@ describe('a debit', () => {
     expect((await only()).state).toBe('PRESENTED');
   });
 
-  test('waits while another one of its policy is at the bank', async () => {
+  test('a debit waits while another debit of its policy is at the bank', async () => {
     await debits.db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-11-27', 100000)`, [POLICY]);
     await planAndTell();
     await debits.goTo('2026-11-23', '10:00');
@@ -367,7 +370,7 @@ describe('a debit', () => {
     expect(await states()).toEqual(['POSTED', 'POSTED']);
   });
 
-  test('of a word or a debit that nobody knows moves nothing, and staff are told', async () => {
+  test('an unknown status or debit changes nothing, and staff are alerted', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
     const say = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
@@ -387,7 +390,7 @@ describe('a debit', () => {
 });
 
 describe('premiums paid another way', () => {
-  test('before the debit was announced or sent: it is taken back', async () => {
+  test('a premium paid before the debit was announced or sent cancels the debit', async () => {
     await planAndTell();
     await debits.payByHand(OWNER, POLICY);
     await debits.goTo('2026-11-23', '12:00');
@@ -396,7 +399,7 @@ describe('premiums paid another way', () => {
     expect(await debits.db('SELECT 1 FROM receipt')).toHaveLength(1);
   });
 
-  test('while the debit was at the bank: the later money goes back, the due is posted once', async () => {
+  test('a premium paid while the debit is at the bank is posted once, and the later money is refunded', async () => {
     await sendFirst();
     await debits.payByHand(OWNER, POLICY);
     await answer();
@@ -408,7 +411,7 @@ describe('premiums paid another way', () => {
     expect(await debits.db(`SELECT subject FROM staff_alert WHERE kind = 'debitToReturn'`)).toEqual([{ subject: debit.debit_id }]);
   });
 
-  test('and the bank returns the debit: nobody is asked to pay, nothing is presented again', async () => {
+  test('if a premium is paid and the bank returns its debit, the customer is not asked to pay and nothing is presented again', async () => {
     await debits.standingInstruction(POLICY, '9804');
     await sendFirst();
     await debits.payByHand(OWNER, POLICY);
@@ -419,7 +422,7 @@ describe('premiums paid another way', () => {
 });
 
 describe('a returned debit', () => {
-  test('for want of money is presented twice more, with a notice each; then the person is asked to pay', async () => {
+  test('presents a debit with insufficient funds twice more, each with a notice, and then asks the customer to pay', async () => {
     await debits.standingInstruction(POLICY, '9804');
     await sendFirst();
     await answer();
@@ -462,7 +465,7 @@ describe('a returned debit', () => {
     expect(await booksOf(world)).toEqual({});
   });
 
-  test('is not presented again past the last day of grace', async () => {
+  test('does not present a returned debit after the last day of grace', async () => {
     await debits.standingInstruction(POLICY, '9804');
     await sendFirst();
     // Grace is 15 days from the due date: the 26th becomes the 12th, and its last day the 27th.
@@ -484,7 +487,7 @@ describe('a returned debit', () => {
     ['9877', '77', 'ACTIVE', 1, 'debitLastFailed'],
   ];
   test.each(ENDINGS)(
-    'of an account ending in %s (code %s) leaves the mandate %s, after %i attempt(s) so far',
+    'a return from account ending in %s (code %s) leaves the mandate %s, after %i attempt(s) so far',
     async (ending, code, mandate, attempts, told) => {
       await debits.standingInstruction(POLICY, ending);
       await sendFirst();
@@ -502,7 +505,7 @@ describe('a returned debit', () => {
     },
   );
 
-  test('the first time only (96NN) is collected by the second attempt', async () => {
+  test('a debit that is returned the first time only (96NN) is collected by the second attempt', async () => {
     await debits.standingInstruction(POLICY, '9604');
     await sendFirst();
     await answer();
@@ -515,7 +518,7 @@ describe('a returned debit', () => {
     expect(await policyOf()).toMatchObject({ next_due_date: '2026-12-26' });
   });
 
-  test('of two dues in a row puts the mandate at risk, a collected one takes it back', async () => {
+  test('two returned dues in a row put the mandate at risk, and a collected one clears that', async () => {
     await debits.standingInstruction(POLICY, '9806');
     await sendFirst();
     await answer();
@@ -541,8 +544,8 @@ describe('a returned debit', () => {
   });
 });
 
-describe('a debit that the bank takes back', () => {
-  test('after it was posted (95NN): every line is mirrored, the due is open again, once', async () => {
+describe('a debit that the bank reverses', () => {
+  test('a reversal after posting (95NN) mirrors every line and reopens the due, once', async () => {
     await debits.standingInstruction(POLICY, '9504');
     const before = await policyOf();
     await sendFirst();
@@ -567,7 +570,7 @@ describe('a debit that the bank takes back', () => {
     );
   });
 
-  test('between its confirmation and its posting: the books show both', async () => {
+  test('a reversal between confirmation and posting shows both in the books', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
     const say = (status: string, code: string | null) =>
@@ -582,7 +585,7 @@ describe('a debit that the bank takes back', () => {
     expect(await policyOf()).toMatchObject({ next_due_date: '2026-11-26' });
   });
 
-  test('after its due date puts the policy into grace', async () => {
+  test('a reversal after the due date puts the policy into grace', async () => {
     await sendFirst();
     await answer();
     await debits.goTo('2026-11-27', '09:00');
@@ -594,10 +597,10 @@ describe('a debit that the bank takes back', () => {
   });
 });
 
-describe('UPI', () => {
+describe('UPI debits', () => {
   const makeUpi = () => debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
 
-  test('is announced to the app too, two days before, and charged at 08:00 of the due date', async () => {
+  test('a UPI debit is announced to the app too, two days before, and charged at 08:00 of the due date', async () => {
     await makeUpi();
     await debits.plan();
     expect(await only()).toMatchObject({ notice_on: '2026-11-24', present_on: '2026-11-26', charge_on: '2026-11-26' });
@@ -611,7 +614,7 @@ describe('UPI', () => {
     expect((await only()).state).toBe('POSTED');
   });
 
-  test('what the morning left over is sent from 13:00 on, never in the peak hours', async () => {
+  test('UPI debits left over from the morning are sent from 13:00 on, never in the peak hours', async () => {
     await makeUpi();
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
@@ -626,7 +629,7 @@ describe('UPI', () => {
     expect((await only()).state).toBe('PRESENTED');
   });
 
-  test('one that the app did not take before the peak hours is sent again after them', async () => {
+  test('a UPI debit that the app did not accept before the peak hours is sent again after them', async () => {
     await makeUpi();
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
@@ -647,7 +650,7 @@ describe('UPI', () => {
     }
   });
 
-  test('is not announced while the partner is down, and is when it is back', async () => {
+  test('a UPI debit is announced once the partner is available again', async () => {
     await makeUpi();
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
@@ -661,7 +664,7 @@ describe('UPI', () => {
 });
 
 describe('a bank that does not answer', () => {
-  test('when the debit is sent: it counts as sent, and is sent again under the same id', async () => {
+  test('a debit counts as sent if the bank does not answer, and is sent again under the same id', async () => {
     await planAndTell();
     await debits.goTo('2026-11-23', '12:00');
     world.sandbox.setFault('enach', 'http500', { times: 1 });
@@ -673,7 +676,7 @@ describe('a bank that does not answer', () => {
     expect((await only()).state).toBe('POSTED');
   });
 
-  test('that never saw the debit: it is taken as a failure of the network and presented again', async () => {
+  test('a debit that never reached the bank counts as a network failure and is presented again', async () => {
     await planAndTell();
     await debits.goTo('2026-11-23', '12:00');
     world.sandbox.setFault('enach', 'down', { times: 1 });
@@ -686,7 +689,7 @@ describe('a bank that does not answer', () => {
     ]);
   });
 
-  test('refuses the debit for good: no retry, and staff look at it', async () => {
+  test('a debit that the bank rejects finally is not retried, and staff are alerted', async () => {
     await planAndTell();
     await debits.goTo('2026-11-23', '12:00');
     world.sandbox.setFault('enach', 'refuse', { times: 1 });

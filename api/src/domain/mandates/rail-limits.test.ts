@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a rail that wants its debits earlier has them earlier, announced no later than sent, and none after its cut-off', async () => {
+test('a rail with earlier times gets its debits earlier, announced no later than sent, and none after its cut-off', async () => {
   await debits.plan();
   const only = async () => (await debits.listDebits(POLICY))[0];
   const planned = await only();

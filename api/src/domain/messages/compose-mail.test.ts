@@ -39,7 +39,7 @@ test.each(LANGUAGES)('every email in the language %s has a subject, plain text a
   }
 });
 
-test('every email begins with the greeting, goes on with a capital letter, and ends alike', () => {
+test('every email starts with the greeting, continues with a capital letter, and has the same ending', () => {
   for (const name of MAILS) {
     const [greeting, first] = compose(name, 'en', { name: 'Asha', what: 'It has been reset.' }).text.split('\n\n');
     expect(greeting, name).toBe('Dear Asha,');
@@ -55,7 +55,7 @@ test('every email begins with the greeting, goes on with a capital letter, and e
   expect(composeMail('claimReported', { values: {}, brand: BRAND, language: 'en' }).text).toMatch(/^Dear customer,\n\nA death claim/);
 });
 
-test('the HTML has the words of the plain text, the button and nothing from elsewhere', () => {
+test('the HTML has the texts of the plain version, the button and no external content', () => {
   const words = (text: string) => text.replace(/\s+/g, ' ').trim();
   for (const name of MAILS) {
     const { text, html } = compose(name, 'en');
@@ -86,7 +86,7 @@ test('values are escaped in the HTML and unchanged in the plain text', () => {
   expect(html).not.toMatch(/<b>Asha|<i>'1'/);
 });
 
-test('the frame follows the language, the colour of the insurer and the dark scheme of the reader', () => {
+test('the email layout follows the language, the insurer’s colour and the reader’s dark mode', () => {
   const { html } = compose('otpStepUp', 'hi', { code: '004711' });
   expect(html).toMatch(/^<!doctype html><html lang="hi"/);
   expect(html).toContain('<meta name="color-scheme" content="light dark"');

@@ -54,7 +54,7 @@ const months = async () =>
   ).map(({ name }) => name);
 const keep = () => storeMessages(world.services, world.now());
 
-test('a message of last month and one of this month are each sent once, found, and shown', async () => {
+test('messages of last month and of this month are each sent once, found and displayed', async () => {
   await ask('Alpha');
   expect(await world.drain()).toBe(0);
   await query(
@@ -86,7 +86,7 @@ test('a message of last month and one of this month are each sent once, found, a
   expect(await outcomes()).toEqual(['DELIVERED']);
 });
 
-test('a key is used once over all months, by whichever version, and by two at the same time', async () => {
+test('a deduplication key is unique over all months, across versions and concurrent calls', async () => {
   await ask('Alpha');
   expect([await place('Alpha'), await world.drain(), sent('Alpha')]).toEqual([[expect.stringContaining('archive')], 0, 1]);
   // A row from before there was a table of keys.
@@ -109,7 +109,7 @@ test('a key is used once over all months, by whichever version, and by two at th
   expect([await world.drain(), sent('Epsilon')]).toEqual([0, 1]);
 });
 
-test('what has no month lies by itself, is read like the others, and moves when the month is made, at midnight in India', async () => {
+test('messages without a partition are readable, and move when the month is created, at midnight in India', async () => {
   const edges = ['2021-12-31T18:29:59.999Z', '2021-12-31T18:30:00Z', '2022-01-31T18:29:59.999Z', '2022-01-31T18:30:00Z'];
   for (const [n, at] of edges.entries())
     await query(
@@ -124,7 +124,7 @@ test('what has no month lies by itself, is read like the others, and moves when 
 });
 const retainMonths = () => world.services.store.messageArchive.makeMonths(dayOf(world.now()));
 
-test('a month goes when all of it is old enough, and never what waits to be sent; its keys stay used', async () => {
+test('a month is dropped only when all of it is old enough and nothing in it is queued; its keys stay used', async () => {
   await keep();
   expect((await months()).filter((month) => month < '2023')).toEqual([]);
   await ask('Waits');
@@ -142,7 +142,7 @@ test('a month goes when all of it is old enough, and never what waits to be sent
   expect([await place('Alpha'), await world.drain(), sent('Alpha'), sent('Waits')]).toEqual([[], 0, 1, 1]);
 });
 
-test('the portal drops months in no other way, and none of the last year', async () => {
+test('the portal cannot drop months in any other way, or any of the last year', async () => {
   const [month] = await months();
   const rejected: [text: string, why: RegExp][] = [
     [`DROP TABLE message_archive_${month}`, /must be owner/],

@@ -87,17 +87,17 @@ const texts = (['en', 'hi'] as const).flatMap((language) =>
   }),
 );
 
-test('every variable of an SMS has a longest value here', () => {
+test('every variable of an SMS has a longest value in this test', () => {
   const names = new Set(listSmsTexts(BRAND).flatMap(({ variables }) => variables));
   expect([...names].filter((name) => !valuesIn('en')[name])).toEqual([]);
 });
 
-test('an English SMS has characters of GSM-7 only, and no SMS has the rupee sign', () => {
+test('an English SMS has only GSM-7 characters, and no SMS has the rupee sign', () => {
   expect(texts.filter(({ language, words }) => language === 'en' && !GSM.test(words)).map(({ words }) => words)).toEqual([]);
   expect(texts.filter(({ words }) => words.includes('₹')).map(({ words }) => words)).toEqual([]);
 });
 
-test('an English SMS has one part, few have two', () => {
+test('an English SMS has one part, except for a few with two', () => {
   const long = texts.filter(({ language, parts }) => language === 'en' && parts > 1);
   const listed = long.map(({ name, parts, words }) => `${name}: ${parts} parts, ${words.length} characters: ${words}`);
   expect(long.map(({ name }) => name).sort(), listed.join('\n')).toEqual(TWO_PARTS);
@@ -109,7 +109,7 @@ test('a Hindi SMS, which is Unicode, has at most two parts', () => {
   expect(long.map(({ name, parts, words }) => `${name}: ${parts} parts, ${words.length} characters: ${words}`)).toEqual([]);
 });
 
-test('a code is bound to the host alone, whatever the port of the portal', () => {
+test('a code is bound to the host only, whatever the port of the portal', () => {
   const brand = { ...BRAND, portalUrl: 'http://localhost:8080' };
   expect(composeSms('otp', { values: valuesIn('en'), brand, language: 'en' }).words).toMatch(/\n@localhost #123456$/);
 });

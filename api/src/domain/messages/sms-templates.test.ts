@@ -26,7 +26,7 @@ const filled = (text: string, variables: string[], values: Record<string, string
   return text.replace(/\{#(?:numeric|alphanumeric)#\}/g, () => values[names.shift() ?? ''] ?? '');
 };
 
-test('every SMS is a registered text with its values, letter for letter', () => {
+test('every SMS equals a registered text with its values', () => {
   let sent = 0;
   const SENT: [Language, string][] = [
     ['en', '0801'],
@@ -49,7 +49,7 @@ test('every SMS is a registered text with its values, letter for letter', () => 
   expect(sent).toBeGreaterThanOrEqual(80);
 });
 
-test('what differs from message to message is a variable, in its order; a text that may leave the policy out is two', () => {
+test('every varying part is a variable, in order, and a text with an optional policy is registered twice', () => {
   expect(texts.find(({ key }) => key === 'otp')).toEqual({
     key: 'otp',
     text: '{#numeric#} is your Life Insurance code to log in. Valid for {#numeric#} minutes. Never share it.\n@portal.example #{#numeric#}',
@@ -66,7 +66,7 @@ test('what differs from message to message is a variable, in its order; a text t
 /** Text that stays Latin in Hindi: values, the insurer, its addresses, and these terms. */
 const LATIN = /<\w+>|https:\/\/portal\.example\/[\w/?=-]+|@portal\.example|UPI Autopay|UPI|UTR|PDF|WhatsApp|Life Insurance/g;
 
-test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {
+test('a customer whose language is Hindi gets messages in Hindi, on the same channels with the same values', () => {
   const seen = new Set<string>();
   const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
     const used = new Set<string>();
@@ -168,13 +168,13 @@ test('no registered text has a link, a phone number or an email address as a var
   expect(texts.filter(({ text }) => text.includes('https://portal.example/')).length).toBeGreaterThan(20);
 });
 
-test('a value of words is said in the language of the message', () => {
+test('a text value is given in the language of the message', () => {
   const values = { amount: '₹1.00', rail: { en: 'standing instruction', hi: 'स्थायी निर्देश' } };
   expect(valuesIn('hi', values)).toEqual({ amount: '₹1.00', rail: 'स्थायी निर्देश' });
 });
 
 // `npx vitest run sms-templates -u` writes it.
-test('docs/reference/sms-templates.md shows every text as it is to be registered', async () => {
+test('docs/reference/sms-templates.md shows every text in its registered form', async () => {
   const page = fileURLToPath(new URL('../../../../docs/reference/sms-templates.md', import.meta.url));
   const [head = ''] = (await readFile(page, 'utf8')).split('| key |');
   const rows = texts.map(({ key, text, variables }) => `| \`${key}\` | ${text.replaceAll('\n', '<br>')} | ${variables.join(', ')} |\n`);

@@ -32,7 +32,7 @@ const read = (text: string) => loadNavs(text, { store: world.services.store.nav,
 const navOf = async (day: string) =>
   (await db(`SELECT nav::text AS nav FROM nav WHERE fund_code = 'LARGECAP' AND nav_date = $1`, [day]))[0]?.nav;
 
-test('the NAVs of each business day come once they are published; those that were missed are made up, and orders are carried out', async () => {
+test('loads the NAVs of each business day once they are published, catches up on missed days and carries out orders', async () => {
   await goTo('2026-11-20T21:59:00');
   await load();
   expect(await days()).toEqual([]);
@@ -52,7 +52,7 @@ test('the NAVs of each business day come once they are published; those that wer
   ]);
 });
 
-test('a file is loaded whole or not at all, and the same one again changes nothing', async () => {
+test('loads a NAV file completely or not at all, and loading it again changes nothing', async () => {
   const before = String(await navOf('2026-11-19'));
   const half = (Number(before) / 2).toFixed(4);
   expect(await read(line(half, '20-Nov-2026'))).toMatchObject({ faults: [{ reason: expect.stringMatching(/more than 20% off/) }] });
@@ -63,7 +63,7 @@ test('a file is loaded whole or not at all, and the same one again changes nothi
   expect(Number(await navOf('2026-11-20'))).toBeCloseTo(Number(before) + 1, 4);
 });
 
-test('a file of an operator is loaded, tried out or refused with its line, and lets the portal carry out what waited', async () => {
+test('imports, tests or rejects an operator’s NAV file with its line, and carries out waiting orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'navs-'));
   const before = String(await navOf('2026-11-19'));
   const run = async (text: string, isDryRun = false) => {

@@ -67,7 +67,7 @@ describe('finds the columns by their headers', () => {
   });
 });
 
-describe('a line that is wrong refuses the file', () => {
+describe('rejects a file with an invalid line', () => {
   const LINES: [text: string, reason: RegExp | null][] = [
     [line('0.0001', '20-Nov-2026'), null],
     [line('0', '19-Nov-2026'), /above 0/],
@@ -91,7 +91,7 @@ describe('a line that is wrong refuses the file', () => {
   });
 });
 
-test('a fifth off the day before is taken, more is not', () => {
+test('accepts a NAV 20% off the day before, and rejects a larger difference', () => {
   expect(['12.0000', '12.0001', '8.0000', '7.9999', '10'].map((nav) => isFarOff(nav, '10.0000'))).toEqual([
     false,
     true,

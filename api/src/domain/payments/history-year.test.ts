@@ -45,7 +45,7 @@ async function partsOf({ pool }: TestDatabase, policyNo: string, ids: string[]):
   return rows.map(({ part }) => part);
 }
 
-test('a payment of the first partition and one of a year are listed, added up, receipted and certified, each once', async () => {
+test('lists, sums, receipts and certifies payments of the first partition and of a year once each', async () => {
   const { policyNo } = owner;
   const paid = [
     { id: 'YEAR-OLD', day: `${first - 1}-12-31`, receipt: 'L-OLD', amount: 1_234_500 },
@@ -83,7 +83,7 @@ test('a payment of the first partition and one of a year are listed, added up, r
   }
 });
 
-test('a key that another year has is refused by the database, when a row is written and when it is changed', async () => {
+test('the database rejects a key that another year has, on insert and on update', async () => {
   const { policyNo } = owner;
   const { policyNo: other } = await aCustomer(world);
   const doubled: [what: string, there: Statement, again: Statement, constraint: string][] = [
@@ -127,7 +127,7 @@ test('a key that another year has is refused by the database, when a row is writ
   expect(changes).toHaveLength(3);
 });
 
-test('of two that write the same payment of a policy at once, for two years, the later one is refused', async () => {
+test('of two concurrent payments of a policy with the same key in two years, the later is rejected', async () => {
   const [one, two] = [await world.database.pool.connect(), await world.database.pool.connect()];
   try {
     const [sql, values] = payment(owner.policyNo, 'RACE', `${first - 1}-06-06`);
@@ -153,7 +153,7 @@ test('of two that write the same payment of a policy at once, for two years, the
 /** Like the portal: as a role that changes no schema. */
 const store = () => historyYearStore(createDatabaseHandle(world.database.appPool));
 
-test('a year is made before it begins; what came too early lies by itself, is noticed, and moves when its year is made', async () => {
+test('creates a year ahead; rows that came too early are reported, and move when their year is created', async () => {
   const { policyNo } = await aCustomer(world);
   // This year of the clock and the next are there: the years from `first` to two after.
   expect((await world.database.pool.query('SELECT first_history_year() AS year')).rows).toEqual([{ year: first }]);
@@ -190,7 +190,7 @@ test('a year is made before it begins; what came too early lies by itself, is no
   expect(await store().read(`${first + 2}-01-01`)).toMatchObject({ doubled: 2 });
 });
 
-test('the portal makes years, and neither drops nor detaches them', async () => {
+test('the portal creates years, and cannot drop or detach them', async () => {
   const rejected: [sql: string, why: RegExp][] = [
     [`DROP TABLE payment_history_${first}`, /must be owner/],
     [`ALTER TABLE payment_history DETACH PARTITION payment_history_${first}`, /must be owner/],
@@ -206,7 +206,7 @@ test('the portal makes years, and neither drops nor detaches them', async () => 
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('customers read the years through the second wall alone', async () => {
+test('customers read the years under row-level security', async () => {
   const { rows } = await world.database.pool.query<{ part: string }>(
     `SELECT inhrelid::regclass::text AS part FROM pg_inherits WHERE inhparent IN ('payment_history'::regclass, 'unit_ledger'::regclass)
        AND inhrelid::regclass::text ~ '_\\d{4}$'`,

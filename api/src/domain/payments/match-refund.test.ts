@@ -17,6 +17,6 @@ test.each([
   ['the payment of a refund that has ended', undefined, [refund('C', 'DONE')], undefined],
   ['the payment of a refund of another amount', undefined, [refund('C', 'PENDING', 499)], undefined],
   ['nothing', undefined, [], undefined],
-])('a report of a refund is matched by %s', (_case, byId, ofPayment, expected) => {
+])('matches a refund report by %s', (_case, byId, ofPayment, expected) => {
   expect(matchRefund(byId, ofPayment, 500)).toEqual(expected);
 });

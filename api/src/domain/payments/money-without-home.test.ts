@@ -64,8 +64,8 @@ async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: st
 /** Applies an event of the bank to a debit. */
 const say = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
   tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, { tx: all, services: world.services, now: now() }));
-describe('a source', () => {
-  test('counts once, however often and by whom it is told', async () => {
+describe('a source of suspense', () => {
+  test('a source counts once, however often and by whichever partner it is reported', async () => {
     const { event, money } = await m.mismatch(await aCustomer(world));
     await Promise.all([1, 2, 3].map((n) => m.tell({ ...event, eventId: `${event.eventId}-${n}` }, 'QUERY')));
     await m.tell(event);
@@ -73,7 +73,7 @@ describe('a source', () => {
     expect([await m.held('GATEWAY_CLEARING', { ...money, orderId: null }), await look(money)]).toEqual([money.amount, OPEN]);
   });
 
-  test('a word about an unknown order is one row; money that comes for it later is held, whatever was said about the word', async () => {
+  test('a report about an unknown order is one row, and money that arrives for it later goes to suspense', async () => {
     const event = { ...capturedEvent('PO900000000001', 70_000, now()), paymentId: 'pay-word' };
     await m.tell({ ...event, eventId: 'word-1', status: 'PENDING' });
     const word = await m.bySource('payment:pay-word');
@@ -84,7 +84,7 @@ describe('a source', () => {
     expect([await look(word), await m.held('REFUND_PAYABLE', word)]).toEqual([OPEN, -70_000]);
   });
 
-  test('of another merchant, in other money, of what is paid already, or not taken yet, nothing is held', async () => {
+  test('nothing goes to suspense for another merchant, another currency, a paid order or an uncaptured payment', async () => {
     const { orderNo, orderId, due } = await m.anOrder(await aCustomer(world));
     const paid = { ...capturedEvent(orderNo, due.amount, now()), paymentId: `pay-${orderId}` };
     await m.tell(paid);
@@ -102,7 +102,7 @@ describe('a source', () => {
     expect(await m.db('SELECT 1 FROM money_to_settle WHERE order_id = $1 AND is_held', [orderId])).toEqual([]);
   });
 
-  test('what partners report of nothing that is known here waits as a word of theirs, once an event', async () => {
+  test('a partner’s report about an unknown object is stored once per event', async () => {
     const at = now();
     const head = { eventId: 'evt-stranger', ref: 'EN000000000000000404', mandateNo: null, code: null, vpa: null, at };
     const id = '0b7c2c6e-4a5e-4a55-8a25-7b1f3c1d0e01';
@@ -143,7 +143,7 @@ describe('a source', () => {
 });
 
 describe('a payment of another amount', () => {
-  test('that the gateway then reports rightly is its order’s, and nobody’s to decide', async () => {
+  test('a payment with a wrong amount goes to its order once the gateway reports the right amount', async () => {
     const { money, event, orderId, due } = await m.mismatch(await aCustomer(world));
     await m.tell({ ...event, eventId: crypto.randomUUID(), amountPaise: due.amount });
     expect([await stateOf(orderId), await look(money)]).toEqual(['CAPTURED', GONE]);
@@ -155,7 +155,7 @@ describe('a payment of another amount', () => {
     ]);
   });
 
-  test('that was sent back in the meantime is not posted as well', async () => {
+  test('a payment of another amount that was refunded is not posted as well', async () => {
     const { money, event, orderId, due } = await m.mismatch(await aCustomer(world));
     vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
     await refund(money);
@@ -169,7 +169,7 @@ describe('a payment of another amount', () => {
     ['open: nobody decides about it', 'OPEN', 0],
     ['sent back: staff are told', 'REFUND', -1],
     ['assigned: its premium is due again', 'ASSIGN', 0],
-  ])('that the bank takes back, %s', async (_, decision, clearing) => {
+  ])('the bank reverses a payment of another amount, %s', async (_, decision, clearing) => {
     const person = await aCustomer(world);
     const { money, event, orderId } = await m.mismatch(person, 0 - 1);
     const due = await m.dueOf(person);
@@ -197,7 +197,7 @@ describe('a late debit', () => {
   test.each([
     ['while it is open', 'OPEN'],
     ['when it was assigned', 'ASSIGN'],
-  ])('that the bank returns %s is gone', async (_, decision) => {
+  ])('a late debit is removed from suspense if the bank returns it %s', async (_, decision) => {
     const person = await aCustomer(world);
     const { money, debitId } = await m.lateDebit(person);
     const later = await m.dueOf(person);
@@ -209,7 +209,7 @@ describe('a late debit', () => {
     for (const account of ['RAIL_CLEARING', 'REFUND_PAYABLE', 'PREMIUM_INCOME']) expect(await m.held(account, money), account).toBe(0);
   });
 
-  test('that is confirmed after it had ended waits; returned it is gone, and confirmed once more it is another', async () => {
+  test('a debit confirmed after its end goes to suspense, leaves it when returned, and makes a new row when confirmed again', async () => {
     const { debitId, due } = await m.aDebit(await aCustomer(world), { state: 'RETURNED' });
     await say(debitId, 'CONFIRMED');
     await say(debitId, 'CONFIRMED');
@@ -225,7 +225,7 @@ describe('a late debit', () => {
   });
 });
 
-test('a premium that is paid takes no other money, whoever looked before', async () => {
+test('a paid premium accepts no second payment under concurrent assignments', async () => {
   const person = await aCustomer(world);
   const money = await m.unknownPayment((await m.dueOf(person)).amount);
   const due = await m.payDue(person);
@@ -233,7 +233,7 @@ test('a premium that is paid takes no other money, whoever looked before', async
   expect(await m.held('REFUND_PAYABLE', money)).toBe(-due.amount);
 });
 
-test('a refund that its partner could not make waits; made once more, its order is refunded', async () => {
+test('a refund that failed at its partner waits; once repeated, its order is refunded', async () => {
   const person = await aCustomer(world);
   const { orderId, orderNo, due } = await m.anOrder(person);
   await fail(world, orderNo, due.amount);
@@ -265,7 +265,7 @@ test('a refund that its partner could not make waits; made once more, its order 
   expect([await stateOf(orderId), await m.held('REFUND_PAYABLE', money)]).toEqual(['REFUNDED', 0]);
 });
 
-describe('a premium that goes back because of a death', () => {
+describe('a premium that is refunded because of a death', () => {
   const confirmDeath = async (person: Customer) => {
     const { reply } = await fileClaim(world, person);
     const { claimNumber } = reply.data;
@@ -276,7 +276,7 @@ describe('a premium that goes back because of a death', () => {
     (await m.db<{ no: string }>(`SELECT receipt_no AS no FROM payment_history WHERE policy_no = $1 AND status = 'REFUNDED'`, [policyNo]))[0]
       ?.no;
 
-  test('and was debited waits for people; returned by the bank it does not', async () => {
+  test('a debited premium to refund after a death waits for staff, unless the bank returns it', async () => {
     const person = await aCustomer(world);
     const { debitId } = await m.aDebit(person, { state: 'PRESENTED' });
     await say(debitId, 'CONFIRMED');
@@ -289,7 +289,7 @@ describe('a premium that goes back because of a death', () => {
     for (const account of ['RAIL_CLEARING', 'REFUND_PAYABLE', 'PREMIUM_INCOME']) expect(await m.held(account, money), account).toBe(0);
   });
 
-  test('and had been assigned by staff is without a home again', async () => {
+  test('an assigned premium to refund after a death becomes unallocated again', async () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
@@ -308,7 +308,7 @@ describe('a premium that goes back because of a death', () => {
   });
 });
 
-describe('a settlement file', () => {
+describe('a settlement file of the gateway', () => {
   const row = (orderNo: string, paymentId: string, amount: number): Settlement => ({
     orderNo,
     paymentId,
@@ -330,7 +330,7 @@ describe('a settlement file', () => {
       )
     ).map(({ orderNo, paymentId, total }) => row(orderNo, paymentId, total));
 
-  test('brings money of orders that nobody here made, once, and not again what a callback told', async () => {
+  test('a settlement file adds money of unknown orders once, and not again after a callback', async () => {
     const moneyToSettle = await m.unknownPayment(12_300);
     const rows = [
       ...(await usual()),
@@ -348,7 +348,7 @@ describe('a settlement file', () => {
     expect([(await m.find(moneyToSettle.moneyId)).kind, await m.held('GATEWAY_CLEARING', moneyToSettle)]).toEqual(['UNMATCHED', 12_300]);
   });
 
-  test('tells of payments of which nobody had heard: one is posted, one of another amount waits, a second of one order goes back', async () => {
+  test('a settlement file reports unknown payments: one is posted, a wrong amount goes to suspense, a second payment is refunded', async () => {
     const [paid, wrong] = [await m.anOrder(await aCustomer(world)), await m.anOrder(await aCustomer(world))];
     const twice = await m.anOrder(await aCustomer(world));
     await m.tell({ ...capturedEvent(twice.orderNo, twice.due.amount, now()), paymentId: 'pay-once' });
@@ -371,7 +371,7 @@ describe('a settlement file', () => {
     expect(await m.db(`SELECT 1 FROM payment_event WHERE source = 'FILE' AND payment_id LIKE 'pay-%'`)).toHaveLength(3);
   });
 
-  test('that misses a payment or has another amount is to be looked at, until a later one agrees', async () => {
+  test('a settlement file with a missing payment or another amount is flagged until a later file agrees', async () => {
     const rows = await usual();
     const [missing, other] = rows;
     if (!missing || !other) throw new Error('Nothing was paid.');

@@ -25,7 +25,7 @@ const orderFor = (changes: Partial<OrderToOpen> = {}): OrderToOpen => ({
 const open = (changes: Partial<OrderToOpen> = {}) =>
   inTransaction(world.services, (tx) => openOrder(orderFor(changes), { tx, config: world.services.config }, world.now()));
 
-test('gives what the owner hands on, and stores the order with its lines', async () => {
+test('opening an order returns its payment details and stores it with its lines', async () => {
   const { orderNo, ...handle } = await open();
   const { lines: _lines, clientId: _clientId, ...asked } = orderFor();
   expect([orderNo, handle]).toEqual([expect.stringMatching(/^PO\d{12}$/), { ...asked, amount: 50_000 }]);
@@ -37,14 +37,14 @@ test('gives what the owner hands on, and stores the order with its lines', async
   ]);
 });
 
-test(`${CONCURRENCY} times at once for the same subject is one order, as it was opened first`, async () => {
+test(`${CONCURRENCY} concurrent calls for the same subject open one order`, async () => {
   const answers = await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => open(n === 0 ? {} : { allowedMethods: ['UPI'] })));
   expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
   expect(new Set(answers.map(({ allowedMethods }) => allowedMethods.join())).size).toBe(1);
   expect(await db('SELECT line_no FROM payment_line')).toEqual([{ line_no: 1 }]);
 });
 
-test('another subject, or the same one when its order is over, has an order of its own', async () => {
+test('another subject, or the same one after its order has ended, gets a new order', async () => {
   const first = await open();
   const other = await open({
     refId: 'SR0000000002',
@@ -55,13 +55,13 @@ test('another subject, or the same one when its order is over, has an order of i
   expect(new Set([first, other, again].map(({ orderNo }) => orderNo)).size).toBe(3);
 });
 
-test('verifications of two mandates of one policy on one day do not stand in each other’s way: they are no dues', async () => {
+test('verifications of two mandates of a policy on one day are separate orders', async () => {
   await open({ purpose: 'MANDATE_VERIFICATION', refId: 'first' });
   await open({ purpose: 'MANDATE_VERIFICATION', refId: 'second' });
   expect(await db('SELECT 1 FROM payment_order')).toHaveLength(2);
 });
 
-test('comes and goes with the transaction of its owner', async () => {
+test('an order is committed or rolled back with the transaction of its caller', async () => {
   const broken = inTransaction(world.services, async (tx) => {
     await openOrder(orderFor(), { tx, config: world.services.config }, world.now());
     throw new Error('the owner failed');

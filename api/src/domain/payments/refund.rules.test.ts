@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const ASKED = new Date('2026-11-20T05:00:00Z');
 const after = (ms: number) => new Date(ASKED.getTime() + ms);
 
-describe('when a refund on its way is asked about again', () => {
+describe('the next query of a refund in progress', () => {
   const rows: [onItsWay: number, gap: number][] = [
     [0, 60 * SECOND],
     [59 * SECOND, 60 * SECOND],
@@ -17,8 +17,8 @@ describe('when a refund on its way is asked about again', () => {
     [HOUR + SECOND, HOUR],
     [30 * DAY, HOUR],
   ];
-  test('rows of the table', () => expect(rows).toHaveLength(7));
-  test.each(rows)('%d ms after it was asked for: in %d ms', (onItsWay, gap) => {
+  test('the table has all rows', () => expect(rows).toHaveLength(7));
+  test.each(rows)('%d ms after the request, the refund is queried again in %d ms', (onItsWay, gap) => {
     expect(nextRefundPollAt(ASKED, after(onItsWay))).toEqual(after(onItsWay + gap));
   });
 });
@@ -27,6 +27,6 @@ test.each([
   [7 * DAY - 1, false],
   [7 * DAY, false],
   [7 * DAY + 1, true],
-])('%d ms on its way is late: %s', (onItsWay, late) => {
+])('a refund in progress for %d ms is late: %s', (onItsWay, late) => {
   expect(isRefundLate(ASKED, after(onItsWay))).toBe(late);
 });

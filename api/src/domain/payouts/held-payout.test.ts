@@ -53,7 +53,7 @@ async function positionOf(payoutId: string) {
 const HELD = { status: 'CREATED', isHeld: true, isAtBank: false };
 const SENT = { status: 'SENT', isHeld: false, isAtBank: true };
 
-test('a payout waits if the death was reported before it was sent, and continues when the claim lets go', async () => {
+test('a payout waits if the death was reported before it was sent, and continues when the claim hold is lifted', async () => {
   const { policyNo, payoutId } = await approvedLoan();
   await freeze(policyNo);
   await world.drain();
@@ -65,7 +65,7 @@ test('a payout waits if the death was reported before it was sent, and continues
   expect(await positionOf(payoutId)).toEqual(SENT);
 });
 
-test('a payout that the bank has is not affected by a later report', async () => {
+test('a death report does not affect a payout that is already at the bank', async () => {
   const sent = await approvedLoan();
   await world.drain();
   await freeze(sent.policyNo);
@@ -79,7 +79,7 @@ test('a payout that the bank has is not affected by a later report', async () =>
   expect(await positionOf(taken.payoutId)).toEqual(SENT);
 });
 
-test('a payout stays held when the claim was paid', async () => {
+test('a payout stays on hold if the claim was paid', async () => {
   const { policyNo, payoutId } = await approvedLoan();
   await world.services.store.claimHold.set(policyNo, CLAIM, dayOf(world.now()));
   await world.drain();

@@ -80,8 +80,8 @@ async function say(
   return statusCode;
 }
 
-describe('the handover', () => {
-  test('brings a request with its fields and files to the back office, once', async () => {
+describe('the handover to the back office', () => {
+  test('hands a request with its fields and files over to the back office, once', async () => {
     const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
     const caseId = await openWithFiles(goodRequest);
     await world.drain();
@@ -97,7 +97,7 @@ describe('the handover', () => {
     expect(again.data).toMatchObject({ code: 'casePending' });
   });
 
-  test('is tried until the back office is there; told of twice, it is one request there', async () => {
+  test('retries the handover until the back office is available, without creating a second request', async () => {
     world.sandbox.setFault('backOffice', 'down');
     const caseId = await ask();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
@@ -116,7 +116,7 @@ describe('the handover', () => {
     expect(await handedOverOf(caseId)).toHaveLength(1);
   });
 
-  test('that the back office refuses is shown to staff, and tried again', async () => {
+  test('alerts staff if the back office rejects a handover, and retries it', async () => {
     world.sandbox.setFault('backOffice', 'refuse', { times: 1 });
     const caseId = await ask();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
@@ -125,7 +125,7 @@ describe('the handover', () => {
     expect(await backOfficePage()).toContain(caseId);
   });
 
-  test('is not made of what the portal or a payment completes', async () => {
+  test('does not hand over requests that the portal or a payment completes', async () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
       const goodRequest = await PLANTED_GOOD[path](world);
       const { as } = await goodRequest.signIn();
@@ -142,8 +142,8 @@ describe('the handover', () => {
   });
 });
 
-describe('what the back office says', () => {
-  test('moves the request along, writes the record with the last status, and the person hears of it once', async () => {
+describe('events of the back office', () => {
+  test('an event changes the status, writes the record with the last status and notifies the customer once', async () => {
     const caseId = await ask();
     await world.drain();
     await world.sandbox.advance(3 * MINUTE_MS);
@@ -156,7 +156,7 @@ describe('what the back office says', () => {
     ]);
   });
 
-  test('counts once: twice, late and in any order', async () => {
+  test('an event counts once: repeated, late and in any order', async () => {
     const caseId = await ask();
     const review = event(caseId, 2, 'IN_REVIEW');
     expect([await say(review), await say(review)]).toEqual([204, 204]);
@@ -177,14 +177,14 @@ describe('what the back office says', () => {
     expect(heard(/has been completed/)).toHaveLength(1);
   });
 
-  test('completed ten times at once writes the record once', async () => {
+  test('ten concurrent completions write the record once', async () => {
     const caseId = await ask();
     const events = Array.from({ length: 10 }, (_, index) => event(caseId, index + 1, 'COMPLETED'));
     expect(await Promise.all(events.map((event) => say(event)))).toEqual(Array(10).fill(204));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['COMPLETED', 1]);
   });
 
-  test('refused changes nothing, and says why', async () => {
+  test('a rejection changes no record and states the reason', async () => {
     const caseId = await ask();
     await say(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
@@ -192,7 +192,7 @@ describe('what the back office says', () => {
     expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
   });
 
-  test('a document that is asked for is named to the person, with the way to send it', async () => {
+  test('names a requested document to the customer, with the way to send it', async () => {
     const caseId = await ask();
     await say(event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }));
     expect(await statusOf(caseId)).toBe('REQUIREMENT_RAISED');
@@ -206,7 +206,7 @@ describe('what the back office says', () => {
     expect(await effectsOf(caseId)).toBe(1);
   });
 
-  test('completed too late refuses the request and writes nothing: the record has changed, or the policy has another owner', async () => {
+  test('a late completion rejects the request and writes nothing if the record or the policy’s owner has changed', async () => {
     const changed = await ask('recordChanged');
     await say(event(changed, 1, 'COMPLETED'));
     expect([await statusOf(changed), await timelineOf(changed), await effectsOf(changed)]).toEqual([
@@ -224,14 +224,14 @@ describe('what the back office says', () => {
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
   });
 
-  test('an effect that breaks leaves status, record and inbox as they were, so that it is told again', async () => {
+  test('a failing effect rolls back status, record and inbox, so that the event can be repeated', async () => {
     const caseId = await ask('breaks');
     expect(await say(event(caseId, 1, 'COMPLETED'))).toBe(500);
     expect([await statusOf(caseId), await effectsOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', 0, []]);
     expect(heard(/has been completed/)).toEqual([]);
   });
 
-  test('of a request that it does not have, or that was taken back, is for staff', async () => {
+  test('an event about an unknown or withdrawn request alerts staff', async () => {
     expect(await say(event('SR9999999999', 1, 'COMPLETED'))).toBe(204);
     const caseId = await ask();
     await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [caseId]);
@@ -240,7 +240,7 @@ describe('what the back office says', () => {
     expect([await alertsOf('SR9999999999'), await alertsOf(caseId)]).toEqual([['backOfficeUnknownCase'], ['completedAfterCancel']]);
   });
 
-  test('is believed by signature alone, and only as agreed', async () => {
+  test('accepts events by signature only, and only in the agreed format', async () => {
     const caseId = await ask();
     const good = event(caseId, 1, 'COMPLETED');
     const rejected = [

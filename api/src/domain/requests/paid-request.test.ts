@@ -54,7 +54,7 @@ const standing = async ({ caseId, orderId }: Asked) => {
 const POLICY = '100001701';
 const refundsOf = ({ orderId }: Asked) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
 
-test('the payment completes the request, once, and the person hears of it', async () => {
+test('the payment completes the request once, and the customer is notified of it', async () => {
   const asked = await ask(POLICY);
   await capture(asked);
   expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
@@ -64,7 +64,7 @@ test('the payment completes the request, once, and the person hears of it', asyn
   expect(await refundsOf(asked)).toEqual([]);
 });
 
-test('paid for a request that is over, or whose record has changed, goes back whole', async () => {
+test('a payment for a request that has ended, or whose record has changed, is refunded in full', async () => {
   const over = await ask(POLICY);
   await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [over.caseId]);
   await capture(over);

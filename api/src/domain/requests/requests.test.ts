@@ -57,7 +57,7 @@ async function confirmed(path: string, kind: RequestKind, { body, mobile }: Good
   return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, mobile) } };
 }
 
-test('every request of the contract is here, with the shapes that are still to come', () => {
+test('the tests cover every request of the contract, and shapes that it does not have yet', () => {
   const endpointPaths = rows.filter(({ row }) => row.requestKinds).map(({ path }) => path);
   expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(endpointPaths.sort());
   expect(REAL.map(({ path }) => path).sort()).toEqual(
@@ -85,7 +85,7 @@ for (const { path, row, kind, good } of REQUESTS)
       recorded = await goodRequest.record();
     });
 
-    test('the record differs from what is asked for', () => expect(recorded).not.toEqual(goodRequest.expected));
+    test('the record differs from the requested value before the request', () => expect(recorded).not.toEqual(goodRequest.expected));
 
     /** A refusal leaves no request and sends no code. */
     async function isRejected(body: object, rejection: object): Promise<void> {
@@ -99,7 +99,7 @@ for (const { path, row, kind, good } of REQUESTS)
       ]);
     }
 
-    test('another person’s things are not there', async () => {
+    test('objects of another person are not found', async () => {
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
       const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
       for (const { steps, kind: what } of marked)
@@ -109,7 +109,7 @@ for (const { path, row, kind, good } of REQUESTS)
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
     });
 
-    test('forty fields that nobody asks for are refused, and change nothing', async () => {
+    test('rejects forty unknown fields, and changes nothing', async () => {
       for (const field of HOSTILE_FIELDS) {
         const reply = await world.send(path, { ...goodRequest.body, [field]: 'Y' }, callOptions);
         expect(reply, field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
@@ -118,14 +118,14 @@ for (const { path, row, kind, good } of REQUESTS)
       await isRejected({ ...goodRequest.body, role: 'admin' }, { http: 400 });
     });
 
-    test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
+    test.runIf(kind.terms)('rejects terms that are no longer valid', async () => {
       await isRejected(
         { ...goodRequest.body, termsVersion: 'of-long-ago' },
         { http: 400, data: { fields: { termsVersion: expect.any(String) } } },
       );
     });
 
-    test.runIf(kind.hold)('waits a day after a change of contact', async () => {
+    test.runIf(kind.hold)('is blocked for a day after a change of contact', async () => {
       const setChanged = (at: Date | null) =>
         db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, goodRequest.clientId]);
       await setChanged(world.now());
@@ -133,7 +133,7 @@ for (const { path, row, kind, good } of REQUESTS)
       await setChanged(null);
     });
 
-    test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
+    test('two concurrent requests create one, which is confirmed, recorded and acknowledged once', async () => {
       const other = await goodRequest.signIn();
       const bodies = [await confirmed(path, kind, goodRequest, callOptions), await confirmed(path, kind, goodRequest, other)];
       expect([await requestsOf(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([
@@ -186,14 +186,14 @@ for (const { path, row, kind, good } of REQUESTS)
       expect(await requestsOf(kind, goodRequest.clientId)).toEqual(opened);
     });
 
-    test('the same again is answered by what became of the first', async () => {
+    test('a repeated request returns the result of the first', async () => {
       const [opened] = await requestsOf(kind, goodRequest.clientId);
       expect(await world.send(path, goodRequest.body, first)).toMatchObject(
         answerOf(goodRequest.again ?? 'pending', kind, opened?.case_id),
       );
     });
 
-    test('what it asks for is written when it is done, and not before', async () => {
+    test('writes the requested change only when the request is completed', async () => {
       const requests = await requestsOf(kind, goodRequest.clientId);
       const isDone = requests.every(({ status }) => status === 'COMPLETED');
       const opened = 'opened' in goodRequest ? goodRequest.opened : recorded;
@@ -210,7 +210,7 @@ for (const { path, row, kind, good } of REQUESTS)
     });
   });
 
-test('one command opens several kinds, each by its own rules', async () => {
+test('one command opens requests of several kinds, each by its own rules', async () => {
   const goodRequest = await PLANTED_GOOD['/test/either'](world);
   const signedIn = await goodRequest.signIn();
   const ask = (section: string) => world.send('/test/either', { ...goodRequest.body, section }, signedIn);

@@ -10,7 +10,7 @@ import { aPicture } from '../../testing/factories/files.ts';
 
 const CHILD = fileURLToPath(new URL('../../testing/picture-memory-child.ts', import.meta.url));
 
-test.runIf(process.platform === 'linux')('a photo of 12 megapixels, turned, takes no more than 64 MB (FI-01)', async () => {
+test.runIf(process.platform === 'linux')('rotating a photo of 12 megapixels needs at most 64 MB (FI-01)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'photo-'));
   try {
     const photo = { width: 4_000, height: 3_000, change: (picture: Sharp) => picture.withMetadata({ orientation: 6 }) };

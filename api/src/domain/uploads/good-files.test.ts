@@ -30,7 +30,7 @@ test.each(['\n', '\r\n\r\n', ' \t\n'])('accepts a PDF after blank lines: %j', as
 
 const algorithms = ['RC4-40', 'RC4-128', 'AES-128', 'AES-256'] as const;
 test.each(algorithms.flatMap((algorithm) => [false, true].map((useObjectStreams) => ({ algorithm, useObjectStreams }))))(
-  'accepts a PDF that only may not be changed, and stores its pages without encryption: %j',
+  'accepts a PDF whose only restriction is changes, and stores its pages without encryption: %j',
   async ({ algorithm, useObjectStreams }) => {
     const file = await PDFDocument.create();
     for (const text of ['one', 'two']) file.addPage([200, 300]).drawText(text);

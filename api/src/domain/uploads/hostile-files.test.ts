@@ -370,7 +370,7 @@ function photo(): Promise<Uint8Array> {
 const upload = (fileName: string, mimeType: string, bytes: Uint8Array) =>
   world.call('/convertToBase64', { file: new File([new Uint8Array(bytes)], fileName, { type: mimeType }) }, { as: customer });
 
-test('each hostile or odd file gets its verdict, and only accepted ones leave anything behind', async () => {
+test('each hostile or odd file gets its verdict, and only accepted files are stored', async () => {
   const wrong: string[] = [];
   for (const [what, verdict, name, mimeType, make] of CASES) {
     const reply = await upload(name, mimeType, await make());
@@ -389,14 +389,14 @@ test('each hostile or odd file gets its verdict, and only accepted ones leave an
   console.log(`hostile files: ${CASES.length}, of them ${accepted} accepted`);
 }, 120_000);
 
-test('a photo is kept the right way up, without its place, its camera or its colour profile', async () => {
+test('stores a photo the right way up, without its location, camera or colour profile', async () => {
   const { data } = await upload('IMG_1.jpg', 'image/jpeg', await photo());
   const kept = await sharp(Buffer.from(data?.base64Data ?? '', 'base64')).metadata();
   expect(kept).toMatchObject({ format: 'jpeg', width: 3_000, height: 4_000 });
   expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('an archive behind a picture is not in the copy', async () => {
+test('removes an archive that is appended to a picture', async () => {
   const { data } = await upload('a.jpg', 'image/jpeg', Buffer.concat([await jpeg(), text('PK\x03\x04 evil')]));
   expect(Buffer.from(data?.base64Data ?? '', 'base64').includes('evil')).toBe(false);
 });

@@ -56,8 +56,8 @@ const STORES: [name: string, make: () => ObjectStore][] = [
 ];
 const ID = 'A'.repeat(22);
 
-describe.each(STORES)('%s', (_name, make) => {
-  test('keeps bytes, replaces and removes them; what is not there is absent', async () => {
+describe.each(STORES)('object store: %s', (_name, make) => {
+  test('stores, replaces and removes bytes, and reports a missing object as absent', async () => {
     const store = make();
     expect(await store.get(ID)).toBeUndefined();
     await store.put(ID, Buffer.from([0, 255, 1, 2]));
@@ -70,7 +70,7 @@ describe.each(STORES)('%s', (_name, make) => {
     expect(await store.get(ID)).toBeUndefined();
   });
 
-  test('takes no id that is not one of ours', async () => {
+  test('rejects object ids of another format', async () => {
     const store = make();
     for (const id of ['../secret', `${'A'.repeat(21)}/`, '', `${ID}.part`]) {
       await expect(store.get(id)).rejects.toThrow('not the id');
@@ -80,7 +80,7 @@ describe.each(STORES)('%s', (_name, make) => {
   });
 });
 
-test('a wrong key and a bucket that does not exist are failures, not absence', async () => {
+test('a wrong key and a missing bucket are failures, not missing objects', async () => {
   await expect(s3({ keyId: 'SOMEBODY' }).put(ID, Buffer.alloc(1))).rejects.toThrow('HTTP 403');
   await expect(s3({ secret: 'WRONG' }).get(ID)).rejects.toThrow('HTTP 403');
   await expect(s3({ bucket: 'nowhere' }).put(ID, Buffer.alloc(1))).rejects.toThrow('does not exist');

@@ -33,7 +33,7 @@ afterAll(() => world.close());
 
 const upload = (as: Actor) => world.call('/convertToBase64', { file: new File([document], 'a.pdf', { type: 'application/pdf' }) }, { as });
 
-test('60 files an hour; the next one is told when to come again', async () => {
+test('limits uploads to 60 files an hour, and reports when to try again', async () => {
   const as = await world.actAs('p02');
   for (let sent = 0; sent < 60; sent += 1) {
     // A session may send 20 commands a minute.
@@ -46,7 +46,7 @@ test('60 files an hour; the next one is told when to come again', async () => {
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('100 MB of files that no request has taken', async () => {
+test('limits unused files to 100 MB', async () => {
   const as = await world.actAs('p03');
   expect((await upload(as)).success).toBe(true);
   const set = (bytes: number) =>
@@ -60,7 +60,7 @@ test('100 MB of files that no request has taken', async () => {
   expect(await upload(as)).toMatchObject({ http: 429, data: { code: 'tooMany' } });
 });
 
-test('twenty uploads at once pass the 100 MB by none', async () => {
+test('twenty concurrent uploads cannot exceed the 100 MB', async () => {
   const [ROOM, SIZE] = [7, 5 * 1_048_576];
   const clientId = '1000000006';
   const fill = { objectId: 'filler', key: Buffer.alloc(32), name: 'a.pdf', mimeType: 'application/pdf', pages: 1 } as const;
@@ -73,7 +73,7 @@ test('twenty uploads at once pass the 100 MB by none', async () => {
   expect(taken.filter(Boolean)).toHaveLength(ROOM);
 });
 
-test('one file a call, and nothing beside it', async () => {
+test('accepts one file per call, and no other fields', async () => {
   const as = await world.actAs('p04');
   const part = (name: string, file = true) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${file ? '; filename="a.pdf"\r\ncontent-type: application/pdf' : ''}\r\n\r\n%PDF-\r\n`;
@@ -100,7 +100,7 @@ test('one file a call, and nothing beside it', async () => {
   expect(BODIES).toHaveLength(8);
 });
 
-test('form data is understood by this call only', async () => {
+test('accepts form data for this call only', async () => {
   const as = await world.actAs('p04');
   const reply = await world.app.inject({
     method: 'POST',
@@ -112,7 +112,7 @@ test('form data is understood by this call only', async () => {
   expect(reply.statusCode).toBe(400);
 });
 
-test('files as text: 20 MB of them in one call, and not much more', async () => {
+test('limits files as text to a total of 20 MB per call', async () => {
   const as = await world.actAs('p05');
   const send = (mb: number) => world.send('/test/files', { base64Data: 'A'.repeat(mb * 1024 * 1024) }, { as });
   expect(await send(27)).toMatchObject({ http: 200, data: { signs: 27 * 1024 * 1024 } });

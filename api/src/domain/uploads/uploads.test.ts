@@ -35,7 +35,7 @@ const filesOf = async (status: string): Promise<string[]> =>
     ({ id }) => id.toString('base64url'),
   );
 
-test('an upload answers the copy that is kept, with an audit row and without its name or its reference at rest', async () => {
+test('an upload returns the stored copy, leaves an audit row, and stores neither its name nor its reference in plain text', async () => {
   const reply = await upload(customer, 'मेरा पता.pdf');
   expect(reply).toMatchObject({
     success: true,
@@ -53,7 +53,7 @@ test('an upload answers the copy that is kept, with an audit row and without its
   }
 });
 
-test('a full disk of the file store is answered 503, to come again', async () => {
+test('answers 503 with a retry time if the disk of the file store is full', async () => {
   const put = vi.spyOn(world.services.objects, 'put').mockRejectedValueOnce(Object.assign(new Error('write'), { code: 'ENOSPC' }));
   const reply = await upload();
   put.mockRestore();
@@ -62,7 +62,7 @@ test('a full disk of the file store is answered 503, to come again', async () =>
   expect((await upload()).success).toBe(true);
 });
 
-test('a file is its owner’s alone: 500 forged references and another client find nothing', async () => {
+test('rejects 500 forged references and another client’s attempt to use a file', async () => {
   const ref = await refOf();
   expect(await read(ref, '1000000003')).toBeUndefined();
   const forms = [
@@ -86,7 +86,7 @@ test('a file is its owner’s alone: 500 forged references and another client fi
   expect(await read(ref)).toBeDefined();
 });
 
-test('a changed object is not served', async () => {
+test('does not serve an object that was changed', async () => {
   const ref = await refOf();
   const { objectId } = (await world.services.store.uploadedFile.find(ref, [OWNER])) ?? { objectId: '' };
   const object = (await world.services.objects.get(objectId)) ?? Buffer.alloc(0);
@@ -112,7 +112,7 @@ const handedOver = async (caseId: string): Promise<boolean> =>
   (await world.database.pool.query('SELECT 1 FROM service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId])).rowCount ===
   1;
 
-test('a request waits with its hand-over for the scan; an infected file is asked for again', async () => {
+test('a request is handed over after the scan, and an infected file is requested again', async () => {
   world.sandbox.setFault('scanner', 'down');
   const { caseId, clientId } = await sendWithFiles();
   await world.drain();
@@ -137,8 +137,8 @@ test('a request waits with its hand-over for the scan; an infected file is asked
   expect(clientId).toBe('1000000020');
 });
 
-describe('while the scanner is away', () => {
-  test('a file waits in quarantine: nothing of it is served until a job has shown it', async () => {
+describe('uploads while the scanner is away', () => {
+  test('a file stays in quarantine until a job has scanned it', async () => {
     world.sandbox.setFault('scanner', 'down');
     const reply = await upload();
     expect(reply).toMatchObject({ success: true, data: { status: 'SCANNING', base64Data: '' } });
@@ -152,7 +152,7 @@ describe('while the scanner is away', () => {
     expect(await read(reply.data.fileRef)).toBeDefined();
   });
 
-  test.each(['http500', 'badJson', 'errorIn200', 'refuse'])('and so it does when the answer is %s', async (error) => {
+  test.each(['http500', 'badJson', 'errorIn200', 'refuse'])('a file stays in quarantine if the scanner’s answer is %s', async (error) => {
     world.sandbox.setFault('scanner', error);
     const reply = await upload();
     world.sandbox.setFault('scanner', 'none');
@@ -160,7 +160,7 @@ describe('while the scanner is away', () => {
   });
 });
 
-test('unused files expire after a day, with their objects; a run that broke off is made up', async () => {
+test('unused files expire after a day, with their objects, and an interrupted run is completed later', async () => {
   await world.advance(26 * HOUR_MS);
   const before = await objects();
   const { objects: store } = world.services;
@@ -185,7 +185,7 @@ test('unused files expire after a day, with their objects; a run that broke off 
   expect(unused).toEqual([]);
 });
 
-test('a crash between row and object leaves a row that nothing takes, and that expires', async () => {
+test('a crash between row and object leaves an unusable row that expires', async () => {
   const { objects: store } = world.services;
   const { put } = store;
   store.put = () => Promise.reject(new Error('planted'));

@@ -37,7 +37,7 @@ function handQueue(bounds = BOUNDS) {
   };
 }
 
-test('of 400 at once from one address ten are done and 390 refused; another person has the very next turn', async () => {
+test('of 400 concurrent calls from one address, ten succeed and 390 are rejected, and another caller is served next', async () => {
   const queue = handQueue();
   for (let call = 0; call < 400; call += 1) queue.ask('attacker');
   await Promise.resolve();
@@ -52,21 +52,21 @@ test('of 400 at once from one address ten are done and 390 refused; another pers
   expect(queue.started).toHaveLength(11);
 });
 
-test('400 addresses at once fill a short queue: 42 are done, the others are told to come back', async () => {
+test('a queue filled by 400 addresses serves 42 calls and asks the others to retry', async () => {
   const queue = handQueue();
   for (let call = 0; call < 400; call += 1) queue.ask(`attacker ${call}`);
   await queue.endAll();
   expect([queue.started.length, queue.refused]).toEqual([42, { shed: 358 }]);
 });
 
-test('callers take turns, each in the order of its own calls', async () => {
+test('serves callers round-robin, each in the order of its own calls', async () => {
   const queue = handQueue({ ...BOUNDS, atOnce: 1 });
   for (const caller of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) queue.ask(caller);
   await queue.endAll();
   expect(queue.started.join('')).toBe('aabcaba');
 });
 
-test('work that fails gives its place to the next, and the queue is empty afterwards', async () => {
+test('a failing call frees its place, and the queue is empty afterwards', async () => {
   const queue = handQueue();
   for (let call = 0; call < 10; call += 1) queue.ask('a', call % 2 === 0);
   await queue.endAll();
@@ -76,7 +76,7 @@ test('work that fails gives its place to the next, and the queue is empty afterw
   expect([queue.started.length, queue.refused]).toEqual([20, {}]);
 });
 
-describe('with patience', () => {
+describe('a queue with a waiting time', () => {
   const PATIENT = { atOnce: 2, ofCaller: 1, perCaller: 4, inAll: 8, patienceMs: 5_000 };
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
@@ -99,14 +99,14 @@ describe('with patience', () => {
   }
   const settled = () => vi.advanceTimersByTimeAsync(0);
 
-  test('one caller leaves room for another, and waits for themselves only', async () => {
+  test('a heavy caller delays only itself', async () => {
     const { queue, places, ask } = entrance();
     for (const caller of ['a', 'a', 'a', 'b']) void ask(caller);
     await settled();
     expect([[...places.keys()], queue.figures()]).toEqual([['a', 'b'], { running: 2, waiting: 2 }]);
   });
 
-  test('who waits too long, or has gone, waits no more', async () => {
+  test('removes calls that wait too long or are cancelled', async () => {
     const { queue, refused, ask } = entrance();
     const gone = new AbortController();
     for (const caller of ['a', 'a']) void ask(caller);
@@ -121,14 +121,14 @@ describe('with patience', () => {
     expect([refused, queue.figures()]).toEqual([['a shed', 'a shed'], { running: 1, waiting: 0 }]);
   });
 
-  test('a burst may wait, and what is more than that is refused', async () => {
+  test('queues a burst up to its bound and rejects the rest', async () => {
     const { queue, refused, ask } = entrance();
     for (const caller of 'abcdefghijk') void ask(caller);
     await settled();
     expect([refused, queue.figures()]).toEqual([['k shed'], { running: 2, waiting: 8 }]);
   });
 
-  test('work that waits for somebody else gives its place to others, and goes on without waiting again', async () => {
+  test('a call that waits for a partner frees its place, and continues without queueing again', async () => {
     const { queue, places, leaveAll, ask } = entrance();
     for (const caller of ['a', 'b', 'c']) void ask(caller);
     await settled();
@@ -143,7 +143,7 @@ describe('with patience', () => {
     expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('a call that waits for two partners at once gives up its one place, and has it back after both', async () => {
+  test('a call that waits for two partners concurrently frees its place once, and gets it back after both', async () => {
     const { queue, places, ask, leaveAll } = entrance();
     void ask('a');
     await settled();

@@ -31,7 +31,7 @@ const write = (requestId: string, at = world.now()) =>
   services.store.audit.write({ action: '/trail', outcome: 'ok', actorId: '1000000002', requestId, detail: { n: requestId } }, at);
 const writeMany = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => write(`many-${n}`)));
 
-test('rows that are written at the same time stand in 16 unbroken chains, each in the shard of its request', async () => {
+test('concurrent rows form 16 unbroken chains, each row in the shard of its request', async () => {
   await writeMany(128);
   // Before the first run of the job, nothing is missing.
   expect(await readAndVerify(services)).toMatchObject({ rows: 128, words: null, anchors: { at: null } });
@@ -42,7 +42,7 @@ test('rows that are written at the same time stand in 16 unbroken chains, each i
   expect(await readAndVerify(services)).toMatchObject({ rows: 128, shards: 16, words: null, anchors: { at: world.now() } });
 });
 
-test('the check writes a row as the database did, whatever is in it', async () => {
+test('the verification serialises a row as the database did, for any content', async () => {
   const all = Array.from({ length: 0x2ff }, (_, n) => String.fromCodePoint(n + 1)).join('');
   const odd = `${all}"\\/\u2028\u2029\ufeff🙂 दो`;
   const before = (await readAndVerify(services)).rows;
@@ -57,7 +57,7 @@ test('the check writes a row as the database did, whatever is in it', async () =
   expect(await readAndVerify(services)).toMatchObject({ rows: before + 2, words: null });
 });
 
-test('rows of one transaction stand in one shard, and go with it', async () => {
+test('rows of one transaction are in one shard, and are rolled back with it', async () => {
   const heads = await services.store.auditChain.listHeads();
   const before = (await readAndVerify(services)).rows;
   await services.db.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ const COLUMNS = [
 ];
 
 const CHANGES = 200;
-test(`${CHANGES} of ${CHANGES} planted changes are found, by one who may do anything in the database`, { timeout: 120_000 }, async () => {
+test(`finds ${CHANGES} of ${CHANGES} changes made with full database rights`, { timeout: 120_000 }, async () => {
   const anchors = await readAnchors(services.config);
   const pool = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
   const verifyOn = auditChainStore(createDatabaseHandle(pool));
@@ -171,7 +171,7 @@ function isAt(error: NonNullable<AuditCheck['fault']>, kind: string, row: Place)
   return error.shard === row.shard && Math.abs(error.seq - row.seq) <= 1;
 }
 
-test('an anchor that was changed is found', async () => {
+test('finds a changed anchor', async () => {
   const file = anchorFileOf(services.config);
   const text = await readFile(file, 'utf8');
   await writeFile(
@@ -184,7 +184,7 @@ test('an anchor that was changed is found', async () => {
   await writeFile(file, text);
 });
 
-test('each night the check is a row itself, and what is older than AUDIT_DAYS goes, whole days at a time', async () => {
+test('each nightly check writes an audit row, and whole days older than AUDIT_DAYS are dropped', async () => {
   const old = await testWorld({
     emptyBook: true,
     startAt: new Date(Date.now() - 500 * DAY_MS),
@@ -221,14 +221,14 @@ test('each night the check is a row itself, and what is older than AUDIT_DAYS go
   }
 });
 
-test('nobody drops what is not 180 days old', async () => {
+test('the database rejects dropping rows of the last 180 days', async () => {
   await write('younger', new Date());
   const [head] = await services.store.auditChain.listHeads();
   if (!head) throw new Error('No shard has a row.');
   await expect(services.store.auditChain.drop({ ...head, seq: head.seq - 1 })).rejects.toThrow('append-only');
 });
 
-test('a break is an alert with the row, and a row of the trail', async () => {
+test('a broken chain causes an alert with the row, and an audit row', async () => {
   const errors: string[] = [];
   const heard = { ...services, log: { ...services.log, error: (_: object, message: string) => void errors.push(message) } };
   await world.database.pool.query(

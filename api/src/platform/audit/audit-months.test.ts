@@ -56,7 +56,7 @@ async function places(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ part, rows, links }) => [part, `${rows}/${links}`]));
 }
 
-test('rows lie in their month in India, whoever writes them, and one chain goes over both', async () => {
+test('rows are in their month in Indian time, and one chain covers table and months', async () => {
   await writeMany();
   await advanceTo(new Date(TURN.getTime() - 1));
   await write('last');
@@ -72,7 +72,7 @@ test('rows lie in their month in India, whoever writes them, and one chain goes 
   expect(await readAndVerify(world.services)).toMatchObject({ rows: 258, shards: 16, words: null });
 });
 
-test('what is changed in a month is found', async () => {
+test('finds changes within a month', async () => {
   const pool = createPool(world.database.adminUrl, { max: 1, applicationName: 'test' });
   const anchors = await readAnchors(world.services.config);
   const someRow = (part: string) => `(SELECT audit_id FROM ${part} ORDER BY audit_id OFFSET 20 LIMIT 1)`;
@@ -99,7 +99,7 @@ test('what is changed in a month is found', async () => {
   }
 });
 
-test('the portal changes, drops and links nothing by itself, in a month as in the whole', async () => {
+test('the portal’s role cannot change, drop or link anything, in a month or in the whole table', async () => {
   const rejected: [text: string, why: RegExp][] = [
     ...['SELECT FROM', 'DELETE FROM', 'TRUNCATE'].flatMap((act): [string, RegExp][] => [
       [`${act} audit_${FIRST}`, /permission denied/],
@@ -130,7 +130,7 @@ test('the portal changes, drops and links nothing by itself, in a month as in th
   await expect(world.database.customers.query(`SELECT FROM audit_${young}`)).rejects.toThrow('permission denied');
 });
 
-test('a month goes when all of it is old enough and every chain went on, and the check is exact over the cut', async () => {
+test('drops a month only when all of it is old enough and every chain continues, and verifies the cut exactly', async () => {
   await writeMany(64, new Date(TURN.getTime() + 3 * DAY_MS));
   await anchorAudit(world.services, world.now());
   // 400 days after its last one the month is old enough; what was anchored a minute into the next one was not yet.

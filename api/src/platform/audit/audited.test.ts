@@ -46,7 +46,7 @@ const rowsOf = async (path: string): Promise<Row[]> =>
   (await world.database.pool.query<Row>('SELECT actor_kind, outcome, request_id FROM audit WHERE action = $1 ORDER BY audit_id', [path]))
     .rows;
 
-test(`each of ${COMMANDS.length} commands leaves one row that says who, what, with what outcome, in which request`, async () => {
+test(`each of ${COMMANDS.length} commands leaves one row with actor, action, outcome and request`, async () => {
   const odd: unknown[] = [];
   for (const { path, row } of COMMANDS) {
     const caller = [row.caller].flat()[0] ?? '';

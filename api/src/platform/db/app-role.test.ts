@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const ADDED_TO_ONLY = ['audit', 'consent', 'ledger_entry', 'ledger_transaction', 'mandate_history'];
 const DENIED = /permission denied|must be owner/;
 
-describe('the role that the portal serves as', () => {
+describe('the application role', () => {
   const rejected = [
     ...ADDED_TO_ONLY.flatMap((table) => [
       `UPDATE ${table} SET ${table === 'ledger_entry' ? 'amount = amount' : 'at = at'}`,
@@ -53,11 +53,11 @@ describe('the role that the portal serves as', () => {
     `COPY client TO PROGRAM 'cat'`,
     `SELECT pg_read_file('postgresql.conf')`,
   ];
-  test.each(rejected)('may not: %s', async (statement) => {
+  test.each(rejected)('the application role may not: %s', async (statement) => {
     await expect(database.appPool.query(statement)).rejects.toThrow(DENIED);
   });
 
-  test('reads and writes the rows of every other table, and only adds to what is a record', async () => {
+  test('the application role reads and writes other tables, and can only append to records', async () => {
     const { rows } = await database.pool.query<{ name: string; may: string }>(`
       SELECT relname AS name, array_to_string(ARRAY(
         SELECT privilege FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS privilege
@@ -83,7 +83,7 @@ const OWNERS = `
   UNION SELECT pg_get_userbyid(nspowner) FROM pg_namespace WHERE nspname = 'pgboss'
   UNION SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database()`;
 
-test('an embedded database that the superuser made is handed over to its owner, with everything in it', async () => {
+test('transfers an embedded database created by the superuser to its owner, with all its objects', async () => {
   const old = await testDatabase();
   try {
     await old.pool.query(
@@ -105,7 +105,7 @@ test('an embedded database that the superuser made is handed over to its owner, 
   }
 });
 
-test('a portal of the version before goes on seeing every row while this one migrates', async () => {
+test('a portal of the previous version sees every row while this version migrates', async () => {
   const old = await testDatabase();
   const before = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
@@ -129,16 +129,16 @@ test('a portal of the version before goes on seeing every row while this one mig
   }
 });
 
-describe('a database of the operator', () => {
+describe('an operator’s database', () => {
   const open = (settings: { DATABASE_URL: string; DATABASE_OWNER_URL?: string; PORTAL_MODE?: 'sandbox' | 'production' }) =>
     openDatabase({ DATA_DIR: '', DATABASE_OWNER_URL: undefined, PORTAL_MODE: 'production', ...settings });
 
-  test('is served as one role and changed as another', async () => {
+  test('an operator’s database is served with one role and migrated with another', async () => {
     const { url, ownerUrl } = database;
     expect(await open({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })).toEqual({ url, ownerUrl });
   });
 
-  test('may have one role for both, who owns the tables and is given nothing', async () => {
+  test('an operator may use one role for both, which owns the tables and receives no grants', async () => {
     const urls = await open({ DATABASE_URL: database.ownerUrl });
     expect(urls).toEqual({ url: database.ownerUrl, ownerUrl: database.ownerUrl });
     await grantToApp(urls);
@@ -147,12 +147,12 @@ describe('a database of the operator', () => {
     await client.end();
   });
 
-  test('is not served as a superuser in production', async () => {
+  test('production does not serve as a superuser', async () => {
     await expect(open({ DATABASE_URL: database.adminUrl })).rejects.toThrow(/^DATABASE_URL connects as postgres, who may do anything/);
     await expect(open({ DATABASE_URL: database.adminUrl, PORTAL_MODE: 'sandbox' })).resolves.toBeDefined();
   });
 
-  test('is refused when its two settings do not fit together', async () => {
+  test('rejects two database settings that do not match', async () => {
     const { url, ownerUrl } = database;
     const faults = [
       [{ url, ownerUrl: `${url}&application_name=x` }, 'name the same role'],

@@ -119,7 +119,7 @@ async function help(): Promise<void> {
   keep('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
 }
 
-test('the search finds what is planted, as text and as bytes, and in a log', async () => {
+test('the search finds planted values, as text, as bytes and in a log', async () => {
   const canary = { what: 'PAN', text: 'ABCPZ1234Q' };
   await world.database.pool.query(`CREATE TABLE planted (words text, bytes bytea); INSERT INTO planted VALUES ('a ABCPZ1234Q b', '')`);
   expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
@@ -130,7 +130,7 @@ test('the search finds what is planted, as text and as bytes, and in a log', asy
   expect(searchLines('the log', ['nothing', 'pan ABCPZ1234Q'], [canary])).toEqual({ checks: 2, found: ['PAN in the log, line 2'] });
 });
 
-test('account numbers, contacts, references, sessions and what a person wrote are readable in no table', async () => {
+test('account numbers, contacts, references, sessions and customers’ own texts are not readable in any table', async () => {
   const requests = await makeRequests();
   await logIn();
   await pay();

@@ -24,7 +24,7 @@ const outcome = (asking: Promise<unknown>): Promise<string> =>
     (error) => (isDatabaseAway(error) ? 'try again' : String(error)),
   );
 
-test('with a full pool a call waits for a fifth of the time that jobs do, and what it waited for goes back', async () => {
+test('with a full pool, a call waits a fifth as long as a job, and returns a late connection', async () => {
   const pool = createPool(database.url, { max: 1, patienceMs: 2_000 });
   const calls = forCalls(pool);
   const held = await pool.connect();
@@ -38,7 +38,7 @@ test('with a full pool a call waits for a fifth of the time that jobs do, and wh
   await pool.end();
 });
 
-test('a read for which nobody waits asks nothing further, and gives up what it has asked; a command goes on', async () => {
+test('a cancelled read sends no further queries and cancels the current one; a command continues', async () => {
   const pool = createPool(database.url, { max: 2 });
   const [reads, all] = [forCalls(pool, { readsOnly: true }), forCalls(pool)];
   const over = callOf(0);

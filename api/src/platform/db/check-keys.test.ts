@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const check = (keys: Partial<typeof KEYS>) => checkKeys(createDatabaseHandle(database.pool), createSealing({ ...KEYS, ...keys }));
 
-test('the keys of the first start are those of every later one; others are named in one sentence, without their values', async () => {
+test('rejects keys that differ from those of the first start, without printing their values', async () => {
   const starts: [what: string, keys: Partial<typeof KEYS>, error?: RegExp][] = [
     ['the first start', {}],
     ['the next one', {}],
@@ -39,7 +39,7 @@ test('the keys of the first start are those of every later one; others are named
   expect(starts).toHaveLength(8);
 });
 
-test('20 servers that start at once on a new database agree', async () => {
+test('20 servers that start concurrently on a new database agree on its keys', async () => {
   await database.pool.query('DELETE FROM key_check');
   await Promise.all(Array.from({ length: 20 }, () => check({})));
   expect((await database.pool.query('SELECT FROM key_check')).rowCount).toBe(1);

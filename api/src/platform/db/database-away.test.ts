@@ -10,7 +10,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a database that is away is told from a fault of ours, whatever the driver makes of it', async () => {
+test('tells an unreachable database from a bug, for every form of driver error', async () => {
   const url = process.env.TEST_SERVER_URL ?? '';
   const pool = createPool(url, { max: 1, patienceMs: 50 });
   const busy = await pool.connect();
@@ -39,7 +39,7 @@ test('a database that is away is told from a fault of ours, whatever the driver 
   expect([ours, noFile, new Error('a bug'), undefined].map(isDatabaseAway)).toEqual([false, false, false, false]);
 });
 
-test('a database that is full or may only be read is no fault of ours either', () => {
+test('a full or read-only database is not reported as a bug', () => {
   const failures = ['53100', '53200', '53300', '58030', '25006', '57P01', '08006', '42P01', '23505'];
   const found = failures.map((code) => isDatabaseUnable(Object.assign(new pg.DatabaseError('', 0, 'error'), { code })));
   expect(found).toEqual([true, true, true, true, true, true, true, false, false]);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectClient } from './client.ts';
 import { isUp, startEmbedded } from './embedded.ts';
 
-test('a server that hangs in its shutdown is ended at the next start, one that was killed starts again, and nothing committed is lost', async () => {
+test('a database server that hangs or is killed starts again without losing committed data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-hung-'));
   await chmod(dataDir, 0o755);
   onTestFinished(() => rm(dataDir, { recursive: true }));

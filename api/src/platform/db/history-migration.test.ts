@@ -30,7 +30,7 @@ const year = new Date().getUTCFullYear();
 const PAYMENT = `INSERT INTO policy_payment (payment_id, policy_no, payment_date, kind, mode, amount, status, source_hash) VALUES ($1, '100000001', $2, 'PREMIUM', 'UPI', 100, 'POSTED', '${HASH}')`;
 const MOVEMENT = `INSERT INTO unit_movement (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount) VALUES ('100000001', $1, 'F', $2, 'PREMIUM', 1, 10, 1000)`;
 
-test('what is there becomes the first partition as it is, until a year that is to come, and the version before writes on', async () => {
+test('existing rows become the first partition, and the previous version keeps writing during the migration', async () => {
   await query(`INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed) VALUES ('${HASH}', now(), 'a', 1, 1, 0)`);
   await query(
     `INSERT INTO client (client_id, name, short_name, birth_date, gender, source_hash) VALUES ('1000000001', 'A', 'A', '1980-01-01', 'F', '${HASH}')`,

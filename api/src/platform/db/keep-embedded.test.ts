@@ -4,7 +4,7 @@ import { keepEmbedded } from './keep-embedded.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a database that died is started again, after pauses that grow while it does not start, until the portal ends', async () => {
+test('restarts a database that died, with growing pauses, until the portal stops', async () => {
   let isAlive = true;
   const attempts: number[] = [];
   const started = Date.now();

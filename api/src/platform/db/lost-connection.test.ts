@@ -165,20 +165,23 @@ const WRITE: Record<string, Phase> = {
 const covered = new Set<string>();
 const WRITE_PHASES = Object.keys(WRITE);
 
-describe('a command whose connection is lost', () => {
-  test.each(WRITE_PHASES)('%s is answered 503, has no effect, and is done once when it is sent again', async (name) => {
-    const key = crypto.randomUUID();
-    const lost = await WRITE[name]?.(() => send('/test/write', name, key));
-    expect(lost).toMatchObject(shed('/test/write'));
-    expect(await effects(name)).toBe(0);
-    expect(await send('/test/write', name, key)).toMatchObject(done);
-    expect(await effects(name)).toBe(1);
-    expect(await send('/test/write', name, key)).toMatchObject({ ...done, headers: { 'idempotent-replayed': 'true' } });
-    expect(await effects(name)).toBe(1);
-    covered.add(name);
-  });
+describe('a command that loses its connection', () => {
+  test.each(WRITE_PHASES)(
+    'a command that loses its connection %s is answered 503 without effect, and is done once when repeated',
+    async (name) => {
+      const key = crypto.randomUUID();
+      const lost = await WRITE[name]?.(() => send('/test/write', name, key));
+      expect(lost).toMatchObject(shed('/test/write'));
+      expect(await effects(name)).toBe(0);
+      expect(await send('/test/write', name, key)).toMatchObject(done);
+      expect(await effects(name)).toBe(1);
+      expect(await send('/test/write', name, key)).toMatchObject({ ...done, headers: { 'idempotent-replayed': 'true' } });
+      expect(await effects(name)).toBe(1);
+      covered.add(name);
+    },
+  );
 
-  test('after the commit is answered 503, and has its effect once although it is sent again', async () => {
+  test('a command that loses its connection after the commit is answered 503, and has its effect once when repeated', async () => {
     const key = crypto.randomUUID();
     loseAfterCommit();
     expect(await send('/test/write', 'committed', key)).toMatchObject(shed('/test/write'));
@@ -189,7 +192,7 @@ describe('a command whose connection is lost', () => {
     covered.add('after the commit');
   });
 
-  test('while its key is freed, too, is done once when it is sent again: the key is freed as soon as the database is back', async () => {
+  test('a command that also loses the connection while its key is freed is done once when repeated', async () => {
     const key = crypto.randomUUID();
     const { promise: isHeld, resolve } = Promise.withResolvers<void>();
     const sending = at('after-write', async () => {
@@ -205,7 +208,7 @@ describe('a command whose connection is lost', () => {
     covered.add('while its key is freed');
   });
 
-  test('between its transactions is done as if nothing had happened: idle connections are replaced', async () => {
+  test('a command whose idle connections are lost between its transactions succeeds on new ones', async () => {
     moments.between = async () => {
       const { pool } = world.database;
       expect(await terminate('true')).toBeGreaterThan(0);
@@ -220,7 +223,7 @@ describe('a command whose connection is lost', () => {
     ['in the second of its transactions', at('in-second', inTheTransaction), 0],
     ['after its last transaction', (send) => whileWaiting(lock('audit'), send), 1],
   ];
-  test.each(STEPS)('%s goes on from there when it is sent again', async (name, phase, before) => {
+  test.each(STEPS)('a command that loses its connection %s continues from there when repeated', async (name, phase, before) => {
     const key = crypto.randomUUID();
     expect(await phase(() => send('/test/steps', name, key))).toMatchObject(shed('/test/steps'));
     expect(await steps(name)).toBe(before);
@@ -231,7 +234,7 @@ describe('a command whose connection is lost', () => {
   });
 });
 
-test('all connections killed under load: each call is done or answered 503, and sent again each is done exactly once', async () => {
+test('if all connections are killed under load, each call succeeds or is answered 503, and is done exactly once when repeated', async () => {
   const keys = Array.from({ length: 60 }, () => crypto.randomUUID());
   const logged = vi.spyOn(world.services.log, 'error');
   await admin.query('BEGIN');
@@ -260,13 +263,13 @@ test('all connections killed under load: each call is done or answered 503, and 
   covered.add('under load');
 });
 
-describe('a job whose connection is lost', () => {
+describe('a job that loses its connection', () => {
   const JOB = { clientId: '1000000002', code: 'PP', policyNo: '100000201', channel: 'SMS', isManage: false } as const;
   const order = (linkId: string) => inTransaction(world.services, ({ send }) => send('link-send', { linkId, ...JOB }));
   const links = (linkId: string) => count('SELECT count(*)::int AS n FROM service_link WHERE link_id = $1', [linkId]);
   const messages = (linkId: string) => count('SELECT count(*)::int AS n FROM message WHERE dedupe_key LIKE $1', [`serviceLink:${linkId}%`]);
 
-  test('fails, and is done once when it is repeated', async () => {
+  test('a job that loses its connection fails, and is done once when repeated', async () => {
     const linkId = crypto.randomUUID();
     await order(linkId);
     expect(await whileWaiting(lock('service_link'), () => world.drain())).toBe(1);
@@ -277,7 +280,7 @@ describe('a job whose connection is lost', () => {
     covered.add('in a job');
   });
 
-  test('of the queue itself is replaced: jobs go on', async () => {
+  test('replaces a lost connection of the queue, and jobs continue', async () => {
     const boss = createBoss(world.database.url);
     const stop = await startJobs(boss, world.services);
     for (const linkId of Array.from({ length: 3 }, () => crypto.randomUUID())) {
@@ -293,7 +296,7 @@ describe('a job whose connection is lost', () => {
   });
 });
 
-test('every phase was covered', () => {
+test('every phase is covered', () => {
   expect(covered.size).toBe(WRITE_PHASES.length + 8);
   expect(WRITE_PHASES).toHaveLength(7);
 });

@@ -41,7 +41,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-describe('a portal that starts', () => {
+describe('migrations at the start', () => {
   test('brings an empty database to the newest schema, and does nothing the next time', async () => {
     const applied = await migrate(database.adminUrl);
     const files = (await readdir(new URL('../../../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql')).sort();
@@ -52,7 +52,7 @@ describe('a portal that starts', () => {
     expect(await migrate(database.adminUrl)).toEqual([]);
   });
 
-  test('applies only what is new, in the order of the names', async () => {
+  test('applies only new migrations, in the order of their names', async () => {
     expect(await migrate(database.adminUrl, { folder })).toEqual(['0001_people.sql']);
     await writeFile(join(path, '0003_last.sql'), 'ALTER TABLE people RENAME COLUMN second TO third;');
     await writeFile(join(path, '0002_next.sql'), 'ALTER TABLE people ADD COLUMN second text;');
@@ -61,7 +61,7 @@ describe('a portal that starts', () => {
     expect(await migrate(database.adminUrl, { folder })).toEqual([]);
   });
 
-  test('refuses a migration that was changed after it was applied, and touches nothing', async () => {
+  test('rejects a migration that was changed after it was applied, and changes nothing', async () => {
     await migrate(database.adminUrl, { folder });
     await appendFile(join(path, '0001_people.sql'), '\n-- a harmless remark');
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
@@ -71,7 +71,7 @@ describe('a portal that starts', () => {
     expect(await tables()).toEqual(['people', 'schema_migration']);
   });
 
-  test('refuses a database that a newer portal has made, and touches nothing', async () => {
+  test('rejects a database that a newer portal has migrated, and changes nothing', async () => {
     await migrate(database.adminUrl, { folder });
     await database.pool.query(`INSERT INTO schema_migration (name, sha256) VALUES ('0099_future.sql', 'x')`);
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
@@ -81,7 +81,7 @@ describe('a portal that starts', () => {
     expect(await tables()).toEqual(['people', 'schema_migration']);
   });
 
-  test('leaves nothing of a migration that failed half way, and can go on when it is mended', async () => {
+  test('rolls back a failed migration, and applies it once it is fixed', async () => {
     await writeFile(join(path, '0002_half.sql'), 'CREATE TABLE half (n int); SELECT no_such_function();');
     await expect(migrate(database.adminUrl, { folder })).rejects.toThrow('no_such_function');
     expect(await tables()).toEqual(['people', 'schema_migration']);
@@ -97,7 +97,7 @@ describe('a portal that starts', () => {
     expect(await migrate(database.adminUrl, { folder })).toEqual(['0002_half.sql']);
   });
 
-  test('waits for another that is migrating: of five at once, one does the work', async () => {
+  test('waits for another migrating process: of five concurrent ones, one does the work', async () => {
     await writeFile(join(path, '0002_held.sql'), 'SELECT pg_advisory_xact_lock(42); CREATE TABLE held (n int);');
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(42)');
@@ -113,7 +113,7 @@ describe('a portal that starts', () => {
     expect(await names()).toEqual(['0001_people.sql', '0002_held.sql']);
   });
 
-  test('gives way to customers who hold what it changes, and is done once they let go', async () => {
+  test('yields to customers who hold locks, and finishes once they are released', async () => {
     await migrate(database.adminUrl, { folder });
     await writeFile(join(path, '0002_next.sql'), 'ALTER TABLE people ADD COLUMN second text;');
     const customer = await database.pool.connect();
@@ -130,7 +130,7 @@ describe('a portal that starts', () => {
     expect(await migrating).toEqual(['0002_next.sql']);
   });
 
-  test('builds an index beside customers, and again where half of one was left', async () => {
+  test('builds an index concurrently with customers, also after an interrupted build', async () => {
     await migrate(database.adminUrl, { folder });
     await database.pool.query(`INSERT INTO people VALUES ('a'), ('b')`);
     const half = `CREATE UNIQUE INDEX CONCURRENTLY people_half ON people ((name > ''))`;
@@ -144,7 +144,7 @@ describe('a portal that starts', () => {
     expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
   });
 
-  test('refuses a PostgreSQL that is too old, before it touches anything', async () => {
+  test('rejects a PostgreSQL that is too old, before changing anything', async () => {
     const start = migrate(database.adminUrl, { folder, oldestServer: 990_000 });
     await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(/^The database is PostgreSQL \d+; the portal needs version 99 or newer\.$/);
@@ -153,7 +153,7 @@ describe('a portal that starts', () => {
     expect(await migrate(database.adminUrl, { folder, oldestServer: rows[0]?.version ?? 0 })).toEqual(['0001_people.sql']);
   });
 
-  test('says in a sentence that the database cannot be reached', async () => {
+  test('reports an unreachable database in one sentence', async () => {
     const start = migrate('postgresql://nobody@127.0.0.1:1/nowhere');
     await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(/^The database cannot be reached: .+ Check DATABASE_URL\.$/);

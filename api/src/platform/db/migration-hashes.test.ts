@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashMigrations, landedFaults, MIGRATIONS, newFaults, readRecord } from './migration-hashes.ts';
 
-test('no landed migration was edited or removed, and every new one is recorded', async () => {
+test('no merged migration was edited or removed, and every new one is recorded', async () => {
   const [recorded, found] = [await readRecord(MIGRATIONS), await hashMigrations(MIGRATIONS)];
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(13);
   expect([...landedFaults(recorded, found), ...newFaults(recorded, found)]).toEqual([]);
 });
 
-test('each way of changing what has landed is told with the name of the migration', () => {
+test('reports each kind of change to a merged migration with its name', () => {
   const recorded = { '0001_a.sql': 'a', '0002_b.sql': 'b' };
   expect(landedFaults(recorded, { '0001_a.sql': 'a', '0002_b.sql': 'edited' })).toEqual([
     'Migration 0002_b.sql has landed and was edited; take the edit back and add a new migration.',

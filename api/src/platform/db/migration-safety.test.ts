@@ -6,7 +6,7 @@ import { safetyFaults } from './migration-safety.ts';
 /** Earlier migrations were applied without customers. */
 const FIRST_CHECKED = '0097';
 
-test('no migration holds up customers, or takes from the version before what it reads', async () => {
+test('no migration blocks customers or removes something that the previous version reads', async () => {
   const names = await listMigrations(MIGRATIONS);
   const checked = names.filter((name) => name >= FIRST_CHECKED);
   const faults = await Promise.all(checked.map(async (name) => safetyFaults(name, await readFile(new URL(name, MIGRATIONS), 'utf8'))));
@@ -63,7 +63,7 @@ const CASES: [wrong: string, error: RegExp, right: string][] = [
   ['LOCK TABLE policy', /for itself/, 'SELECT 1'],
 ];
 
-test.each(CASES)('%s is a fault', async (wrong, error, right) => {
+test.each(CASES)('reports %s as unsafe', async (wrong, error, right) => {
   expect(await safetyFaults('0100_a.sql', wrong)).toEqual([expect.stringMatching(error)]);
   expect(await safetyFaults('0100_a.sql', right)).toEqual([]);
 });

@@ -49,7 +49,7 @@ async function command(key: string): Promise<number> {
   }
 }
 
-test('no command fails or is lost, each message is made once, and the chains go on from the table into its months', async () => {
+test('with the previous version running beside, no command or message is lost or doubled, and the chains continue into months', async () => {
   let isOver = false;
   const keys = new Map<string, number>();
   const work = async (writer: number) => {

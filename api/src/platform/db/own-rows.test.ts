@@ -47,7 +47,7 @@ async function startPooler(drops: boolean): Promise<{ url: string; server: Serve
   return { url: address.href, server };
 }
 
-test('a connection for customers that has lost its role on the way answers nothing', async () => {
+test('a customer connection that has lost its role returns nothing', async () => {
   for (const drops of [false, true]) {
     const { url, server } = await startPooler(drops);
     const customers = createPool(url, { max: 1, prepares: true, isOfCustomers: true });
@@ -59,11 +59,11 @@ test('a connection for customers that has lost its role on the way answers nothi
   }
 });
 
-describe('the role of customers that logs in by itself', () => {
+describe('a customer role with its own login', () => {
   const ownUrl = () => database.url.replace(`//${APP}@`, `//${CUSTOMER}@`);
   const WHOSE = 'SELECT client_id AS id FROM client ORDER BY 1';
 
-  test.each([true, false])('sees the rows of each statement alone, with names: %s', async (prepares) => {
+  test.each([true, false])('each statement sees only the rows of its customer, with prepared names: %s', async (prepares) => {
     const pool = createPool(ownUrl(), { max: 2, prepares, isOfCustomers: true, hasOwnLogin: true });
     const ids = ['1000000002', '1000000003', '1000000008'];
     const handle = createDatabaseHandle(ownRowsPool('customers', { portal: database.appPool, customers: pool }));
@@ -85,7 +85,7 @@ describe('the role of customers that logs in by itself', () => {
     await pool.end();
   });
 
-  test('is what the start asks for behind a pooler that refuses the other way, or drops it', async () => {
+  test('the start requires a separate customer login behind a pooler that rejects or drops startup parameters', async () => {
     const { url, server } = await startPooler(true);
     const opened = { url, hasOwnRows: true };
     await expect(openCustomers(opened, undefined, { prepares: true })).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('the role of customers that logs in by itself', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('is checked: who it is, its database and its settings, which whoever migrates gives it', async () => {
+  test('checks the customer login’s role, database and settings, which the migration provides', async () => {
     const of = new URL(database.url.replace('@/', '@socket/')).pathname.slice(1);
     await checkCustomerRole(ownUrl(), of);
     await prepareCustomerRole(ownUrl());

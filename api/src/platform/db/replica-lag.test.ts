@@ -13,22 +13,22 @@ const ROWS: [what: string, replayed: bigint, nowMs: number, lag: number][] = [
   ['has all there was when the primary last answered, long ago', 1_300n, 60_000, 47_000],
 ];
 
-describe('a standby that', () => {
-  test.each(ROWS)('%s', (_, replayed, nowMs, lag) => {
+describe('age of a standby’s data', () => {
+  test.each(ROWS)('a standby that %s', (_, replayed, nowMs, lag) => {
     expect(lagMs(KNOWN, replayed, nowMs)).toBe(lag);
   });
 
-  test('follows a primary that nobody has asked yet may be any age', () => {
+  test('a standby whose primary was not queried yet may be any age', () => {
     expect(lagMs([], 1_000n, 13_000)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('follows an idle primary is as new as the last question', () => {
+  test('a standby of an idle primary is as current as the last query', () => {
     const idle = [10, 11, 12].map((s) => ({ atMs: s * 1_000, position: 500n }));
     expect(lagMs(idle, 500n, 12_400)).toBe(400);
   });
 });
 
-test('old positions are forgotten, the newest is kept', () => {
+test('drops old positions and keeps the newest', () => {
   let known: LogPosition[] = [];
   for (let n = 1; n <= 1_000; n += 1) known = withPosition(known, { atMs: n, position: BigInt(n) });
   expect([known.length, known.at(0)?.atMs, known.at(-1)?.atMs]).toEqual([400, 601, 1_000]);

@@ -46,7 +46,7 @@ async function openAll(sealing: ReturnType<typeof createSealing>): Promise<numbe
   return opened;
 }
 
-test('every sealed column of the database is on the list, and no other', async () => {
+test('the list contains exactly the encrypted columns of the database', async () => {
   const found = await db<{ name: string }>(
     `SELECT relname || '.' || attname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND attname LIKE '%\\_sealed' ORDER BY 1`,
@@ -59,8 +59,8 @@ test('every sealed column of the database is on the list, and no other', async (
   }
 });
 
-describe('sealing anew', () => {
-  test('stopped after any transaction and begun again: every value opens under the new key alone, none is lost or changed', async () => {
+describe('key rotation over all rows', () => {
+  test('key rotation stopped after any transaction and restarted: every value has the new key only, and none is lost or changed', async () => {
     const before = await openAll(newRing('k2'));
     expect(before).toBeGreaterThan(150);
     let stops = 0;
@@ -82,7 +82,7 @@ describe('sealing anew', () => {
     ring.old = `k2:secret-of-k2,${ring.old}`;
   });
 
-  test('beside people who change their rows: nothing they wrote is lost, and nothing is left under the old key', async () => {
+  test('key rotation beside concurrent writers loses no write and leaves no value under the old key', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aCustomer(world)));
     // They write under the first key of the ring that the portal has by now.
     const portal = newRing('k3');

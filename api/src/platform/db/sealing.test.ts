@@ -6,8 +6,8 @@ const KEYS = { seal: 'k1:first-secret', index: 'index-secret-of-the-test' };
 const sealing = createSealing(KEYS);
 const HERE = 'client.pan.1000000008';
 
-describe('a sealed value', () => {
-  test('opens to what was sealed, in its own place', () => {
+describe('an encrypted value', () => {
+  test('an encrypted value decrypts in its own place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, context) => {
         expect(sealing.open(context, sealing.seal(context, plain))).toBe(plain);
@@ -16,13 +16,13 @@ describe('a sealed value', () => {
     );
   });
 
-  test('shows nothing of the value but its length', () => {
+  test('an encrypted value reveals only its length', () => {
     const encrypted = sealing.seal(HERE, 'ABCPE1234F');
     expect(encrypted).toHaveLength(1 + 4 + 12 + 16 + 10);
     expect(encrypted.toString('latin1')).not.toContain('ABCPE');
   });
 
-  test('cannot be opened in another row, column or table', () => {
+  test('an encrypted value cannot be decrypted in another row, column or table', () => {
     const encrypted = sealing.seal(HERE, 'ABCPE1234F');
     const elsewhere = [
       'client.pan.1000000009',
@@ -36,7 +36,7 @@ describe('a sealed value', () => {
     expect(elsewhere).toHaveLength(6);
   });
 
-  test('cannot be opened when any bit of it was changed, or an end was cut off', () => {
+  test('an encrypted value cannot be decrypted after any bit was changed or an end was cut off', () => {
     const encrypted = sealing.seal(HERE, 'ABCPE1234F');
     let changed = 0;
     for (let at = 0; at < encrypted.length; at += 1) {
@@ -53,30 +53,30 @@ describe('a sealed value', () => {
     expect(sealing.open(HERE, encrypted)).toBe('ABCPE1234F');
   });
 
-  test('never uses an IV twice: 10,000 seals of the same value are 10,000 different ones', () => {
+  test('never reuses an IV: 10,000 encryptions of one value are all different', () => {
     const ivs = new Set<string>();
     for (let n = 0; n < 10_000; n += 1) ivs.add(sealing.seal(HERE, 'ABCPE1234F').toString('hex', 5, 17));
     expect(ivs.size).toBe(10_000);
   });
 });
 
-describe('when keys are rotated', () => {
+describe('key rotation', () => {
   const before = sealing.seal(HERE, 'ABCPE1234F');
   const rotated = createSealing({ ...KEYS, seal: 'k2:second-secret,k1:first-secret' });
   const after = createSealing({ ...KEYS, seal: 'k2:second-secret' });
 
-  test('the old key still opens and the new one seals', () => {
+  test('after a rotation the old key still decrypts and the new one encrypts', () => {
     expect(rotated.open(HERE, before)).toBe('ABCPE1234F');
     const renewed = rotated.seal(HERE, 'ABCPE1234F');
     expect(after.open(HERE, renewed)).toBe('ABCPE1234F');
     expect(() => sealing.open(HERE, renewed)).toThrow('not in the ring');
   });
 
-  test('a key that was taken out opens nothing any more', () => {
+  test('a removed key decrypts nothing', () => {
     expect(() => after.open(HERE, before)).toThrow('not in the ring');
   });
 
-  test('a key of the same name with another secret opens nothing', () => {
+  test('a key of the same name with another secret decrypts nothing', () => {
     expect(() => createSealing({ ...KEYS, seal: 'k1:another-secret' }).open(HERE, before)).toThrow();
   });
 
@@ -86,7 +86,7 @@ describe('when keys are rotated', () => {
 });
 
 describe('a blind index', () => {
-  test('is equal for equal values of one kind, and for nothing else', () => {
+  test('a blind index is equal only for equal values of one kind', () => {
     const same = sealing.index('mobile', '9876543210');
     expect(same).toHaveLength(32);
     expect(createSealing({ seal: 'k9:other-seal-secret', index: KEYS.index }).index('mobile', '9876543210')).toEqual(same);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a statement that a frozen server leaves without an answer fails as if the connection were lost, and the next one has another', async () => {
+test('a statement to a frozen server fails like a lost connection, and the next one gets another connection', async () => {
   const pool = createPool(url, { max: 1, silenceMs: SILENCE_MS });
   await pool.query('SELECT 1');
   await line.set('swallowed');
@@ -32,7 +32,7 @@ test('a statement that a frozen server leaves without an answer fails as if the 
   await pool.end();
 });
 
-test('a transaction that fell silent after its statement is given up, and so is the connection', async () => {
+test('gives up a transaction that goes silent after its statement, and its connection', async () => {
   const pool = createPool(url, { max: 1, silenceMs: SILENCE_MS });
   const client = await pool.connect();
   await client.query('BEGIN');
@@ -44,7 +44,7 @@ test('a transaction that fell silent after its statement is given up, and so is 
   await pool.end();
 });
 
-test('a connection that is idle is left alone, and jobs may take as long as they take', async () => {
+test('leaves idle connections alone, and sets no limit for jobs', async () => {
   const calls = createPool(url, { max: 1, silenceMs: SILENCE_MS });
   const jobs = createPool(url, { max: 1 });
   const pidOf = async () => (await calls.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;

@@ -62,7 +62,7 @@ const asCall = <Result>(work: () => Promise<Result>) => {
   return withinCall(createCallTime({ ...limits, outside: (outer) => outer() }), work);
 };
 
-test('cut off: whoever waits for an answer or a connection hears of it in a second, whoever comes then at once, and all is as before when it is back', async () => {
+test('when the database is cut off, pending calls fail within a second and new ones immediately, and all recover when it is back', async () => {
   const asked = [pool.query('SELECT pg_sleep(30)'), pool.query('SELECT pg_sleep(30)')].map(ending);
   await expect.poll(() => pool.totalCount - pool.idleCount, POLL).toBe(2);
   await line.set('swallowed');
@@ -85,7 +85,7 @@ test('cut off: whoever waits for an answer or a connection hears of it in a seco
   expect(changes).toEqual([true, false]);
 });
 
-test('refused: it is away, and back by itself', async () => {
+test('detects a database that rejects connections, and its recovery', async () => {
   await line.set('refused');
   await expect.poll(() => watch.isAway(), POLL).toBe(true);
   await line.set('open');
@@ -93,7 +93,7 @@ test('refused: it is away, and back by itself', async () => {
   expect((await pool.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);
 });
 
-test('another server behind the same address: connections to the one before are given up, and calls go on', async () => {
+test('with another server at the same address, old connections are dropped and calls continue', async () => {
   line.abandon();
   const asked = await ending(pool.query('SELECT 1'));
   expect(asked.isAway).toBe(true);
@@ -102,14 +102,14 @@ test('another server behind the same address: connections to the one before are 
   expect([watch.isAway(), changes]).toEqual([false, []]);
 });
 
-test('an event loop that stands still is no database that is away', async () => {
+test('a blocked event loop does not count as a missing database', async () => {
   const until = performance.now() + 3 * AWAY_MS;
   while (performance.now() < until);
   await pool.query('SELECT pg_sleep(0.3)');
   expect([watch.isAway(), changes]).toEqual([false, []]);
 });
 
-test('a database that leaves the watch alone and answers others is not away; one that says nothing to them either is', async () => {
+test('a database that ignores only the watch is not away; one that is silent to other connections too is away', async () => {
   line.swallow('life-portal-watch');
   // Connections that the watch had opened before.
   await database.pool.query(

@@ -25,7 +25,7 @@ const slots = async (job: string) =>
     ({ slot }) => slot,
   );
 
-test('the debit run of 08:00 that was missed from 08:00 to 09:00 is made once at 09:10, and never again', async () => {
+test('runs the debit run of 08:00 once at 09:10 if it was missed from 08:00 to 09:00', async () => {
   await look('23T07:50');
   expect(await jobs('mandate-present')).toEqual([]);
   await look('23T09:10');
@@ -36,21 +36,21 @@ test('the debit run of 08:00 that was missed from 08:00 to 09:00 is made once at
   expect(await slots('mandate-present')).toEqual(['23T07:50', '23T08:00', '23T12:00'].map(at));
 });
 
-test('two processes, and twenty looks at once, make one run of each slot', async () => {
+test('two processes with twenty concurrent checks make one run of each slot', async () => {
   await look('23T07:50');
   await Promise.all(Array.from({ length: 20 }, () => look('23T13:30')));
   expect(await slots('mandate-present')).toEqual(['23T07:50', '23T08:00', '23T12:00', '23T13:00'].map(at));
   expect(await jobs('mandate-present')).toHaveLength(3);
 });
 
-test('each day that was not reconciled is, for itself; of what looks at how things stand, one run is enough', async () => {
+test('makes up every missed day of a reconciliation, but only one run of a job about the current state', async () => {
   await look('20T12:00');
   await look('23T12:00');
   expect(await jobs('payment-reconcile')).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }, { day: '2026-11-22' }]);
   for (const name of ['mandate-plan', 'mandate-sweep', 'seal-key-rotate', 'policy-sums']) expect(await jobs(name), name).toEqual([{}]);
 });
 
-test('a slot whose job could not be sent is not taken', async () => {
+test('does not consume a slot whose job could not be sent', async () => {
   await look('23T07:50');
   const { outbox } = world.services;
   world.services.outbox = { send: () => Promise.reject(new Error('the queue is away')) };
@@ -61,21 +61,21 @@ test('a slot whose job could not be sent is not taken', async () => {
   expect(await slots('mandate-present')).toEqual(['23T07:50', '23T08:00'].map(at));
 });
 
-test('what was missed longer than a week ago is left, and a first start makes nothing up', async () => {
+test('makes up nothing older than a week, and nothing on the first start', async () => {
   await look('02T12:00');
   expect((await world.database.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0);
   await look('23T12:00');
   expect(await jobs('payment-reconcile')).toHaveLength(7);
 });
 
-test('slots are forgotten after two weeks, but not the latest of a job', async () => {
+test('forgets slots after two weeks, except for the latest of each job', async () => {
   await look('02T07:50');
   await look('02T08:00');
   await world.services.store.scheduledRun.sweep(at('23T00:00'));
   expect(await slots('mandate-present')).toEqual([at('02T08:00')]);
 });
 
-test('a premium that was to be debited while no portal ran is debited once when two come up', async () => {
+test('a premium due while no portal ran is debited once when two processes start', async () => {
   const [policy, day] = ['100000501', '2026-11-26'];
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [policy]);
   await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [policy]);

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an address may make so many calls a minute, by what is called', async () => {
+test('limits the calls of an address per minute, by kind of call', async () => {
   const parts: Record<AddressBudget, number> = { visitor: 200, public: 800, click: 400, log: 100, errorReport: 100, unverified: 100 };
   const rate = createAddressRate(200, database().count);
   for (const [budget, limit] of Object.entries(parts) as [AddressBudget, number][]) {
@@ -56,7 +56,7 @@ test('an address may make so many calls a minute, by what is called', async () =
   expect(Object.keys(parts)).toHaveLength(6);
 });
 
-test('whoever is too fast is told how many seconds are left of the minute', async () => {
+test('reports the remaining seconds of the minute to an address over the limit', async () => {
   const rate = createAddressRate(40, database().count);
   await passed([rate], 41);
   const waits: [afterMs: number, seconds: number | undefined][] = [
@@ -69,7 +69,7 @@ test('whoever is too fast is told how many seconds are left of the minute', asyn
   expect(waits).toHaveLength(4);
 });
 
-test.each([2, 3, 8])('%i processes together let through the limit, and a slice for each at most', async (processes) => {
+test.each([2, 3, 8])('%i processes together admit the limit, plus at most one slice each', async (processes) => {
   const { count } = database();
   const rates = Array.from({ length: processes }, () => createAddressRate(1_000, count));
   const through = await passed(rates, 3_000);
@@ -77,7 +77,7 @@ test.each([2, 3, 8])('%i processes together let through the limit, and a slice f
   expect(through).toBeLessThanOrEqual(1_000 + processes * sliceOf(1_000));
 });
 
-test('a flood in one moment gets a slice of each process, whatever the database has heard', () => {
+test('a burst at one moment gets one slice from each process, whatever the database knows', () => {
   const { count } = database();
   const rates = [1, 2].map(() => createAddressRate(1_000, count));
   let through = 0;
@@ -86,7 +86,7 @@ test('a flood in one moment gets a slice of each process, whatever the database 
   expect(rates[0]?.take('visitor', 'a', START)).toBe(1);
 });
 
-test('a process hears of the others within a second of a call', async () => {
+test('a process learns of calls at other processes within a second', async () => {
   const { count } = database();
   const [one, other] = [createAddressRate(100, count), createAddressRate(100, count)];
   await passed([one], 99);
@@ -96,26 +96,23 @@ test('a process hears of the others within a second of a call', async () => {
   expect(other.take('visitor', 'a', START)).toBe(60);
 });
 
-test.each(['away', 'hangs'] as const)(
-  'while the database %s, each process goes by its own count; afterwards they share again',
-  async (mode) => {
-    const shared = database();
-    const rates = [1, 2].map(() => createAddressRate(100, shared.count));
-    shared.state.mode = mode;
-    await passed(rates, 2);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await passed(rates, 400)).toBe(198);
-    expect(rates[0]?.take('visitor', 'b', START)).toBeUndefined();
-    shared.state.mode = 'well';
-    const healed = mode === 'away' ? rates : [1, 2].map(() => createAddressRate(100, shared.count));
-    await vi.advanceTimersByTimeAsync(1_000);
-    const through = await passed(healed, 400, later(60_000));
-    expect(through).toBeGreaterThanOrEqual(100);
-    expect(through).toBeLessThanOrEqual(100 + 2 * sliceOf(100));
-  },
-);
+test.each(['away', 'hangs'] as const)('while the database %s, each process counts alone; afterwards they share again', async (mode) => {
+  const shared = database();
+  const rates = [1, 2].map(() => createAddressRate(100, shared.count));
+  shared.state.mode = mode;
+  await passed(rates, 2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await passed(rates, 400)).toBe(198);
+  expect(rates[0]?.take('visitor', 'b', START)).toBeUndefined();
+  shared.state.mode = 'well';
+  const healed = mode === 'away' ? rates : [1, 2].map(() => createAddressRate(100, shared.count));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const through = await passed(healed, 400, later(60_000));
+  expect(through).toBeGreaterThanOrEqual(100);
+  expect(through).toBeLessThanOrEqual(100 + 2 * sliceOf(100));
+});
 
-test('no limit at all allows everything, and asks nobody', async () => {
+test('without a limit, allows everything and makes no queries', async () => {
   const count = vi.fn(database().count);
   const rate = createAddressRate(Number.POSITIVE_INFINITY, count);
   expect(await passed([rate], 5_000)).toBe(5_000);
@@ -123,7 +120,7 @@ test('no limit at all allows everything, and asks nobody', async () => {
   expect(count).not.toHaveBeenCalled();
 });
 
-test('a crowd of strangers cannot fill the memory', async () => {
+test('many unknown addresses cannot fill the memory', async () => {
   const rate = createAddressRate(40, database().count);
   await passed([rate], 41);
   for (let otherUser = 0; otherUser < 100_000; otherUser += 1) rate.take('visitor', String(otherUser), START);

@@ -4,7 +4,7 @@ import { createCallRate, type SessionBudget } from './call-rate.ts';
 const START = new Date('2026-11-20T10:00:00.250Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-test('a person may make so many calls a minute, by what is called', () => {
+test('limits the calls of a session per minute, by kind of call', () => {
   const budgets: Record<SessionBudget, number> = {
     query: 120,
     command: 20,
@@ -19,7 +19,7 @@ test('a person may make so many calls a minute, by what is called', () => {
   expect(Object.keys(budgets)).toHaveLength(4);
 });
 
-test('one person, or one kind of call, does not use up the calls of another', () => {
+test('one session or kind of call does not use up the budget of another', () => {
   const rate = createCallRate(1);
   for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
   expect(rate.take('command', 'a', START)).toBe(60);
@@ -27,7 +27,7 @@ test('one person, or one kind of call, does not use up the calls of another', ()
   expect(rate.take('query', 'a', START)).toBeUndefined();
 });
 
-test('who is too fast is told how many seconds are left, and may go on after them', () => {
+test('reports the remaining seconds to a session over the limit, and admits it afterwards', () => {
   const rate = createCallRate(1);
   for (let call = 0; call < 20; call += 1) rate.take('command', 'a', START);
   const waits: [afterMs: number, seconds: number | undefined][] = [
@@ -45,7 +45,7 @@ test('who is too fast is told how many seconds are left, and may go on after the
   expect(rate.take('command', 'a', later(60_002))).toBe(60);
 });
 
-test('a demo allows more, and no limit at all allows everything', () => {
+test('a demo has higher limits, and without a limit everything is allowed', () => {
   const demo = createCallRate(20);
   for (let call = 1; call <= 400; call += 1) expect(demo.take('command', 'a', START)).toBeUndefined();
   expect(demo.take('command', 'a', START)).toBe(60);
@@ -53,7 +53,7 @@ test('a demo allows more, and no limit at all allows everything', () => {
   for (let call = 1; call <= 10_000; call += 1) expect(open.take('command', 'a', START)).toBeUndefined();
 });
 
-test('a crowd of strangers cannot fill the memory', () => {
+test('many sessions cannot fill the memory', () => {
   const rate = createCallRate(1);
   for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
   expect(rate.take('command', 'a', START)).toBe(60);
@@ -61,7 +61,7 @@ test('a crowd of strangers cannot fill the memory', () => {
   expect(rate.take('command', 'a', START)).toBeUndefined();
 });
 
-test('a session that has used up its calls is known without counting more of them', () => {
+test('recognises an exhausted session without counting further calls', () => {
   const rate = createCallRate(1);
   for (let call = 0; call < 20; call += 1) {
     expect(rate.spent('command', 'a', START)).toBeUndefined();

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { answerBadRequest } from './raw-answer.ts';
 
-test('a crowd that is late together is answered a few at a time, each once', async () => {
+test('answers many timed-out connections a few at a time, each once', async () => {
   const answers: string[][] = [];
   const overloaded = Array.from({ length: 25 }, () => {
     const said: string[] = [];

@@ -42,7 +42,7 @@ async function flushBoth(): Promise<void> {
   for (const { addressRate } of [world.services, second.services, world.services, second.services]) await addressRate.flush();
 }
 
-test('two processes of one database let an address through as often as one may, and honest others are unharmed', async () => {
+test('two processes with one database admit as much from an address as one, and other callers are unaffected', async () => {
   const { through, refused } = await visits(4 * LIMIT);
   expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * sliceOf(LIMIT));
   expect(through).toBeLessThanOrEqual(LIMIT + 2 * sliceOf(LIMIT));
@@ -55,13 +55,13 @@ test('two processes of one database let an address through as often as one may, 
   expect(await visits(10)).toEqual({ through: 10, refused: 0 });
 });
 
-test('a session is counted apart from its address', async () => {
+test('counts a session separately from its address', async () => {
   await visits(4 * LIMIT);
   const asha = await world.actAs('p03');
   expect((await world.call('/getUserDetails', {}, { as: asha, address: CARRIER })).success).toBe(true);
 });
 
-test('where the database cannot count, each process goes by its own count', async () => {
+test('if the database cannot count, each process counts alone', async () => {
   await world.database.pool.query('ALTER TABLE call_count RENAME TO away');
   await visits(20);
   await flushBoth();
@@ -72,7 +72,7 @@ test('where the database cannot count, each process goes by its own count', asyn
   expect((await visits(20)).through).toBe(0);
 });
 
-test('counts of the past are swept', async () => {
+test('removes counts of the past', async () => {
   await visits(10);
   await flushBoth();
   const counts = async () => (await world.database.pool.query('SELECT count(*)::int AS count FROM call_count')).rows[0].count;

@@ -39,7 +39,7 @@ function open(first: string, drip = ''): Slow {
 const CALL = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const POST = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
 
-test('headers and bodies that drip, or stop, are answered 408 and closed; a whole call beside them is served', async () => {
+test('answers 408 to slow or stalled headers and bodies and closes the connection, while other calls are served', async () => {
   const slow = [open('GET / HTTP/1.1\r\n', 'x: 1\r\n'), open('GET / HT'), open(POST, ' '), open(POST)];
   const whole = await fetch(`http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/healthz`);
   expect(whole.status).toBe(200);
@@ -47,7 +47,7 @@ test('headers and bodies that drip, or stop, are answered 408 and closed; a whol
   expect(slow).toHaveLength(4);
 });
 
-test('the body of a call that brings files may take longer, and not for ever', async () => {
+test('the body of an upload may take longer, but not forever', async () => {
   const boundary = 'multipart/form-data; boundary=x';
   const { handle, cookie } = await world.actAs('p02');
   const who = `x-portal: 1\r\nauthorization: Bearer ${handle}\r\ncookie: c=${cookie}`;
@@ -58,17 +58,17 @@ test('the body of a call that brings files may take longer, and not for ever', a
   expect(performance.now() - began).toBeGreaterThan(SMALL.requestMs * 2);
 });
 
-test('a connection that says nothing at all is closed too', async () => {
+test('closes a silent connection too', async () => {
   expect(await open('').ended).toMatch(/^HTTP\/1\.1 408/);
 });
 
-test('no more connections are taken than a process can serve', async () => {
+test('accepts no more connections than a process can serve', async () => {
   const slows = Array.from({ length: SMALL.connections }, () => open(CALL));
   await Promise.all(slows.map(({ socket }) => new Promise((said) => socket.once('data', said))));
   expect(await open(CALL).ended).toBe('');
 });
 
-test('the server of production has its limits: 5 s for headers 10 s for a request and a minute for one with files, with the time until it is looked at', async () => {
+test('production limits: 5 s for headers, 10 s for a request and a minute for an upload, plus the check interval', async () => {
   const real = await testWorld();
   const { headersTimeout, requestTimeout, maxConnections } = real.app.server;
   expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({

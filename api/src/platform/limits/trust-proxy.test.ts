@@ -62,7 +62,7 @@ const FORGED: [what: string, forgedBy: (call: number) => string | undefined][] =
 
 describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST_PROXY=%s', (setting) => {
   test.each(FORGED)(
-    'a caller who forges %s has the budget of one address: 70 of 100 calls are refused or more',
+    'a caller who forges %s has the budget of one address: at least 70 of 100 calls are rejected',
     async (_what, forgedBy) => {
       await open(setting);
       const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
@@ -74,19 +74,19 @@ describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST
   );
 });
 
-test('two proxies in a row are two hops', async () => {
+test('two proxies in a row count as two hops', async () => {
   await open('2');
   const inner = await appendingProxy(addressOf(world.app.server), '10.0.0.1');
   const outer = await appendingProxy(inner, '192.0.2.1');
   expect(await rejectedOf(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
-test('without a proxy what a caller writes there counts for nothing', async () => {
+test('without a proxy, the header has no effect', async () => {
   await open('false');
   expect(await rejectedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
-test('a portal that believes everything is got round, which is why production refuses it', async () => {
+test('trusting every header can be bypassed, so production rejects it', async () => {
   await open('true');
   const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
   expect(await rejectedOf(proxy, (call) => `198.51.100.${call}`)).toBe(0);

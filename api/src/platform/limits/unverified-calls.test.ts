@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('3,000 bad callbacks of a minute are one line with their number; the next minute has a line of its own', () => {
+test('logs 3,000 bad callbacks of a minute as one line with their number, and those of the next minute as another', () => {
   const lines: unknown[] = [];
   const { note, flush } = createUnverifiedCalls(
     createAddressRate(100, async (calls) => calls),

@@ -29,7 +29,7 @@ test.each<[what: string, held: Arriving[], next: Arriving, code: string | undefi
   ['a visitor beyond half of the places', times(5, (no) => arriving(no, { isVisitor: true })), arriving(9, { isVisitor: true }), 'shed'],
   ['a customer beside them', times(5, (no) => arriving(no, { isVisitor: true })), arriving(9), undefined],
   ['a visitor beyond half of the bytes', [arriving(1, { isVisitor: true, bytes: 50 * MB })], arriving(9, { isVisitor: true }), 'shed'],
-])('%s', (_what, arrivings, next, code) => {
+])('upload budget: %s', (_what, arrivings, next, code) => {
   const budget = createUploadBudget(BOUNDS);
   const releases = arrivings.map((upload) => budget.take(upload));
   if (!code) return void expect(budget.take(next)).toBeTypeOf('function');
@@ -81,7 +81,7 @@ test.each<[what: string, path: string, who: 'nobody' | 'half', http: number]>([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${http} `));
 });
 
-test('one customer with 40 slow uploads does not shut out another, and their connections are ended', async () => {
+test('40 slow uploads of one customer do not block another, and their connections are closed', async () => {
   const slow = await world.actAs('p02');
   const ends = times(40, () => start('/convertToBase64', FORM, 4 * MB, slow, FILE));
   const waiting = Promise.all(ends);

@@ -76,7 +76,7 @@ const OPTIONS = {
   files: ['client.ts'],
 };
 
-test('a client made from the description compiles, and logs in', async () => {
+test('a generated client compiles and logs in', async () => {
   const served = await world.app.inject({ url: '/api/docs/json' });
   expect(served.statusCode).toBe(200);
   await writeFile(join(folder, 'portal.d.ts'), astToString(await openapiTS(served.body)));

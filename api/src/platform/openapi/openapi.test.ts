@@ -29,7 +29,7 @@ async function problemsOf(document: object): Promise<string[]> {
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
-test('the linter has nothing to say about the description, and would say it', async () => {
+test('the linter reports nothing about the description, but finds a planted error', async () => {
   expect(await problemsOf(described)).toEqual([]);
   const planted = structuredClone(described);
   for (const [path, field] of [

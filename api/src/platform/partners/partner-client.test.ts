@@ -73,7 +73,7 @@ async function outcome(asking: Promise<unknown>): Promise<string> {
 }
 
 describe('a call to a partner', () => {
-  test('carries what was asked, signed over exactly its bytes, and the answer comes back checked', async () => {
+  test('a partner call sends the request with a signature over its exact bytes, and validates the answer', async () => {
     const request: PartnerRequest = {
       method: 'POST',
       path: '/v1/refunds',
@@ -90,7 +90,7 @@ describe('a call to a partner', () => {
     ).toBe(true);
   });
 
-  test('has a key of its own when it changes something, and none when it only asks', async () => {
+  test('a partner call that changes something has an idempotency key, and a read has none', async () => {
     const post: PartnerRequest = { method: 'POST', path: '/v1/x', timeoutMs: 5_000 };
     for (const request of [post, post, ASK]) await client().call(request, Answer);
     const keys = calls.map((call) => call.headers['idempotency-key']);
@@ -102,7 +102,7 @@ describe('a call to a partner', () => {
     );
   });
 
-  test('fails by kind: who refuses is not asked again, who is away or talks nonsense may be', async () => {
+  test('a rejection by a partner is not retryable; an unavailable partner or an invalid answer is', async () => {
     const replies: [reply: Reply, outcome: string][] = [
       [{}, 'ok'],
       [{ status: 202 }, 'ok'],
@@ -132,14 +132,14 @@ describe('a call to a partner', () => {
     expect(calls.map((call) => call.path)).toEqual(replies.map(() => '/v1/things?a=1'));
   });
 
-  test('ends when its time is over', async () => {
+  test('a partner call ends at its timeout', async () => {
     const held = Promise.withResolvers<void>();
     reply = { hold: held.promise };
     expect(await outcome(client().call({ ...ASK, timeoutMs: 50 }, Answer))).toBe('unreachable, may be repeated');
     held.resolve();
   });
 
-  test('never leaves for a host that is not on the list', async () => {
+  test('a partner call never goes to a host that is not on the list', async () => {
     const port = new URL(baseUrl).port;
     const strangers: [address: Parameters<typeof client>[0], path: string][] = [
       [{ allowedHosts: [] }, '/v1/things'],
@@ -156,7 +156,7 @@ describe('a call to a partner', () => {
     expect(calls).toEqual([]);
   });
 
-  test('may bring one value a line', async () => {
+  test('a partner may return one value per line', async () => {
     reply = { text: '{"ok":true}\n{"ok":false}\n' };
     expect(await client().lines(ASK, Answer)).toEqual([{ ok: true }, { ok: false }]);
     reply = { text: '{"ok":true}\nnonsense\n' };
@@ -166,10 +166,10 @@ describe('a call to a partner', () => {
   });
 });
 
-describe('a partner that fails', () => {
+describe('a failing partner and the circuit breaker', () => {
   const AWAY = 'unreachable, may be repeated';
 
-  test('is left alone after five failures, asked once after fifteen seconds, and trusted again when it answers', async () => {
+  test('the breaker opens after five failures, lets one call through after fifteen seconds, and closes when it succeeds', async () => {
     const partner = client();
     reply = { status: 500 };
     for (let failure = 1; failure <= 5; failure += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
@@ -194,7 +194,7 @@ describe('a partner that fails', () => {
     expect(calls).toHaveLength(16);
   });
 
-  test('is left alone again when the one question fails', async () => {
+  test('the breaker opens again when the trial call fails', async () => {
     const partner = client();
     reply = { status: 500 };
     for (let failure = 1; failure <= 5; failure += 1) await outcome(partner.call(ASK, Answer));
@@ -205,7 +205,7 @@ describe('a partner that fails', () => {
     }
   });
 
-  test('is asked on after four failures, and after five that lie more than thirty seconds apart', async () => {
+  test('the breaker stays closed after four failures, and after five that are more than thirty seconds apart', async () => {
     const partner = client();
     reply = { status: 500 };
     for (let failure = 1; failure <= 4; failure += 1) await outcome(partner.call(ASK, Answer));
@@ -218,7 +218,7 @@ describe('a partner that fails', () => {
     expect(calls).toHaveLength(9);
   });
 
-  test('starts from nothing after any answer, also a refusal', async () => {
+  test('any answer resets the breaker, including a rejection', async () => {
     const partner = client();
     for (const status of [200, 404, 422]) {
       reply = { status: 500 };
@@ -229,7 +229,7 @@ describe('a partner that fails', () => {
     expect(calls).toHaveLength(15);
   });
 
-  test('does not close the way to another', async () => {
+  test('the breaker of one partner does not affect another', async () => {
     reply = { status: 500 };
     const partner = client();
     for (let failure = 1; failure <= 6; failure += 1) await outcome(partner.call(ASK, Answer));
@@ -239,7 +239,7 @@ describe('a partner that fails', () => {
   });
 });
 
-describe('a call that somebody waits for', () => {
+describe('a partner call within an incoming call', () => {
   const POST: PartnerRequest = { method: 'POST', path: '/v1/x', timeoutMs: 5_000 };
 
   /** A client for an incoming call with this much time left, and the recorded outcomes of the partner. */
@@ -259,14 +259,14 @@ describe('a call that somebody waits for', () => {
     return { gone, noted, ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)), outside: () => outside };
   }
 
-  test('gives its place up meanwhile, and asks nothing when its time is over', async () => {
+  test('a call that waits for a partner frees its place, and sends nothing after its deadline', async () => {
     const { ask, outside } = within(3_000);
     expect([await ask(ASK), outside(), calls.length]).toEqual(['ok', 1, 1]);
     const over = within(0);
     expect([await over.ask(POST), over.noted, calls.length]).toEqual(['unreachable, may be repeated', [], 1]);
   });
 
-  test('waits no longer than the call has left, and the partner has not failed by it', async () => {
+  test('a partner call waits no longer than the incoming call’s deadline, which is no failure of the partner', async () => {
     let answer = () => {};
     reply = { hold: new Promise<void>((resolve) => (answer = resolve)) };
     const { ask, noted } = within(50);
@@ -276,7 +276,7 @@ describe('a call that somebody waits for', () => {
     expect([noted, await within(5_000).ask(ASK)]).toEqual([[], 'ok']);
   });
 
-  test('stops reading when whoever called has gone; what changes something is waited for', async () => {
+  test('aborts a read when the caller disconnects, and completes a change', async () => {
     let answer = () => {};
     reply = { hold: new Promise<void>((resolve) => (answer = resolve)) };
     const { ask, noted, gone } = within(5_000);

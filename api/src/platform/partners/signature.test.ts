@@ -17,7 +17,7 @@ const FIELDS = { orderNo: 'PO000000000001', amount: '25000.00', currency: 'INR',
 const FORM = signForm(RING, FIELDS, NOW);
 
 describe('a signed webhook', () => {
-  test('is accepted as it was sent, as text and as bytes', () => {
+  test('accepts a signed webhook as text and as bytes', () => {
     expect(isSigned(RING, { headers: HEADERS, message: WEBHOOK }, NOW)).toBe(true);
     expect(isSigned(RING, { headers: HEADERS, message: { ...WEBHOOK, body: Buffer.from(WEBHOOK.body) } }, NOW)).toBe(true);
     expect(isSigned(RING, { headers: signMessage(RING, { ...WEBHOOK, body: '' }, NOW), message: { ...WEBHOOK, body: '' } }, NOW)).toBe(
@@ -25,7 +25,7 @@ describe('a signed webhook', () => {
     );
   });
 
-  test('is refused when anything about it is another', () => {
+  test('rejects a webhook if any part of it differs', () => {
     const changes: [what: string, headers: Record<string, string | string[] | undefined>, message: SignedMessage][] = [
       ['method', HEADERS, { ...WEBHOOK, method: 'PUT' }],
       ['path', HEADERS, { ...WEBHOOK, path: '/callbacks/sms?try=1' }],
@@ -49,7 +49,7 @@ describe('a signed webhook', () => {
   });
 });
 
-test('a signature lives 300 seconds, either way', () => {
+test('a signature is valid for 300 seconds in both directions', () => {
   const ages: [seconds: number, accepted: boolean][] = [
     [-301, false],
     [-300, true],
@@ -65,8 +65,8 @@ test('a signature lives 300 seconds, either way', () => {
   expect(ages).toHaveLength(6);
 });
 
-describe('while keys are rotated', () => {
-  test('both live keys are accepted, and the first one signs', () => {
+describe('signature keys during a rotation', () => {
+  test('accepts both keys, and signs with the first', () => {
     expect(isSigned(TWO_KEYS, { headers: HEADERS, message: WEBHOOK }, NOW)).toBe(true);
     expect(isFormSigned(TWO_KEYS, FORM, NOW)).toBe(true);
     const renewed = signMessage(TWO_KEYS, WEBHOOK, NOW);
@@ -76,12 +76,12 @@ describe('while keys are rotated', () => {
     expect(signForm(TWO_KEYS, FIELDS, NOW).keyId).toBe('k2');
   });
 
-  test('a key under the name of another is refused', () => {
+  test('rejects a key under the name of another', () => {
     expect(isSigned(TWO_KEYS, { headers: { ...HEADERS, 'x-key-id': 'k2' }, message: WEBHOOK }, NOW)).toBe(false);
     expect(isFormSigned(TWO_KEYS, { ...FORM, keyId: 'k2' }, NOW)).toBe(false);
   });
 
-  test('a ring is read with its spaces, and a secret may hold a colon', () => {
+  test('ignores spaces in a key ring, and accepts a colon within a secret', () => {
     expect(readKeys('k2:a:b , k1:c')).toEqual([
       { id: 'k2', secret: 'a:b' },
       { id: 'k1', secret: 'c' },
@@ -90,12 +90,12 @@ describe('while keys are rotated', () => {
 });
 
 describe('a signed form', () => {
-  test('is accepted in any order of its fields', () => {
+  test('accepts a signed form in any order of its fields', () => {
     expect(isFormSigned(RING, FORM, NOW)).toBe(true);
     expect(isFormSigned(RING, Object.fromEntries(Object.entries(FORM).reverse()), NOW)).toBe(true);
   });
 
-  test('is refused when a field is changed, added, left out, renamed, or moved into another', () => {
+  test('rejects a signed form if a field is changed, added, omitted, renamed or merged into another', () => {
     const { note: _note, ...withoutNote } = FORM;
     const { signature: _signature, ...withoutSignature } = FORM;
     const changes: [what: string, fields: Record<string, string>][] = [
@@ -125,8 +125,8 @@ function spoil(text: string): string {
   return text.slice(0, at) + character + text.slice(at + 1);
 }
 
-describe('who changes one character', () => {
-  test('of a signed form is refused, 2,000 times of 2,000', () => {
+describe('changing one character', () => {
+  test('rejects 2,000 of 2,000 signed forms with one changed character', () => {
     let accepted = 0;
     let tried = 0;
     for (; tried < 2_000; tried += 1) {
@@ -140,7 +140,7 @@ describe('who changes one character', () => {
     expect([tried, accepted]).toEqual([2_000, 0]);
   });
 
-  test('of a signed webhook is refused, 2,000 times of 2,000', () => {
+  test('rejects 2,000 of 2,000 signed webhooks with one changed character', () => {
     let accepted = 0;
     let tried = 0;
     for (; tried < 2_000; tried += 1) {

@@ -77,7 +77,7 @@ const cookieOf = (actor: Actor, name: string): Record<string, string> => {
   return name === 'staff' ? { c: '', a: actor.cookie } : {};
 };
 
-test('who may call what: every row against every kind of caller', async () => {
+test('access matrix: every row against every kind of caller', async () => {
   let cells = 0;
   const wrong: string[] = [];
   const bodies = sampleBodies({
@@ -119,8 +119,8 @@ const FIELDS = {
   case: 'caseId' as const,
 };
 
-describe('whose object it is', () => {
-  test('another customer’s object answers exactly like one that is not there, and leaves one audit row each', async () => {
+describe('access to objects', () => {
+  test('another customer’s object is answered exactly like a missing one, and each attempt leaves an audit row', async () => {
     const owner = await world.actAs('p02');
     const own = await idsOf('1000000002');
     const foreign = await idsOf('1000000016');
@@ -161,7 +161,7 @@ describe('whose object it is', () => {
     expect(marked.length).toBeGreaterThanOrEqual(19);
   });
 
-  test('a row whose fields are all forgotten by the gate is noticed: deleting the check turns the answer', async () => {
+  test('the test detects a row whose references the gate ignores', async () => {
     const check = createOwnershipCheck(rows.find(({ path }) => path === '/getPolicyDetails')?.row as never);
     const session = {
       sessionId: '',

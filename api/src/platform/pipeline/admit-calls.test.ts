@@ -49,7 +49,7 @@ const shedOf = (lane: string) =>
     .getSingleMetricAsString('portal_shed_total')
     .then((text) => text.match(new RegExp(`lane="${lane}".*`, 'g')));
 
-test('a call that finds its lane full is refused before it is read, in the envelope; a login and a health check are served', async () => {
+test('rejects a call in the envelope before reading it if its lane is full, and still serves logins and health checks', async () => {
   close();
   started = 0;
   const served = ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => wait({ address }));
@@ -72,7 +72,7 @@ test('a call that finds its lane full is refused before it is read, in the envel
   expect((await Promise.all(served)).map(({ http }) => http)).toEqual([200, 200, 200]);
 });
 
-test('who has been here before has a turn of their own; strangers of one address share theirs', async () => {
+test('known callers queue separately, and unknown callers of one address share a turn', async () => {
   const known = await world.actAs('p08');
   latch = Promise.resolve();
   await wait({ as: known });
@@ -89,7 +89,7 @@ test('who has been here before has a turn of their own; strangers of one address
   expect((await Promise.all(served)).map(({ http }) => http)).toEqual([200, 200, 200]);
 });
 
-test('what takes too long is answered; a read gives its connection up, and a command is done once for whoever asks again', async () => {
+test('answers a call that takes too long; a read frees its connection, and a command is done once when repeated', async () => {
   const as = await world.actAs('p08');
   const { customers } = world.database;
   const asked = performance.now();
@@ -111,7 +111,7 @@ test('what takes too long is answered; a read gives its connection up, and a com
   expect([(await again()).headers['idempotent-replayed'], started]).toEqual(['true', 1]);
 });
 
-test('whoever has gone waits no more', async () => {
+test('removes a disconnected caller from the queue', async () => {
   close();
   started = 0;
   const served = wait({ address: '10.0.0.1' });
@@ -130,7 +130,7 @@ test('whoever has gone waits no more', async () => {
   expect([(await served).http, started]).toEqual([200, 1]);
 });
 
-test('while the database is away calls are refused before they are read, and counted; who asks for what is the same for everybody, or whether we live, is not', async () => {
+test('while the database is away, rejects and counts calls before reading them, except for public answers and health checks', async () => {
   const { database } = world.services;
   world.services.database = { isAway: () => true };
   try {

@@ -114,7 +114,7 @@ const RANDOM = /"kid":"[\w-]{12}"|"(?=[^"]*[a-z])(?=[^"]*[A-Z])(?:[\w-]{22}|[\w-
 const leakIn = (said: string, asked: string): string | undefined =>
   [SQL, LEAKS].map((words) => words.exec(said.replaceAll(RANDOM, '""'))?.[0]).find((word) => word !== undefined && !asked.includes(word));
 
-test('bad bodies: refused in the envelope, without a crash, a stack trace or a word of SQL', { timeout: 300_000 }, async () => {
+test('rejects bad bodies in the envelope, without a crash, a stack trace or SQL', { timeout: 300_000 }, async () => {
   let bodies = 0;
   for (const { path, row } of rows) {
     const good = sampleBodies(ids)[path];
@@ -147,11 +147,11 @@ test.each<[said: string, leak: string | undefined, asked?: string]>([
   ['{"fields":{"pg_7":"unknown"}}', 'pg_', '{"pG7":1}'],
   ['{"ref":"k7Pg_StackEconn9aBcDeF"}', undefined],
   ['{"keys":[{"kid":"aPg_bcdEFgh1","x":"pG_stackQ7vB92K27uhbUJU1p1r_wW1gFWFOEjXkA01"}]}', undefined],
-])('of %s nobody outside should read %s', (said, leak, asked = '{}') => {
+])('finds in the answer %s the leak %s', (said, leak, asked = '{}') => {
   expect(leakIn(said, asked)).toBe(leak);
 });
 
-test('an unknown property is refused by name, at every row', async () => {
+test('every row rejects an unknown property by name', async () => {
   let checked = 0;
   for (const { path, row } of rows) {
     const reply = await world.send(path, { ...sampleBodies(ids)[path], role: 'admin' }, admitted(row));
@@ -189,7 +189,7 @@ test.each([
   ['a form', { payload: 'policyId=100000201', type: 'application/x-www-form-urlencoded', http: 400 }],
   ['plain text', { payload: '{}', type: 'text/plain', http: 400 }],
   ['a body that is too large', { payload: JSON.stringify({ policyId: 'x'.repeat(300_000) }), type: 'application/json', http: 413 }],
-])('%s is refused in the envelope', async (_name, { payload, type, http }) => {
+])('rejects %s in the envelope', async (_name, { payload, type, http }) => {
   const reply = await world.app.inject({
     method: 'POST',
     url: '/api/getPolicyDetails',
@@ -206,7 +206,7 @@ test.each([
   ['from another site', { 'x-portal': '1', origin: 'https://evil.example' }, OTHER_SITE],
   ['from a page that says it is of another site', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }, OTHER_SITE],
   ['from a page without an origin', { 'x-portal': '1', origin: 'null' }, OTHER_SITE],
-])('a call %s does nothing and says why', async (_name, headers, fields) => {
+])('a call %s has no effect and states the reason', async (_name, headers, fields) => {
   const reply = await world.send('/getUserDetails', {}, { as: customer, headers });
   expect(reply).toMatchObject({ http: 400, status: 21, success: false, data: { fields } });
 });

@@ -24,7 +24,7 @@ const hold = (policyNo: string) => world.services.store.claimHold.set(policyNo, 
 const lift = (policyNo: string) => world.services.store.claimHold.liftAll(policyNo, CLAIM, '2026-11-20');
 const dashboard = async () => (await world.call('/getDashboardDetails', {}, { as })).data;
 
-test('the dashboard shows the claim and nothing to pay; the status of the policy stays, and holds again', async () => {
+test('the dashboard shows the claim and nothing to pay; the policy keeps its status and gets it back', async () => {
   const before = await dashboard();
   const [due] = before?.alerts.filter(({ kind }) => kind === 'DUE_SOON') ?? [];
   const policyNo = due?.policyNo ?? '';
@@ -43,7 +43,7 @@ test('the dashboard shows the claim and nothing to pay; the status of the policy
   expect(await dashboard()).toEqual(before);
 });
 
-test('debits are not planned, and alerts not sent, while it is there', async () => {
+test('plans no debits and sends no alerts during a claim hold', async () => {
   const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(8) }) });
   const { policyNo, clientId } = customer;
   await aMandate(world, policyNo);
@@ -72,7 +72,7 @@ test('debits are not planned, and alerts not sent, while it is there', async () 
 /** Sample requests that name no policy, so a hold on one cannot be tested with them. */
 const WITHOUT_POLICY: readonly string[] = ['/profileUpdate', '/createCase/panUpdate', '/createCase/fatcaDeclaration', '/unclaimed'];
 const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save'];
-test('a full hold refuses every request and payment; a freeze only payouts and changes of nominee and bank', async () => {
+test('a claim hold rejects every request and payment; a freeze rejects payouts and changes of nominee and bank', async () => {
   const paths = Object.keys(GOOD_REQUESTS) as RequestPath[];
   const withoutPolicy: string[] = [];
   const frozen: string[] = [];

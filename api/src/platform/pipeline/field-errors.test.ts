@@ -47,7 +47,7 @@ function* wrongBodies(good: unknown): Generator<unknown> {
 
 const LIBRARY = /expected|received|unrecognized|\binvalid (input|option|string|type|element|key|discriminator|union)|^too (big|small)/i;
 
-test.each(rows.map(({ path }) => path))('%s names each wrong field, in sentences of our own', (path) => {
+test.each(rows.map(({ path }) => path))('%s names each wrong field, with our own texts', (path) => {
   let rejected = 0;
   for (const body of wrongBodies(sampleBodies(ids)[path])) {
     const reported = reportedFor(path, body);
@@ -93,7 +93,7 @@ describe('a union reports the fields of the option that the body comes closest t
     ['/convertToBase64', { docRef: 'x' }, { docRef: 'This reference is not valid.' }],
     ['/convertToBase64', {}, { file: 'Choose a file.' }],
     ['/maskAadhar', { file: { fileName: 'a.pdf' }, consent: true, consentVersion: '1' }, { 'file.mimeType': 'This is required.' }],
-  ])('%s %j', (path, body, fields) => {
+  ])('reports the closest option: %s %j', (path, body, fields) => {
     expect(reportedFor(path, body)?.fields).toMatchObject(fields);
   });
 });

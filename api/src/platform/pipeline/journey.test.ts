@@ -26,7 +26,7 @@ async function told(count: number): Promise<Event[]> {
   return events();
 }
 
-test('the rows that are a step of a journey are these', () => {
+test('the journey steps are exactly these rows', () => {
   expect(
     rows
       // A request is a step by its kind.
@@ -82,7 +82,7 @@ test('the rows that are a step of a journey are these', () => {
   );
 });
 
-test('logging in is told with who came in, a wrong password with its refusal, from a phone or a desk', async () => {
+test('records a login with its client and a wrong password with its rejection, from a phone or a desktop', async () => {
   const login = { api: 'checkPassword' as const, ABCUserID: 'p08', password: 'Policy#2026' };
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/156 Mobile Safari/537.36' };
   await world.call('/login', { ...login, password: 'wrong' });
@@ -100,7 +100,7 @@ test('logging in is told with who came in, a wrong password with its refusal, fr
   expect(JSON.stringify([rejected, right])).not.toMatch(/1000000008|p08/);
 });
 
-test('each way in begins its own journey', async () => {
+test('each login method starts a separate journey', async () => {
   const steps: [path: string, body: object, told: string][] = [
     ['/login', { api: 'checkCommonUserNewLogin', ABCUserID: 'nobody-here' }, 'login/START'],
     ['/login', { api: 'generateOTP_login', mobileNumber: '9000000003' }, 'login/OTP'],
@@ -122,7 +122,7 @@ test('each way in begins its own journey', async () => {
   expect(steps).toHaveLength(10);
 });
 
-test('a step that was rolled back with its command is told as a failure all the same; a repetition is no further step', async () => {
+test('records a rolled-back step as a failure, and a repetition as no further step', async () => {
   const consent = { consent: 'N' as const, version: 'older', companies: [] };
   await world.call('/saveABCCrossConsent', consent, { as: asha });
   expect(await told(1)).toMatchObject([{ told: 'abcConsent/FAILURE', code: 'versionOld', client_index: expect.any(Buffer) }]);
@@ -133,7 +133,7 @@ test('a step that was rolled back with its command is told as a failure all the 
   expect((await told(3)).map((event) => event.told)).toEqual(['abcConsent/FAILURE', 'reKyc/START', 'logout/SUCCESS']);
 });
 
-test('each state of a payment is told once, however often the page asks', async () => {
+test('records each state of a payment once, however often the page polls', async () => {
   const { services } = world;
   const event = (status: string, orderNo: string) => ({
     purpose: 'PREMIUM',
@@ -157,7 +157,7 @@ test('each state of a payment is told once, however often the page asks', async 
   expect(row.journey({ input: {}, data: undefined, isLink: false })).toBeUndefined();
 });
 
-test('a step that cannot be written is no matter of the person', async () => {
+test('a step that cannot be recorded does not affect the customer', async () => {
   const warn = vi.spyOn(world.services.log, 'warn');
   await world.database.pool.query('ALTER TABLE journey_step RENAME TO away');
   try {

@@ -55,14 +55,14 @@ async function receiptRequest() {
   return { ServiceType: 'premium-receipts', ...rows[0] };
 }
 
-describe('a sealed body', () => {
-  test('is read as the plain one would be, and the answer of a payload is plain', async () => {
+describe('an encrypted body', () => {
+  test('an encrypted body is handled like the plain one, and the answer to a payload is plain', async () => {
     const answer = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000002' }));
     expect(answer).toMatchObject({ http: 200, status: 10, success: true });
     expect(JSON.stringify(answer.data)).toContain('100000201');
   });
 
-  test('is what JSON in the place of form data must be, while form data never is', async () => {
+  test('JSON in place of form data must be encrypted, and form data never is', async () => {
     const CONVERT = '/convertToBase64';
     const body = { docRef: 'A'.repeat(22) };
     expect(await world.send(CONVERT, body, { as: asha })).toMatchObject(WRONG);
@@ -71,7 +71,7 @@ describe('a sealed body', () => {
     expect(await world.send(CONVERT, { file: page }, { as: asha })).toMatchObject({ data: { code: 'fileRefused' } });
   });
 
-  test('is one field, where the others travel beside it', async () => {
+  test('an encrypted body is one field if other fields are sent beside it', async () => {
     const KEEP = '/retentionSubmission';
     const { payload, ...named } = keepPolicy('100000201', dayOf(world.now()), 'A Person');
     expect(await world.send(KEEP, { ...named, payload }, { as: asha })).toMatchObject(WRONG);
@@ -83,14 +83,14 @@ describe('a sealed body', () => {
     expect(more).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest' } });
   });
 
-  test('passes the same checks: unknown fields and foreign objects are refused', async () => {
+  test('an encrypted body passes the same checks: unknown fields and foreign objects are rejected', async () => {
     const unknown = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000002', more: 1 }));
     expect(unknown).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields: { more: expect.anything() } } });
     const foreign = await sendPayload(POLICIES, await encrypt(POLICIES, { ClientId: '1000000003' }));
     expect(foreign).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 
-  test('of the encryption list has a sealed answer, done and refused alike, for nobody but who asked', async () => {
+  test('calls of the encryption list have encrypted answers, successful or rejected, only for the caller', async () => {
     for (const [body, status] of [
       [await receiptRequest(), 10],
       [{ ...(await receiptRequest()), PolicyId: '100000301' }, 12],
@@ -106,7 +106,7 @@ describe('a sealed body', () => {
     }
   });
 
-  test('repeated under its Idempotency-Key in a new seal is the same command', async () => {
+  test('a repeated Idempotency-Key with a new encryption is the same command', async () => {
     const key = crypto.randomUUID();
     const request = await receiptRequest();
     const send = async () => world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request) }, { as: asha, key });
@@ -116,7 +116,7 @@ describe('a sealed body', () => {
   });
 });
 
-describe('refused, each in the same words', () => {
+describe('invalid encryption', () => {
   const otherUser = generateKeyPair('ECDH-ES', { crv: 'P-256' });
   const at = (ms: number) => ({ iat: Math.floor((world.now().getTime() + ms) / 1_000) });
   const CASES: [string, () => Promise<unknown>][] = [
@@ -141,7 +141,7 @@ describe('refused, each in the same words', () => {
     ['of what is no JSON', async () => ({ payload: await encrypt(POLICIES, '{') })],
     ['packed with another content encryption', async () => ({ payload: await encrypt(POLICIES, {}, { enc: 'A128GCM' }) })],
   ];
-  test('17 kinds of wrong seals', async () => {
+  test('rejects 17 kinds of invalid encryption with the same answer', async () => {
     const answers = new Set<string>();
     for (const [what, make] of CASES) {
       const answer = await world.send(POLICIES, await make(), { as: asha });
@@ -155,7 +155,7 @@ describe('refused, each in the same words', () => {
     expect([...answers]).toEqual([expect.stringContaining('sealInvalid')]);
   });
 
-  test('with a reply key that is no public point of P-256, or compressed: 12 kinds, none is carried out', async () => {
+  test('rejects 12 kinds of invalid reply keys before carrying out the command', async () => {
     const other = async (crv: string) => exportJWK((await generateKeyPair('ECDH-ES', { crv })).publicKey);
     const secret = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })).privateKey);
     const zero = Buffer.alloc(32).toString('base64url');
@@ -188,7 +188,7 @@ describe('refused, each in the same words', () => {
     expect([right.http, await commands()]).toEqual([200, Number(before) + 1]);
   });
 
-  test('sent a second time, even 50 times at once: one is answered', async () => {
+  test('answers only one of 50 concurrent repetitions of an encrypted body', async () => {
     const payload = await encrypt(POLICIES, {});
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendPayload(POLICIES, payload)));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('refused, each in the same words', () => {
     expect(await world.send(POLICIES, { payload }, { as: other })).toMatchObject(WRONG);
   });
 
-  test(`changed in one place, ${CHANGES} times: none is opened`, async () => {
+  test(`rejects ${CHANGES} encrypted bodies with one change each`, async () => {
     const payload = await encrypt(POLICIES, {});
     let opened = 0;
     for (let change = 0; change < CHANGES; change += 1) {
@@ -212,8 +212,8 @@ describe('refused, each in the same words', () => {
   }, 300_000);
 });
 
-describe('the keys of the server', () => {
-  test('are told without their private halves, with the time', async () => {
+describe('the encryption keys of the server', () => {
+  test('publishes the public keys and the time, without private keys', async () => {
     const { keys, serverTime } = await serverKeys();
     expect(keys).toEqual([
       { kid: expect.any(String), kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), use: 'enc', alg: 'ECDH-ES' },
@@ -221,7 +221,7 @@ describe('the keys of the server', () => {
     expect(new Date(serverTime)).toEqual(world.now());
   });
 
-  test('rotate daily: two live, one more opens for 5 minutes, an older one never; two servers add one key', async () => {
+  test('rotates daily: two keys are current, the previous one decrypts for 5 minutes, and two servers add one key', async () => {
     const tomorrow = async () => {
       await world.advance(DAY_MS);
       await Promise.all([
@@ -245,7 +245,7 @@ describe('the keys of the server', () => {
     expect(await sendPayload(POLICIES, await encrypt(POLICIES, {}))).toMatchObject({ http: 200 });
   });
 
-  test('lie sealed in the database', async () => {
+  test('stores the private keys encrypted in the database', async () => {
     await serverKeys();
     const { rows } = await world.database.pool.query('SELECT public_jwk::text AS open, private_sealed FROM seal_key');
     expect(rows).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the keys of the server', () => {
   });
 });
 
-test('in a sandbox plain bodies are taken beside sealed ones', async () => {
+test('a sandbox accepts plain bodies as well as encrypted ones', async () => {
   const open = await testWorld();
   const { keys } = JSON.parse((await open.send('/keys', {})).raw);
   expect(keys).toHaveLength(1);

@@ -76,8 +76,8 @@ const withProof = ({ otpReferenceId, otp }: { otpReferenceId: string; otp: strin
 });
 const WRONG = { http: 200, status: 13, success: false, data: { code: 'otpWrong' } };
 
-describe('a command that is confirmed', () => {
-  test('is not done by its first call, which sends one code by SMS and e-mail, about this command', async () => {
+describe('a command confirmed by a code', () => {
+  test('the first call does not run the command, and sends one code about it by SMS and email', async () => {
     const { reply } = await ask();
     expect(reply.data).toEqual({
       otpNeeded: true,
@@ -93,7 +93,7 @@ describe('a command that is confirmed', () => {
     expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);
   });
 
-  test('is done by the right proof, once, and the audit row names the code', async () => {
+  test('the right proof runs the command once, and the audit row names the code', async () => {
     const asked = await ask();
     expect(await send(withProof(asked))).toMatchObject({ http: 200, status: 10, success: true, data: { done: true } });
     expect(await send(withProof(asked))).toMatchObject(WRONG);
@@ -105,7 +105,7 @@ describe('a command that is confirmed', () => {
     expect(rows).toEqual([{ outcome: 'ok' }]);
   });
 
-  test('that works in steps of its own is confirmed in the same way', async () => {
+  test('a command in several steps is confirmed in the same way', async () => {
     const asked = await ask(BODY, '/test/steps');
     expect(await commands()).toBe(0);
     expect((await send(withProof(asked), '/test/steps')).success).toBe(true);
@@ -113,12 +113,12 @@ describe('a command that is confirmed', () => {
     expect(await commands()).toBe(1);
   });
 
-  test('about no policy is named without one', async () => {
+  test('a code for a command without a policy names no policy', async () => {
     await ask({ clientId: '1000000002' }, '/test/about-me');
     expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. Valid for');
   });
 
-  test('the order of fields and the way an amount is written do not matter', async () => {
+  test('the proof ignores the order of fields and the format of amounts', async () => {
     const asked = await ask();
     expect((await send(withProof(asked, { amount: 1_000, policyId: '100000201' }))).success).toBe(true);
   });
@@ -130,14 +130,14 @@ describe('a command that is confirmed', () => {
     ['no session', BODY, { as: undefined }, 'sessionExpired'],
     ['a rule of its own', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
   ];
-  test.each(refusals)('is refused before any code goes out: %s', async (_what, body, options, code) => {
+  test.each(refusals)('rejects a command before any code is sent: %s', async (_what, body, options, code) => {
     const reply = await send(body, COMMAND, options);
     expect(reply.data).toMatchObject({ code });
     await world.drain();
     expect([said(world, MOBILE), await commands()]).toEqual([[], 0]);
   });
 
-  test('of somebody without a contact on record is refused, with what to do', async () => {
+  test('rejects a customer without a registered contact, and explains what to do', async () => {
     const as = await world.actAs('p19');
     const policyId = '100001901';
     expect(await send({ ...BODY, policyId }, COMMAND, { as })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a command that is confirmed', () => {
   });
 });
 
-describe('a code is good for one command', () => {
+describe('a code is valid for one command', () => {
   const others: [what: string, call: (asked: Awaited<ReturnType<typeof ask>>) => Promise<Reply>][] = [
     ['another path', (asked) => send(withProof(asked), '/test/other')],
     ['another amount', (asked) => send(withProof(asked, { ...BODY, amount: '1,000.01' }))],
@@ -158,7 +158,7 @@ describe('a code is good for one command', () => {
     ['a neighbour’s code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
     ['a reference that nobody gave', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
   ];
-  test.each(others)('not for %s', async (_what, call) => {
+  test.each(others)('a code is not valid for %s', async (_what, call) => {
     const asked = await ask();
     expect(await call(asked)).toMatchObject(WRONG);
     expect(await commands()).toBe(0);
@@ -170,14 +170,14 @@ describe('a code is good for one command', () => {
     return '100000301';
   };
 
-  test('and for logging in it is none', async () => {
+  test('a code for a command is not valid for logging in', async () => {
     const asked = await ask();
     const using = browserOf(world);
     using.keep(asha.handle);
     expect(await using.login('verifyOTP', { otpReferenceId: asked.otpReferenceId, otp: asked.otp })).toMatchObject(WRONG);
   });
 
-  test('a code for logging in confirms nothing', async () => {
+  test('a code for logging in confirms no command', async () => {
     const using = browserOf(world);
     const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data;
     await world.drain();
@@ -185,7 +185,7 @@ describe('a code is good for one command', () => {
     expect(await commands()).toBe(0);
   });
 
-  test('five wrong tries end it; the right code comes too late', async () => {
+  test('five wrong attempts end a code, also for the right one', async () => {
     const asked = await ask();
     const wrong = withProof({ ...asked, otp: otherThan(asked.otp) });
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -195,7 +195,7 @@ describe('a code is good for one command', () => {
     expect(await commands()).toBe(0);
   });
 
-  test('it ends after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     const asked = await ask();
     await world.advance(299_999);
     const inTime = await ask({ ...BODY, amount: 2 });
@@ -205,7 +205,7 @@ describe('a code is good for one command', () => {
     expect((await send(withProof(inTime, { ...BODY, amount: 2 }))).success).toBe(true);
   });
 
-  test('of twenty proofs at once one does the command', async () => {
+  test('of twenty concurrent proofs, one runs the command', async () => {
     const asked = await ask();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(withProof(asked))));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -214,8 +214,8 @@ describe('a code is good for one command', () => {
   });
 });
 
-describe('asking again', () => {
-  test('after thirty seconds with the same key there is a new code, and the old one is void', async () => {
+describe('requesting a code again', () => {
+  test('after thirty seconds the same key gets a new code, and the old one is invalid', async () => {
     const key = crypto.randomUUID();
     const first = await ask(BODY, COMMAND, { key });
     await world.advance(30_000);
@@ -234,7 +234,7 @@ describe('asking again', () => {
     expect(await commands()).toBe(1);
   });
 
-  test('earlier the answer is the same, with the seconds that are left, and nothing is sent', async () => {
+  test('an earlier request gets the same answer with the remaining seconds, and nothing is sent', async () => {
     const first = await ask();
     await world.advance(29_001);
     const again = await ask();
@@ -243,7 +243,7 @@ describe('asking again', () => {
     expect((await send(withProof(first))).success).toBe(true);
   });
 
-  test('twenty times at once sends one code', async () => {
+  test('twenty concurrent requests send one code', async () => {
     const replies = (await Promise.all(Array.from({ length: 20 }, () => send(BODY)))) as Reply<Needed>[];
     await world.drain();
     expect(new Set(replies.map(({ data }) => data.otpReferenceId)).size).toBe(1);
@@ -255,7 +255,7 @@ describe('asking again', () => {
     expect(said(world, MOBILE)).toHaveLength(2);
   });
 
-  test('a sealed proof does the command; the same sealed text again is refused', async () => {
+  test('an encrypted proof runs the command, and repeating the same ciphertext is rejected', async () => {
     const asked = await ask();
     const { keys } = JSON.parse((await world.send('/keys', {})).raw) as { keys: (JWK & { kid: string })[] };
     const [key] = keys;
@@ -276,8 +276,8 @@ describe('asking again', () => {
   });
 });
 
-describe('the counts of every other code', () => {
-  test('ten failures in a row over proofs lock the password too, and the lock closes proofs', async () => {
+describe('limits that all codes share', () => {
+  test('ten failed proofs in a row lock the password too, and the lock rejects proofs', async () => {
     const first = await ask();
     for (let i = 0; i < 5; i += 1) await send(withProof({ ...first, otp: otherThan(first.otp) }));
     const other = { ...BODY, amount: 2 };
@@ -294,7 +294,7 @@ describe('the counts of every other code', () => {
     expect(await commands()).toBe(0);
   });
 
-  test('a right proof ends the row of failures', async () => {
+  test('a right proof resets the failures', async () => {
     const asked = await ask();
     for (let i = 0; i < 4; i += 1) await send(withProof({ ...asked, otp: otherThan(asked.otp) }));
     await send(withProof(asked));
@@ -302,7 +302,7 @@ describe('the counts of every other code', () => {
     expect(rows).toEqual([]);
   });
 
-  test('five codes an hour to one person, for whatever they are asked', async () => {
+  test('a person gets at most five codes an hour, for all purposes together', async () => {
     await world.close();
     await open({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' });
     for (let i = 0; i < 2; i += 1) {
@@ -316,8 +316,8 @@ describe('the counts of every other code', () => {
   });
 });
 
-describe('after a change of mobile or e-mail', () => {
-  test('a payout waits a day after a change of the payout account of its own policy, other held acts do not', async () => {
+describe('after a change of mobile or email', () => {
+  test('a payout is blocked for a day after a change of its policy’s payout account, and other commands are not', async () => {
     await world.database.pool.query(`UPDATE policy SET payout_changed_at = $1 WHERE policy_no = '100000201'`, [world.now()]);
     expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
     expect((await send({ ...BODY, policyId: '100000202' }, '/test/payout')).success).toBe(true);
@@ -328,7 +328,7 @@ describe('after a change of mobile or e-mail', () => {
     await world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [world.now()]);
     expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
   });
-  test('a held act opens a day later, to the millisecond; others are never held', async () => {
+  test('a blocked command is allowed exactly one day later, and other commands are never blocked', async () => {
     const changed = (at: Date) =>
       world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [at]);
     await changed(new Date(world.now().getTime() - 86_400_000 + 1));
@@ -349,7 +349,7 @@ describe('after a change of mobile or e-mail', () => {
   });
 });
 
-test('rows that nobody known could confirm do not start the server', async () => {
+test('the server does not start with rows that no caller could confirm', async () => {
   const wrong = { caller: 'anyone', request, response: row.response, summary: 'Wrong.', stepUp } as const;
   const feature = implement({ '/test/wrong': command(wrong) }, { '/test/wrong': async () => ({ done: true }) });
   await expect(buildApp(world.services, { withWeb: false, extraFeatures: [feature] })).rejects.toThrow(
@@ -357,7 +357,7 @@ test('rows that nobody known could confirm do not start the server', async () =>
   );
 });
 
-test('the description of the API tells of the proof, the first answer and the refusals', () => {
+test('the API description covers the proof, the first answer and the rejections', () => {
   const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
   const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
   const held = ['paths', '/api/test/held', 'post'];

@@ -40,7 +40,7 @@ async function expectNoneServed(path: EndpointPath, foreign: readonly string[], 
   return foreign.length;
 }
 
-test('of more than 500 ids of documents, requests and uploads that are somebody else’s, none is served', async () => {
+test('serves none of more than 500 ids of other clients’ documents, requests and uploads', async () => {
   const receipts = await column(
     `SELECT receipt_no AS id FROM payment_history JOIN policy USING (policy_no) WHERE client_id <> $1 AND receipt_no IS NOT NULL ORDER BY 1 LIMIT 200`,
   );

@@ -72,7 +72,7 @@ const METHODS: Method[] = [
   },
 ];
 
-test.each(METHODS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer }) => {
+test.each(METHODS)(`rejects ${GUESSES} guesses: $what`, async ({ path, body, isCustomer }) => {
   const address = `10.9.${METHODS.findIndex((way) => way.body === body)}.1`;
   const browser = browserOf(world, address);
   const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
@@ -99,7 +99,7 @@ test.each(METHODS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer })
   expect(rejected).toBeGreaterThan(0);
 });
 
-test('what was tried is untouched, and its own claimant is not held up', async () => {
+test('guesses change nothing and do not block the real claimant', async () => {
   const claim = await world.services.store.claim.find(claimNumber);
   expect(claim).toMatchObject({ policyNo, status: 'DOCS_PENDING' });
 });

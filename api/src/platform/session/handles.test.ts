@@ -20,7 +20,7 @@ const read = (as: Actor) => world.send('/getDashboardDetails', {}, { as });
 const nextOf = ({ headers }: Reply): string | undefined => headers[NEXT_HANDLE_HEADER] as string | undefined;
 const isIn = ({ status }: Reply): boolean => status === 10;
 
-test('a handle is replaced after five minutes, not before, and the next one counts from its first use', async () => {
+test('a handle is replaced after five minutes, and the next one is valid from its first use', async () => {
   const first = await signIn();
   await world.advance(LIFE_MS - 1);
   expect(nextOf(await read(first))).toBeUndefined();
@@ -34,7 +34,7 @@ test('a handle is replaced after five minutes, not before, and the next one coun
   expect([isIn(await read(second)), nextOf(await read(second))]).toEqual([true, undefined]);
 });
 
-test('the one before counts for ten seconds and is told the present one; used later it ends the session for everybody', async () => {
+test('the previous handle is valid for ten seconds and receives the current one; later use ends the session', async () => {
   const first = await signIn();
   await world.advance(LIFE_MS);
   const second = { ...first, handle: nextOf(await read(first)) ?? '' };
@@ -47,14 +47,14 @@ test('the one before counts for ten seconds and is told the present one; used la
   expect((await read(second)).status).toBe(40);
 });
 
-test('who has the handle alone, without the cookie, is told nothing', async () => {
+test('rejects a handle without the cookie', async () => {
   const first = await signIn();
   await world.advance(LIFE_MS);
   const reply = await read({ ...first, cookie: 'A'.repeat(43) });
   expect([reply.status, nextOf(reply)]).toEqual([40, undefined]);
 });
 
-test(`${ROTATIONS} changes with ${AT_ONCE} calls at once each: nobody is logged out, and all go on with the same handle`, async () => {
+test(`${ROTATIONS} rotations with ${AT_ONCE} concurrent calls each: no one is logged out, and all continue with the same handle`, async () => {
   let actor = await signIn();
   let calls = 0;
   for (let turn = 1; turn <= ROTATIONS; turn += 1) {
@@ -71,7 +71,7 @@ test(`${ROTATIONS} changes with ${AT_ONCE} calls at once each: nobody is logged 
   expect(calls).toBe(ROTATIONS * AT_ONCE * 2);
 });
 
-test('handles cannot be computed from one another, and are stored as hashes only', async () => {
+test('handles cannot be derived from one another, and are stored as hashes only', async () => {
   const first = await signIn();
   await world.advance(LIFE_MS);
   const next = nextOf(await read(first)) ?? '';
@@ -82,7 +82,7 @@ test('handles cannot be computed from one another, and are stored as hashes only
   expect(rows).toEqual([]);
 });
 
-test('a session that is idle for 15 minutes and a second has ended, and one that is idle for less goes on', async () => {
+test('a session ends after more than 15 idle minutes, and not before', async () => {
   const [first, second] = [await signIn(), await signIn()];
   // Written at most once a second: the last of several calls counts, whenever it was.
   await world.advance(999);

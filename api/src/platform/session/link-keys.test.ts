@@ -73,7 +73,7 @@ async function open(scope: Scope): Promise<CallOptions> {
   return { as, cookies: { c: '', p: as.cookie } };
 }
 
-test('every call of the specification for a key is there, and every row of the contract is a route', () => {
+test('every call of the specification for a link exists, and every row of the contract is a route', () => {
   for (const scope of SCOPES)
     expect(
       OPENS[scope].filter((path) => !PATHS.some((one) => one === path)),
@@ -83,7 +83,7 @@ test('every call of the specification for a key is there, and every row of the c
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test(`${REJECTED.length} calls with a key that does not open them are refused; all others of the key answer before and after`, async () => {
+test(`rejects ${REJECTED.length} calls outside a link’s scope, while the calls of its scope succeed before and after`, async () => {
   expect(REJECTED.length).toBeGreaterThan(200);
   for (const scope of SCOPES) {
     const callOptions = await open(scope);
@@ -102,7 +102,7 @@ const COMMANDS = ['/stp/fundSwitchUpdate', '/stp/modeChangeUpdate', '/stp/reInst
 const AT_ONCE = 100;
 
 describe.each(COMMANDS)('%s', (path) => {
-  test(`${AT_ONCE} times at once with one code succeeds once`, async () => {
+  test(`of ${AT_ONCE} concurrent uses with one code, one succeeds`, async () => {
     const good = await GOOD_REQUESTS[path]?.(world);
     if (!good) throw new Error(`${path} has no sample.`);
     const signedIn = await good.signIn();

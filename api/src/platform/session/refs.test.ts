@@ -6,8 +6,8 @@ import { referencesIn, refPathsOf } from './refs.ts';
 
 const shown = (schema: z.ZodType) => refPathsOf(schema).map(({ kind, steps }) => `${kind} ${steps.join('.')}`);
 
-describe('where a request names objects', () => {
-  test('is found on the top, in objects, lists, unions, and under optional, null and defaults', () => {
+describe('object references in a request schema', () => {
+  test('finds references at the top level, in objects, lists and unions, and under optional, null and defaults', () => {
     const found: [what: string, schema: z.ZodType, paths: string[]][] = [
       ['a field', z.strictObject({ policyId: PolicyNo }), ['policy policyId']],
       ['one that may be left out', z.strictObject({ pid: PolicyNo.optional() }), ['policy pid']],
@@ -41,7 +41,7 @@ describe('where a request names objects', () => {
     expect(found).toHaveLength(16);
   });
 
-  test('is found in every call of the contract that carries a marked field', () => {
+  test('finds a reference in every call of the contract with a marked field', () => {
     const marked = Object.fromEntries(
       rows.flatMap(({ path, row }) => (refPathsOf(row.request).length > 0 ? [[path, shown(row.request)]] : [])),
     );
@@ -56,14 +56,14 @@ describe('where a request names objects', () => {
   });
 });
 
-describe('the objects that a request names', () => {
+describe('object references in a request', () => {
   const schema = z.strictObject({
     policyId: z.union([z.literal('ALL'), PolicyNo]).optional(),
     payData: z.array(z.strictObject({ PolicyId: PolicyNo, uid: ClientId.optional() })).optional(),
   });
   const paths = refPathsOf(schema);
 
-  test('are all of them, and "ALL" names none', () => {
+  test('returns every reference of a request, and none for "ALL"', () => {
     const inputs: [input: unknown, named: string[]][] = [
       [{}, []],
       [{ policyId: 'ALL' }, []],

@@ -91,8 +91,8 @@ async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<
   return { asked, leaking, broken };
 }
 
-describe('a customer who comes past the first wall', () => {
-  test('reads nothing of anybody else, whatever is asked for', async () => {
+describe('a customer who bypasses the gate', () => {
+  test('row-level security alone prevents every read of other customers’ data', async () => {
     const { asked, leaking, broken } = await leaks(true);
     expect([...leaking]).toEqual([]);
     expect([...broken]).toEqual([]);
@@ -100,7 +100,7 @@ describe('a customer who comes past the first wall', () => {
     console.log(`second wall: ${asked} reads (${READS.length} rows x 12 people)`);
   });
 
-  test('would read it if the second were not there', async () => {
+  test('without row-level security, the reads would leak', async () => {
     const { leaking } = await leaks(false);
     expect(leaking.size).toBeGreaterThan(8);
   });
@@ -119,7 +119,7 @@ const OWN: Record<string, string> = {
   claimant_id: 'claimant_id IN (SELECT claimant_id FROM claimant WHERE client_id = $1)',
 };
 
-describe('the rows that a customer may see', () => {
+describe('rows that row-level security shows a customer', () => {
   let world: World;
   beforeAll(async () => {
     world = await testWorld();
@@ -130,7 +130,7 @@ describe('the rows that a customer may see', () => {
     return (await asClients(clientIds, () => count.execute(world.services.ofCustomers.db))).rows[0]?.n;
   };
 
-  test('are their own, in every table that has some', async () => {
+  test('a customer sees only own rows, in every table that has some', async () => {
     const { pool } = world.database;
     const tables = (
       await pool.query<{ name: string; columns: string[] }>(`
@@ -155,7 +155,7 @@ describe('the rows that a customer may see', () => {
     console.log(`own rows: ${cells} cells (${tables.length} tables x ${people.length} people), ${found} rows`);
   });
 
-  test('are none until it was said whose', async () => {
+  test('a connection without an owner sees no rows', async () => {
     const { ofCustomers } = world.services;
     const count = sql<{ n: number }>`SELECT count(*) AS n FROM policy`;
     expect((await count.execute(ofCustomers.db)).rows).toEqual([{ n: 0 }]);
@@ -165,7 +165,7 @@ describe('the rows that a customer may see', () => {
     expect(await asPortal(async () => (await count.execute(ofCustomers.db)).rows[0]?.n)).toBeGreaterThan(20);
   });
 
-  test('are in no table without a policy, but what is the same for everybody', async () => {
+  test('tables without a policy have only data that all customers share', async () => {
     const { rows } = await world.database.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND NOT relrowsecurity
         AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) AND has_table_privilege('${CUSTOMER}', oid, 'SELECT') ORDER BY 1`,
@@ -173,7 +173,7 @@ describe('the rows that a customer may see', () => {
     expect(rows.map(({ name }) => name)).toEqual(['fund', 'nav', 'plan']);
   });
 
-  test('are asked for in no plan of the portal itself', async () => {
+  test('row-level security adds nothing to the plans of the portal’s own role', async () => {
     const { appPool, customers } = world.database;
     const explain = 'EXPLAIN SELECT * FROM policy JOIN mandate USING (policy_no) WHERE client_id = $1';
     const [own, other] = await Promise.all(
@@ -183,14 +183,14 @@ describe('the rows that a customer may see', () => {
     expect(other).toContain('InitPlan');
   });
 
-  test('cannot be changed by what a customer reads', async () => {
+  test('a customer’s reads cannot change rows', async () => {
     const { db } = world.services.ofCustomers;
     const change = sql`UPDATE policy SET plan_name = plan_name`;
     await expect(asClients([CALLER.clientId], () => change.execute(db))).rejects.toThrow('read-only');
     await expect(asClients([CALLER.clientId], () => db.transaction().execute((tx) => change.execute(tx)))).rejects.toThrow('transactions');
   });
 
-  test('are those of the call, also when many use the same connections, some at the same time', async () => {
+  test('concurrent calls on shared connections each see their own rows', async () => {
     const ids = ['1000000002', '1000000003', '1000000008', '1000000009'];
     const calls = Array.from({ length: 200 }, (_, index) => ids[index % ids.length] ?? '');
     const who = sql<{ id: string }>`SELECT client_id AS id FROM client`;
@@ -200,7 +200,7 @@ describe('the rows that a customer may see', () => {
     expect(world.database.customers.totalCount).toBeLessThanOrEqual(30);
   });
 
-  test('do not stay on the connection that one customer leaves to the next', async () => {
+  test('the owner of the rows does not remain on a connection for the next customer', async () => {
     const pool = createPool(world.database.url, { max: 1, isOfCustomers: true });
     const pid = async (ids: string[]) =>
       asClients(

@@ -46,7 +46,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('promtool takes the rules, and each fires by its fault and not before', async () => {
+test('promtool accepts the rules, and each alert fires for its fault only', async () => {
   const promtool = promisify(execFile);
   expect((await promtool(findPromtool(), ['check', 'rules', join(ROOT, RULES_FILE)])).stdout).toContain(`SUCCESS: ${rules.length} rules`);
   await promtool(findPromtool(), ['test', 'rules', ...TEST_FILES.map((file) => join(ROOT, file))]);
@@ -61,7 +61,7 @@ test('promtool takes the rules, and each fires by its fault and not before', asy
   expect(names.length).toBeGreaterThanOrEqual(21);
 });
 
-test('each alert has a runbook, which names commands, pages and alerts that there are', () => {
+test('each alert has a runbook, whose commands, pages and alerts exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const books = new Set(rules.map(({ annotations }) => annotations.runbook));
   for (const { alert, annotations, labels } of rules) {
@@ -84,14 +84,14 @@ test('each alert has a runbook, which names commands, pages and alerts that ther
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
-test('what the runbooks ask the database is answered', async () => {
+test('the SQL of the runbooks works', async () => {
   const books = readdirSync(join(ROOT, RUNBOOKS)).map((file) => read(join(RUNBOOKS, file)));
   const statements = books.flatMap((book) => [...book.matchAll(/`(SELECT [^`<]+;)`/g)].map(([, statement = '']) => statement));
   for (const statement of statements) await expect(world.database.pool.query(statement), statement).resolves.toHaveProperty('rows');
   expect(statements.length).toBeGreaterThanOrEqual(10);
 });
 
-test('a Prometheus reads the portal, knows every figure that rules and dashboard name, and takes every expression', async () => {
+test('Prometheus scrapes the portal, has every metric of rules and dashboard, and accepts every expression', async () => {
   await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
   const told = await (await fetch(`http://${target}/metrics`)).text();
   const ofRestores = figuresOf({ at: new Date(), tookMs: 1 });
@@ -108,7 +108,7 @@ test('a Prometheus reads the portal, knows every figure that rules and dashboard
   await expect.poll(async () => (await query('max(portal_backlog_readable)'))[0]?.value).toBe(1);
 });
 
-test('a partner that fails, money that is not posted, a process that is gone: an alert each, and none before', async () => {
+test('a failing partner, unposted money and a missing process each fire an alert, and only then', async () => {
   const firing = async () => (await prometheus.alerts()).map(({ labels }) => labels.alertname).sort();
   // Nothing checks the trail of this portal, nor its backups: it is as it was made.
   await expect.poll(firing).toEqual(['PortalAuditNeverChecked', 'PortalRestoreNeverDrilled']);

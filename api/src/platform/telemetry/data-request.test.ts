@@ -55,7 +55,7 @@ const TABLES_OF_PEOPLE = `
     UNION SELECT fk.child FROM fk JOIN own ON fk.parent = own.oid)
   SELECT DISTINCT oid::regclass::text AS name FROM own WHERE oid NOT IN (SELECT oid FROM part)`;
 
-test('the runbook about data requests has an answer for each table with rows of a person', async () => {
+test('the data request runbook covers each table with personal data', async () => {
   const database = await testDatabase('none');
   const { rows } = await database.pool.query<{ name: string }>(TABLES_OF_PEOPLE, [KEYS]);
   await database.close();

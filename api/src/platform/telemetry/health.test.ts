@@ -43,7 +43,7 @@ async function failWith(state: string, tables: string[]): Promise<() => Promise<
   return async () => void (await pool.query('DROP FUNCTION no_room CASCADE'));
 }
 
-test('each try needs a page of its own and keeps nothing, and 50 who ask at once share one', async () => {
+test('each write probe extends the file and keeps nothing, and 50 concurrent checks share one probe', async () => {
   later();
   expect(await Promise.all(Array.from({ length: 50 }, () => statusOf('/readyz')))).toEqual(Array.from({ length: 50 }, () => 200));
   expect(await probed()).toEqual({ pages: 1, kept: 0 });
@@ -59,7 +59,7 @@ test.each([
   ['a full disk', '53100'],
   ['a disk that fails', '58030'],
   ['a copy that may only be read', '25006'],
-])('%s: the process is alive, gets no calls, and answers those that come with 503', async (_what, state) => {
+])('%s: the process is alive, not ready, and answers calls with 503', async (_what, state) => {
   const makeRoom = await failWith(state, ['write_probe', 'session']);
   later();
   expect({ alive: await statusOf('/healthz'), ready: await statusOf('/readyz') }).toEqual({ alive: 200, ready: 503 });
@@ -71,7 +71,7 @@ test.each([
   expect({ ready: await statusOf('/readyz'), login: (await logIn()).http }).toEqual({ ready: 200, login: 200 });
 });
 
-test('a disk with room for single pages only gets no calls', async () => {
+test('a disk with space for single pages only is not ready', async () => {
   const { pool: admin, url } = world.database;
   const { rows } = await admin.query('SELECT current_database() AS name');
   const setting = `ALTER ROLE ${APP} IN DATABASE ${rows[0].name}`;
@@ -86,13 +86,13 @@ test('a disk with room for single pages only gets no calls', async () => {
   await free.end();
 });
 
-test('a fault of ours stays one: 500', async () => {
+test('a bug is still answered with 500', async () => {
   const fix = await failWith('42P01', ['session']);
   expect((await logIn()).http).toBe(500);
   await fix();
 });
 
-test('a database that is away makes no process that must be started again', async () => {
+test('a missing database does not make the liveness check fail', async () => {
   const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere');
   const app = Fastify();
   serveHealth(app, { db: createDatabaseHandle(pool) });
@@ -102,7 +102,7 @@ test('a database that is away makes no process that must be started again', asyn
   await pool.end();
 });
 
-test('told to stop: red at once, while calls are still answered on connections that are not used again', async () => {
+test('on shutdown, readiness fails immediately while calls are still answered and connections closed', async () => {
   expect(await statusOf('/readyz')).toBe(200);
   readiness.isStopping = true;
   expect({ alive: await statusOf('/healthz'), ready: await statusOf('/readyz') }).toEqual({ alive: 200, ready: 503 });

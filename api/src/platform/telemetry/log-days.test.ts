@@ -42,7 +42,7 @@ async function days(): Promise<Record<string, number>> {
   return found;
 }
 
-test('rows of days that were not made yet lie by themselves, and move when they are, at midnight in India, over the turn of a year', async () => {
+test('rows of missing days are stored in the default partition, and move when the days are created, at midnight in India, across a year end', async () => {
   const edges = ['2026-12-30T18:29:59.999Z', '2026-12-30T18:30:00Z', '2026-12-31T18:29:59.999Z', '2026-12-31T18:30:00Z'];
   for (const at of edges) await Promise.all([log(at), step(at)]);
   expect(await days()).toEqual({ browser_log_other: 4, journey_step_other: 4 });
@@ -61,7 +61,7 @@ test('rows of days that were not made yet lie by themselves, and move when they 
   expect((await days()).browser_log_20270107).toBe(1);
 });
 
-test('a day goes when all of it is old enough, and not before; what lies outside of one is put into its own first', async () => {
+test('drops a day only when all of it is old enough, after moving its rows from the default partition', async () => {
   const end = new Date('2026-12-31T18:30:00Z');
   const of2026 = async () =>
     Object.keys(await days())
@@ -80,7 +80,7 @@ test('a day goes when all of it is old enough, and not before; what lies outside
   expect(await days()).toMatchObject({ journey_step_other: 0, journey_step_20270101: 1, browser_log_20270107: 1 });
 });
 
-test('what counts once counts once over all days, also if the version before has recorded it', async () => {
+test('a unique entry is unique over all days, also if the previous version recorded it', async () => {
   await database.pool.query('TRUNCATE journey_step, journey_once');
   await Promise.all([step('2027-01-05T00:00:00Z', 'a'), step('2027-01-05T00:00:00Z', 'a')]);
   await step('2027-01-06T00:00:00Z', 'a');
@@ -97,7 +97,7 @@ test('what counts once counts once over all days, also if the version before has
   expect((await database.pool.query('SELECT FROM journey_once')).rowCount).toBe(0);
 });
 
-test('the portal makes days and drops them in no other way', async () => {
+test('the portal cannot create or drop days in any other way', async () => {
   const rejected: [sql: string, why: RegExp][] = [
     ['DROP TABLE journey_step_20270107', /must be owner/],
     ['ALTER TABLE journey_step DETACH PARTITION journey_step_20270107', /must be owner/],
@@ -111,7 +111,7 @@ test('the portal makes days and drops them in no other way', async () => {
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('who holds a table for long is given way to, and the job tries again', async () => {
+test('yields to long table locks, and the job tries again', async () => {
   const afterAllDays = new Date('2027-01-31T18:30:00Z');
   const reader = await database.pool.connect();
   try {

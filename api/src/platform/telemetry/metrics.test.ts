@@ -34,7 +34,7 @@ async function scrape(): Promise<Sample[]> {
 const figureOf = (samples: Sample[], name: string, labels: Record<string, string> = {}): number | undefined =>
   samples.find((sample) => sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text))?.value;
 
-test('calls, partners and jobs are counted by name and outcome, and each call is a line that says nothing of the person', async () => {
+test('counts calls, partners and jobs by name and outcome, and logs each call without personal data', async () => {
   const person = await aCustomer(world, { client: { name: 'Kavita Nair' } });
   const as = await person.signIn();
   await world.send('/getPolicyDetails', { policyId: person.policyNo }, { as });
@@ -70,13 +70,13 @@ test('calls, partners and jobs are counted by name and outcome, and each call is
   for (const personal of [person.policyNo, person.clientId, person.mobile, 'Kavita']) expect(said).not.toContain(personal);
 });
 
-test('the port of metrics says that its process is alive, and asks nobody', async () => {
+test('the metrics port reports that its process is alive, without any query', async () => {
   const reply = await fetch(new URL('/healthz', url));
   expect([reply.status, await reply.json()]).toEqual([200, { ok: true }]);
   expect((await fetch(new URL('/readyz', url))).status).toBe(404);
 });
 
-test('what has piled up: money that is not posted, messages and jobs that wait, dead letters; a partner that is left alone', async () => {
+test('reports backlogs: unposted money, waiting messages and jobs, dead letters and an open breaker', async () => {
   const { pool } = world.database;
   await pool.query(
     `
@@ -113,7 +113,7 @@ test('what has piled up: money that is not posted, messages and jobs that wait, 
   expect(await open()).toBe(0);
 });
 
-test('jobs of the schedule: one that failed, one whose slot has come and that has not begun, and the checks of the audit trail', async () => {
+test('reports failed and late scheduled jobs, and the checks of the audit trail', async () => {
   const { pool } = world.database;
   const now = world.now();
   const hourAgo = new Date(now.getTime() - 3_600_000);
@@ -147,7 +147,7 @@ test('jobs of the schedule: one that failed, one whose slot has come and that ha
   expect(figureOf(samples, 'portal_audit_broken')).toBe(1);
 });
 
-test('while the database is away the process still says what it knows of itself', async () => {
+test('while the database is away, the process still reports its own metrics', async () => {
   const { db } = world.services;
   const away = new Proxy(db, {
     get(target, name, receiver) {

@@ -11,7 +11,7 @@ const INDEX = 'README.md';
 const pages = readdirSync(FOLDER).filter((file) => file !== INDEX);
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
-test('the index leads to each page, and to no other', () => {
+test('the index links to each runbook, and only to existing ones', () => {
   const linked = [...read(INDEX).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   const outside = linked.filter((link) => link.startsWith('../'));
   expect([...new Set(linked)].filter((link) => !outside.includes(link)).sort()).toEqual(pages.sort());
@@ -19,12 +19,11 @@ test('the index leads to each page, and to no other', () => {
   expect(pages.length).toBeGreaterThanOrEqual(19);
 });
 
-test('each page says where to look, what to do, and when it is over', () => {
-  for (const file of pages)
-    for (const part of [/^# /, /^## Diagnose$/m, /^## Mitigate/m, /^## Resolved when$/m]) expect(read(file), file).toMatch(part);
+test('each runbook has the sections Diagnose, Mitigate and Resolved when', () => {
+  for (const file of pages) for (const part of [/^# /, /^## Look$/m, /^## Do/m, /^## Over when$/m]) expect(read(file), file).toMatch(part);
 });
 
-test('settings and jobs that a page names are there', () => {
+test('settings and jobs that a runbook names exist', () => {
   const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   const reasons = readFileSync(join(ROOT, 'api/src/domain/mandates/debit-present.ts'), 'utf8');
   const counts = { settings: 0, jobs: 0 };
@@ -56,7 +55,7 @@ const DRILLED = {
   'database-away': 'database-away',
 };
 
-test('a page that is drilled says by which command, and there is such a drill', () => {
+test('a runbook with a drill names its command, and the drill exists', () => {
   const dispatcher = readFileSync(join(ROOT, 'drills/src/main.ts'), 'utf8');
   const [, list = ''] = /const DRILLS: Record<string, Drill> = \{([^}]+)\}/.exec(dispatcher) ?? [];
   const drills = list.split(',').map((entry) => entry.split(':')[0]?.replace(/['\s]/g, '') ?? '');

@@ -42,7 +42,7 @@ async function spansOf(traceId: string, isThere: (spans: CollectedSpan[]) => boo
 }
 const named = (spans: CollectedSpan[], name: string): CollectedSpan[] => spans.filter((span) => span.name === name);
 
-test('one trace leads from the front over a call, its statements, its job and what that asks of a partner, and says nothing of the person', async () => {
+test('one trace covers proxy, call, statements, job and partner call, without personal data', async () => {
   const alternateNumber = '9812345670';
   const person = await aCustomer(world, { client: { name: 'Kavita Canary' } });
   const as = await person.signIn();
@@ -95,7 +95,7 @@ test('one trace leads from the front over a call, its statements, its job and wh
   expect(access?.[1]).toBe(FRONT.trace);
 });
 
-test('the partner is told of the trace that it is a part of', async () => {
+test('passes the trace on to the partner', async () => {
   const heard: (string | undefined)[] = [];
   await world.services.tracing
     .begin({ name: 'work', kind: 'consumer', parent: TRACEPARENT })
@@ -103,7 +103,7 @@ test('the partner is told of the trace that it is a part of', async () => {
   expect(heard).toEqual([expect.stringMatching(new RegExp(`^00-${FRONT.trace}-(?!${FRONT.span})[0-9a-f]{16}-01$`))]);
 });
 
-test('a job that fails, and a statement that does, are marked by the code of what was thrown and no more', async () => {
+test('marks failed jobs and statements with the error code only', async () => {
   const { tracing: own, db } = world.services;
   const span = own.begin({ name: 'fails', kind: 'consumer' });
   const traceId = span?.enter(() => own.traceId()) ?? '';
@@ -117,7 +117,7 @@ test('a job that fails, and a statement that does, are marked by the code of wha
   expect(named(spans, 'fails')[0]?.attributes['error.type']).toBe('ECONNREFUSED');
 });
 
-test('health, files, and what is no part of any work are not recorded', async () => {
+test('does not record health checks, files, and statements outside of any work', async () => {
   const before = new Set(collector.spans().map(({ spanId }) => spanId));
   await world.app.inject({ url: '/healthz' });
   await world.app.inject({ url: '/readyz' });
@@ -133,7 +133,7 @@ test('health, files, and what is no part of any work are not recorded', async ()
     .toEqual(['GET /api/brand.json']);
 });
 
-test('work that is not chosen, and that of a caller who comes by no front of ours', async () => {
+test('does not record unsampled work, or a trace from outside a trusted proxy', async () => {
   const none = createTracing({ ...SDK, url: collector.url, share: 0, part: 'whole', onLost: () => {} });
   const ids = [undefined, TRACEPARENT].map((parent) => none.begin({ name: 'work', kind: 'server', parent })?.enter(() => none.traceId()));
   expect(ids).toEqual([undefined, FRONT.trace]);
@@ -150,7 +150,7 @@ test('work that is not chosen, and that of a caller who comes by no front of our
   expect(parents).toEqual([false, true]);
 });
 
-test('a collector that is away holds up nothing, and is told of', async () => {
+test('an unavailable collector delays nothing and is reported', async () => {
   const heard: Error[] = [];
   const away = createTracing({
     ...SDK,
@@ -167,7 +167,7 @@ test('a collector that is away holds up nothing, and is told of', async () => {
   expect(lost).toEqual([]);
 });
 
-test('the setting decides: with an address there are traces, without one nothing is loaded and nothing is told', async () => {
+test('records traces only if the collector’s address is set, and otherwise loads nothing', async () => {
   const loaded = await loadTracing({ TRACES_URL: collector.url, TRACES_SHARE: 1 }, 'work', () => {});
   loaded.begin({ name: 'last words', kind: 'consumer' })?.end();
   await loaded.close();
@@ -181,6 +181,6 @@ test.each([
   ['\n  INSERT INTO pgboss.job (name)\n VALUES ($1)', 'INSERT pgboss.job', 'INSERT INTO pgboss.job (name) VALUES ($1)'],
   ['UPDATE "session" SET seen_at = $1', 'UPDATE session', 'UPDATE "session" SET seen_at = $1'],
   ['SET LOCAL statement_timeout = 30000', 'SET', 'SET LOCAL statement_timeout = 30000'],
-])('the shape of %s', (sql, name, text) => {
+])('the span name of %s', (sql, name, text) => {
   expect(statementShape(sql)).toMatchObject({ name, text });
 });

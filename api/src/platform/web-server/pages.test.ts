@@ -28,7 +28,7 @@ function pagesOf(initialData: () => unknown, prerender = async (language: Langua
   return { pages, prerendered };
 }
 
-test('the page holds what was prerendered, what it brings along and the files of its screen, in each coding alike', async () => {
+test('a page contains its prerendered content, its data and the files of its screen, in every encoding', async () => {
   const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
   const page = await pages.page({
     language: 'hi',
@@ -54,7 +54,7 @@ test('the page holds what was prerendered, what it brings along and the files of
   expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);
 });
 
-test('what anybody may see does not wait for a script; what is hidden from some begins with it', async () => {
+test('public content does not wait for a script, and content hidden from some visitors does', async () => {
   const { pages } = pagesOf(() => ({}));
   const early = (await pages.page(AT_LOGIN)).identity.toString();
   expect(early).toContain('<head><link rel="preload" href="/assets/boot-a.js" as="script">');
@@ -64,7 +64,7 @@ test('what anybody may see does not wait for a script; what is hidden from some 
   expect(late).not.toContain('preload');
 });
 
-test('a page is prerendered once, and anew when what it brings along has changed', async () => {
+test('prerenders a page once, and again when its data has changed', async () => {
   let notice = '';
   const { pages, prerendered } = pagesOf(() => ({ notice }));
   await Promise.all([pages.page(AT_LOGIN), pages.page(AT_LOGIN)]);
@@ -76,7 +76,7 @@ test('a page is prerendered once, and anew when what it brings along has changed
   expect(prerendered).toEqual(['en', 'hi', 'en']);
 });
 
-test('what could not be prerendered is tried again by the next who asks', async () => {
+test('retries a failed prerendering at the next request', async () => {
   let isBroken = true;
   const { pages } = pagesOf(
     () => ({}),
@@ -96,6 +96,6 @@ test.each([
   ['gzip', 'gzip'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
-] as const)('a browser that takes %s gets %s', (accepted, coding) => {
+] as const)('a browser that accepts %s gets %s', (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
 });

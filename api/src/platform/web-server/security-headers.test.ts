@@ -29,7 +29,7 @@ const CALLS = [
   { method: 'POST', url: '/api/login', payload: '{', headers: { 'content-type': 'application/json' } },
 ] as const;
 
-test.each(CALLS)('what a browser may do with $method $url is said with every answer', async (call) => {
+test.each(CALLS)('the answer to $method $url has the security headers', async (call) => {
   const { headers } = await world.app.inject(call);
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual([
@@ -49,14 +49,14 @@ test.each(CALLS)('what a browser may do with $method $url is said with every ans
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test('the page of the API has a policy of its own', async () => {
+test('the API page has its own policy', async () => {
   const { headers } = await world.app.inject({ method: 'GET', url: '/api/docs/' });
   expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
   expect(headers['content-security-policy']).not.toContain(GATEWAY());
 });
 
 test.each(['/%ff', '/%', '/%zz', '/api/%c0%af', '/assets/%fe.js', '/api/getPolicyDetails%ff?x=1'])(
-  'an address that is no text, %s, is refused in the envelope with the same headers',
+  'an undecodable address, %s, is rejected in the envelope with the same headers',
   async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const reply = await world.app.inject({ method, url });
@@ -81,14 +81,14 @@ test.each([
   ['what is no request', 'nonsense\r\n\r\n', 400, 'badRequest'],
   ['a header twice too long', `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'tooLarge'],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'badRequest'],
-])('%s is refused on the bare connection, in the envelope with the same headers', async (_what, bytes, status, code) => {
+])('%s is rejected on the bare connection, in the envelope with the same headers', async (_what, bytes, status, code) => {
   const [head = '', body = ''] = (await said(portOf(world), bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const [name, value] of Object.entries(HEADERS)) expect(head).toContain(`${name}: ${value}`);
   expect(JSON.parse(body)).toMatchObject({ success: false, data: { code } });
 });
 
-test('a server that stops says so in the envelope, on a connection that is still open', async () => {
+test('a stopping server answers in the envelope, on a connection that is still open', async () => {
   const stopping = await testWorld({ settings: { PORTAL_URL: 'https://portal.example' } });
   const { app } = stopping;
   const arrived = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
@@ -108,7 +108,7 @@ test('a server that stops says so in the envelope, on a connection that is still
   await stopping.close();
 });
 
-test('the description of the API is shown where it is switched on only', async () => {
+test('the API description is served only where it is enabled', async () => {
   const closed = await testWorld({ settings: { API_DOCS: 'false' } });
   const paths = ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'];
   for (const url of paths) expect((await closed.app.inject({ url })).statusCode, url).toBe(404);

@@ -5,7 +5,7 @@ import { testWorld } from '../../testing/world.ts';
 
 const get = { method: 'GET', url: '/.well-known/security.txt' } as const;
 
-test('names the contact that is set, for 180 days', async () => {
+test('security.txt names the configured contact, valid for 180 days', async () => {
   const world = await testWorld({
     emptyBook: true,
     startAt: new Date('2026-11-20T06:30:00Z'),
@@ -28,7 +28,7 @@ test('names the contact that is set, for 180 days', async () => {
   }
 });
 
-test('is absent without a contact, and HTTP/0.9 is refused', async () => {
+test('security.txt is absent without a contact, and HTTP/0.9 is rejected', async () => {
   const world = await testWorld({ emptyBook: true });
   try {
     expect((await world.app.inject(get)).statusCode).toBe(404);

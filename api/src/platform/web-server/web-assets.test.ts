@@ -69,7 +69,7 @@ test.each(TYPES)('each version serves the %s file of the other as its own', asyn
 test.each([
   ['br', brotliCompressSync],
   ['gzip', gzipSync],
-] as const)('the file of another version comes compressed by %s where the browser takes it', async (coding, compress) => {
+] as const)('serves the file of another version compressed with %s if the browser accepts it', async (coding, compress) => {
   const reply = await get(portals.old, `${builds.next}.js`, coding);
   expect([reply.statusCode, reply.headers['content-encoding'], reply.headers['content-type'], reply.headers.vary]).toEqual([
     200,
@@ -80,7 +80,7 @@ test.each([
   expect(reply.rawPayload).toEqual(compress(script('next')));
 });
 
-test('nothing else of the shared folder is served: no page, no name without a hash, nothing outside', async () => {
+test('serves nothing else of the shared folder: no page, no name without a hash, nothing outside', async () => {
   const shared = join(folder, 'shared');
   await writeFile(join(folder, 'secret-CxBI4P_A.js'), 'secret');
   await mkdir(join(shared, 'deep-CxBI4P_A.js'));
@@ -107,7 +107,7 @@ test('nothing else of the shared folder is served: no page, no name without a ha
   expect([rejected.length, outside.length]).toEqual([13, 5]);
 });
 
-test('files stay for a month after the last portal that had them, and go then', async () => {
+test('keeps files for a month after the last portal that had them, and then removes them', async () => {
   const shared = join(folder, 'aged');
   await shareAssets(join(folder, 'old'), shared, before(31));
   await shareAssets(join(folder, 'next'), shared, before(29));
@@ -127,7 +127,7 @@ test('files stay for a month after the last portal that had them, and go then', 
   );
 });
 
-test('a portal that cannot write the folder says so and serves its own', async () => {
+test('a portal that cannot write the shared folder reports it and serves its own files', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const portal = await portalOf(join(folder, 'old'), join(file, 'shared'));

@@ -16,7 +16,7 @@ const register = (registrationId: string) =>
     expiresAt: new Date(world.now().getTime() + 1_800_000),
   });
 
-test('a registration has one page, however often it is opened; one that never came is not there', async () => {
+test('a card registration has one page, however often it is opened; an unknown one is absent', async () => {
   const { card } = world.services.partners;
   const opened = await register('SR0000000001');
   expect(await register('SR0000000001')).toEqual(opened);
@@ -26,7 +26,7 @@ test('a registration has one page, however often it is opened; one that never ca
   await card.stop({ registrationId: null, policyNo: '100001501' });
 });
 
-test('an answer that cannot be read, or a silent partner, is a failure', async () => {
+test('an unreadable answer or a silent card partner is a failure', async () => {
   world.sandbox.setFault('card', 'badJson', { times: 1 });
   await expect(register('SR0000000003')).rejects.toMatchObject({ name: 'PartnerFailure', reason: 'badAnswer' });
   world.sandbox.setFault('card', 'down', { times: 1 });

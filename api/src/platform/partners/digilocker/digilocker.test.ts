@@ -21,7 +21,7 @@ async function press(redirectUrl: string, choice: string): Promise<URLSearchPara
   return new URL(page.headers.get('location') ?? '').searchParams;
 }
 
-test('a code is exchanged once for what the holder shared, and the documents can be fetched', async () => {
+test('exchanges a DigiLocker code once for the shared documents, which can be fetched', async () => {
   const { digilocker } = world.services.partners;
   const { requestId, redirectUrl } = await start();
   expect(await (await fetch(redirectUrl)).text()).toContain('Allow with other address');
@@ -37,7 +37,7 @@ test('a code is exchanged once for what the holder shared, and the documents can
   expect(await digilocker.fetchDocument('none')).toBeUndefined();
 });
 
-test('what a person refuses, or shares of another, and a code that is too old', async () => {
+test('handles a rejected consent, documents of another person, and an expired code', async () => {
   const { digilocker } = world.services.partners;
   const cases: [string, object | string][] = [
     ['otherName', { profile: { name: 'Someone Else', birthDate: '1985-06-15' } }],
@@ -56,7 +56,7 @@ test('what a person refuses, or shares of another, and a code that is too old', 
   expect(await digilocker.exchange((await press(old.redirectUrl, 'expiredCode')).get('code') ?? '', old.requestId)).toBe('over');
 });
 
-test('a partner that is away, or answers nonsense, is a failure', async () => {
+test('an unavailable DigiLocker, or an invalid answer, is a failure', async () => {
   for (const error of ['http500', 'badJson', 'errorIn200']) {
     world.sandbox.setFault('digilocker', error, { times: 1 });
     await expect(start(), error).rejects.toMatchObject({ name: 'PartnerFailure', partner: 'digilocker' });

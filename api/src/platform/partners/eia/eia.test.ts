@@ -21,7 +21,7 @@ const PERSON = {
 };
 const POLICY = { eiaNo: '1000000000200', policyNo: '100002002', planName: 'Plan', sumAssuredPaise: 100_000_000 };
 
-test('an account is opened after a minute, once for the same person; each repository has its own requests', async () => {
+test('opens one e-Insurance account per person after a minute; each repository has its own requests', async () => {
   const { eia } = world.services.partners;
   const taken = await eia.openAccount('CIRL', PERSON, 'SR0000000001');
   expect(await eia.openAccount('CIRL', PERSON, 'SR0000000001')).toEqual(taken);
@@ -31,7 +31,7 @@ test('an account is opened after a minute, once for the same person; each reposi
   expect(await eia.query('CIRL', taken.requestRef)).toMatchObject({ state: 'DONE', eiaNo: expect.stringMatching(/^\d{13}$/) });
 });
 
-test('an account of another person, an unknown and an inactive one are told apart', async () => {
+test('distinguishes an account of another person, an unknown and an inactive one', async () => {
   const { eia } = world.services.partners;
   const find = (eiaNo: string) => eia.findAccount('NDML', { eiaNo, name: PERSON.name, pan: PERSON.pan });
   expect(await find('1000000000200')).toEqual({ name: PERSON.name, panMatches: true, active: true });
@@ -40,7 +40,7 @@ test('an account of another person, an unknown and an inactive one are told apar
   expect(await find('1000000000007')).toMatchObject({ active: false });
 });
 
-test('a policy is converted, refused with a reason, or left open', async () => {
+test('converts a policy, rejects it with a reason, or leaves it open', async () => {
   const { eia } = world.services.partners;
   const convert = async (eiaNo: string) => (await eia.convertPolicy('NDML', { ...POLICY, eiaNo }, `SR${eiaNo}`)).requestRef;
   const refs = [await convert('1000000000200'), await convert('1000000000009'), await convert('1000000000700')];
@@ -49,7 +49,7 @@ test('a policy is converted, refused with a reason, or left open', async () => {
   expect(states).toEqual(['DONE', 'REJECTED', 'OPEN']);
 });
 
-test('a repository that is away is a failure', async () => {
+test('an unavailable repository is a failure', async () => {
   world.sandbox.setFault('eia', 'http500', { times: 1 });
   await expect(world.services.partners.eia.query('NDML', 'X')).rejects.toMatchObject({ name: 'PartnerFailure' });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a card comes back as a picture of its own with the last four digits; a bad one is barely read', async () => {
+test('returns a masked picture of an Aadhaar card with its last four digits, and few digits of a bad picture', async () => {
   const { kyc } = world.services.partners;
   const card = await aPicture('jpeg');
   const good = await kyc.maskAadhaar({ name: 'card.jpg', ...card });
@@ -18,7 +18,7 @@ test('a card comes back as a picture of its own with the last four digits; a bad
   expect((await kyc.maskAadhaar({ name: 'unreadable.jpg', ...card })).confidence).toBeLessThan(0.6);
 });
 
-test('the registry takes the same update twice as one', async () => {
+test('the KYC registry treats a repeated update as one', async () => {
   const { kyc } = world.services.partners;
   const record = {
     recordId: 'SR0000000001',
@@ -38,7 +38,7 @@ test('the registry takes the same update twice as one', async () => {
   expect(world.sandbox.manual.kyc.updates()).toHaveLength(1);
 });
 
-test('a partner that is away is a failure', async () => {
+test('an unavailable KYC partner is a failure', async () => {
   world.sandbox.setFault('kyc', 'http500', { times: 1 });
   await expect(world.services.partners.kyc.maskAadhaar({ name: 'card.jpg', ...(await aPicture('jpeg')) })).rejects.toMatchObject({
     name: 'PartnerFailure',

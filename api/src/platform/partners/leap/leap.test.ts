@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an unknown application is none; one is given with its proposer, and a link only where its host is known', async () => {
+test('returns an application with its proposer, and a link only to a known host; an unknown application is undefined', async () => {
   const { leap } = world.services.partners;
   expect(await leap.find('APP0002404')).toBeUndefined();
   const { pivc } = world.sandbox.manual.leap.find('APP0002703');
@@ -24,7 +24,7 @@ test('an unknown application is none; one is given with its proposer, and a link
   expect((await leap.find('APP0002703'))?.tracker.appTrackerPIVC.link).toBeNull();
 });
 
-test('the same is taken twice; what is too late is a conflict, and silence is none', async () => {
+test('accepts a repeated action; a late one is a conflict, and a missing answer is not', async () => {
   const { leap } = world.services.partners;
   for (const key of ['k1', 'k1', 'k2']) await leap.reportPayment('APP0002701', { orderNo: 'PO000000000001', amountPaise: 1_250_000 }, key);
   expect(world.sandbox.manual.leap.find('APP0002701').paid).toBe(1_250_000);

@@ -47,7 +47,7 @@ const send = (n: number) =>
 const arrived = () => sandbox.listMessages().map(({ to }) => to);
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('mails that follow each other go over one connection, and many at once over ten', async () => {
+test('consecutive emails share one connection, and concurrent emails use at most ten', async () => {
   for (const n of numbers(5)) await send(n);
   expect(opened).toHaveLength(1);
   await Promise.all(numbers(40).map((n) => send(5 + n)));
@@ -59,7 +59,7 @@ test('mails that follow each other go over one connection, and many at once over
   );
 });
 
-test('after the server has hung up the next mail goes over another connection', async () => {
+test('uses another connection after the server has closed one', async () => {
   await send(1);
   const closed = new Promise((resolve) => opened[0]?.once('close', resolve));
   opened[0]?.destroy();

@@ -37,15 +37,15 @@ const ACCOUNTS = [
   ['0005', { isVerified: true, registeredName: 'Asha Rao', accountStatus: 'NRE' }],
   ['0008', { isVerified: false, reasonCode: 'ACCOUNT_REFUSED' }],
 ] as const;
-test.each(ACCOUNTS)('an account that ends in %s', async (ending, expected) => {
+test.each(ACCOUNTS)('verifies an account that ends in %s', async (ending, expected) => {
   expect(await drop(ending)).toEqual(expected);
 });
 
-test('the same reference is the same credit', async () => {
+test('a repeated reference is the same credit', async () => {
   expect(await drop('0010', 'Asha Rao', 'one-reference')).toEqual(await drop('0010', 'Asha Rao', 'one-reference'));
 });
 
-test('silence, a refused call and nonsense are failures of the partner, never a verdict', async () => {
+test('no answer, a rejected call and an invalid answer are failures of the partner, never a verdict', async () => {
   await expect(drop('0009')).rejects.toMatchObject({ name: 'PartnerFailure', partner: 'name', reason: 'unreachable', retry: true });
   world.sandbox.setFault('name', 'refuse', { times: 1 });
   await expect(drop('0010')).rejects.toMatchObject({ reason: 'refused' });

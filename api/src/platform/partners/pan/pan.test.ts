@@ -23,12 +23,12 @@ const ANSWERS: [string, object][] = [
   ['ABCPR8001F', { ...GOOD, aadhaarSeeding: 'NA' }],
 ];
 
-test('says what the tax department has on record', async () => {
+test('returns the tax department’s record of a PAN', async () => {
   for (const [pan, answer] of ANSWERS) expect(await verify(pan), pan).toEqual(answer);
   expect(ANSWERS).toHaveLength(9);
 });
 
-test('an answer that does not come, fails or is nonsense is a failure that may be tried again', async () => {
+test('a missing, failed or invalid answer of the PAN partner is a failure that may be retried', async () => {
   const failures: unknown[] = [];
   for (const pan of ['ABCPR9002F', 'ABCPR9003F']) failures.push(await verify(pan).catch((error: unknown) => error));
   world.sandbox.setFault('pan', 'badJson', { times: 1 });

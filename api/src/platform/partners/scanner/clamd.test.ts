@@ -43,14 +43,14 @@ test.each([
   ['of one chunk', 5_000],
   ['that fills its chunks', 2 * 65_536],
   ['of many chunks and a bit', 1_500_001],
-])('a file %s comes whole and is clean; with the mark at its end it is infected', async (_, size) => {
+])('a file %s is transferred completely and is clean; with the test signature at its end it is infected', async (_, size) => {
   const clean = Buffer.alloc(size, 'x');
   expect(await scan(clean)).toBe('clean');
   expect(await scan(Buffer.concat([clean, Buffer.from(MARK)]))).toBe('infected');
   expect(clamd.sizes).toEqual([size, size + MARK.length]);
 });
 
-test('a file that is larger than it takes has no verdict', async () => {
+test('a file above the scanner’s limit has no verdict', async () => {
   expect(await scan(Buffer.alloc(MOST))).toBe('clean');
   expect(await scan(Buffer.alloc(MOST + 1))).toBeInstanceOf(PartnerFailure);
 });
@@ -65,7 +65,7 @@ test.each([
   expect(await scan(Buffer.from('x'))).toEqual(failure(reason));
 });
 
-test('after five failures it is left alone; a host that is not on the list is never reached', async () => {
+test('the breaker opens after five scanner failures, and a host that is not on the list is never contacted', async () => {
   clamd.behave('nonsense');
   const found = [];
   for (let attempts = 0; attempts < 6; attempts += 1) found.push(String(await scan(Buffer.from('x'))));
@@ -74,7 +74,7 @@ test('after five failures it is left alone; a host that is not on the list is ne
   expect(await scan(Buffer.from('x'))).toEqual(failure('unreachable'));
 });
 
-test('an upload is scanned by it; while it is silent the file waits in quarantine', async () => {
+test('uploads are scanned; while the scanner is silent, a file stays in quarantine', async () => {
   const settings = { SCANNER_ADAPTER: 'clamd', SCANNER_URL: clamd.url, SCANNER_TIMEOUT_MS: '1000', LOG_LEVEL: 'silent' };
   const world: World = await testWorld({ settings });
   try {
@@ -93,11 +93,11 @@ test.each([
   ['without an address', { SCANNER_ADAPTER: 'clamd' }],
   ['at a web address', { SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'https://scanner.example' }],
   ['for another interface', { SCANNER_URL: 'tcp://clamd.example:3310' }],
-])('the start refuses a socket %s', (_, environment: Record<string, string>) => {
+])('the start rejects a scanner socket %s', (_, environment: Record<string, string>) => {
   expect(() => readConfig(environment)).toThrow('SCANNER_URL must begin with tcp:// for clamd, and for it only');
 });
 
-test('production takes it without keys and with an open line, from a host that is on the list', () => {
+test('production accepts the scanner without keys or TLS, from a host that is on the list', () => {
   const clamd = { PORTAL_MODE: 'production', SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'tcp://clamd.example:3310' };
   const faultsWith = (PARTNER_HOSTS: string) => {
     try {

@@ -110,7 +110,7 @@ const MESSAGE = {
   words: '',
 } as const;
 
-test('a template message carries its values by name, to the number with its country', async () => {
+test('a template message has its values by name, and goes to the number with country code', async () => {
   expect(await whatsapp.send(MESSAGE)).toEqual({ partnerId: 'wamid.HBgL' });
   expect(seen).toMatchObject([
     {
@@ -127,7 +127,7 @@ test('a template message carries its values by name, to the number with its coun
   ]);
 });
 
-test('a document is uploaded first, and sent by its id', async () => {
+test('uploads a document first, and sends it by its id', async () => {
   const document = { fileName: 'Bond.pdf', mimeType: 'application/pdf', content: Buffer.from('%PDF-2.0') } as const;
   await whatsapp.send({ ...MESSAGE, to: '+971 500000025', document });
   expect(seen).toMatchObject([
@@ -140,7 +140,7 @@ test.each([
   ['a number without WhatsApp', 400, false],
   ['too many messages', 429, true],
   ['a failure of theirs', 500, true],
-])('%s is a failure, to be tried again: %o', async (_, status, retry) => {
+])('%s is a failure, and retryable: %o', async (_, status, retry) => {
   answers = { status, body: { error: { code: 131_026, message: 'Message undeliverable' } } };
   await expect(whatsapp.send(MESSAGE)).rejects.toMatchObject({ name: 'PartnerFailure', retry });
 });
@@ -174,18 +174,18 @@ test.each([
   ['read', [{ messageId: MESSAGE.messageId, isDelivered: true }]],
   ['failed', [{ messageId: MESSAGE.messageId, isDelivered: false }]],
   ['sent', []],
-])('a status %s is read', (status, receipts) => {
+])('reads a status %s', (status, receipts) => {
   expect(read(notice(status))).toEqual(receipts);
   expect(read(notice(status), 'next-secret')).toEqual(receipts);
 });
 
-test('what is not signed by the app is nothing, and what is not a notice cannot be read', () => {
+test('rejects a callback without the app’s signature, and one that is not a notice', () => {
   expect(read(notice('delivered'), 'other')).toBe('forged');
   expect(whatsapp.callback.read({ path: '', raw: notice('read'), headers: {} })).toBe('forged');
   expect(read(Buffer.from('{}'))).toBe('malformed');
 });
 
-test('the address is confirmed to who knows the token, and to nobody else', () => {
+test('confirms the webhook address only to a caller with the token', () => {
   const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' };
   expect(whatsapp.callback.verify?.({ ...asked, 'hub.verify_token': 'verify-me' })).toBe('1158201444');
   expect(whatsapp.callback.verify?.({ ...asked, 'hub.verify_token': 'app-secret' })).toBeUndefined();
