@@ -29,7 +29,7 @@ export function settingsInForce(given: Environment): string[] {
   });
 }
 
-/** npm run check-settings: reads the settings as a start would, and ends with every fault, or with what is set. Nothing is started. */
+/** npm run check-settings: reads the settings as a start would, and prints every error, or the settings in force. Starts nothing. */
 async function main(): Promise<void> {
   const config = readConfig();
   checkSmsRegistry(config);

@@ -9,8 +9,8 @@ import { prepareQueues } from '../platform/jobs/queue.ts';
 import { jobTable } from './parts.ts';
 
 /**
- * npm run migrate: brings the schema of DATABASE_URL up to date as its owner (DATABASE_OWNER_URL), makes the queues, and grants the serving
- * role what it needs. One process at a time, as often as one likes; in a sandbox the demo book is loaded into an empty database.
+ * npm run migrate: updates the schema of DATABASE_URL as its owner (DATABASE_OWNER_URL), creates the queues, and grants the serving role
+ * its rights. One process at a time; safe to repeat. In a sandbox the demo book is loaded into an empty database.
  */
 async function main(): Promise<void> {
   const config = readConfig();

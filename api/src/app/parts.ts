@@ -43,7 +43,7 @@ import { platformPart } from '../platform/parts/platform.part.ts';
 import { demoPart } from './demo/demo.part.ts';
 import { housekeepingPart } from './housekeeping.part.ts';
 
-/** Everything that the portal is made of. A folder brings its routes, stores, jobs and callbacks; this is the only list of them. */
+/** All parts of the portal. Each folder provides its routes, stores, jobs and callbacks; this is the only list of them. */
 const PARTS = [
   platformPart,
   demoPart,
@@ -94,7 +94,7 @@ type All<Key extends 'stores' | 'jobs'> = Merged<Extract<(typeof PARTS)[number],
 const merge = <Key extends 'stores' | 'jobs'>(key: Key) =>
   Object.assign({}, ...(PARTS as readonly Part[]).map((part) => part[key])) as All<Key>;
 
-/** How each store is made. One that is declared and that no part brings does not compile. */
+/** How each store is created. A declared store that no part provides is a compile error. */
 export const storeMakers: StoreMakers = merge('stores');
 /** Every job; the same holds for these. */
 export const jobTable: JobTable = merge('jobs');

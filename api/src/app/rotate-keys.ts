@@ -7,7 +7,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { rotateAllKeys } from '../platform/db/rotate-keys.ts';
 import { createSealing } from '../platform/db/sealing.ts';
 
-/** npm run reseal: the operator's command after a new key was put in front of SEAL_KEYS. */
+/** npm run reseal: the operator's command after a new key was added at the front of SEAL_KEYS. */
 await runMain(async () => {
   const config = readConfig();
   const database = await openDatabase(config);

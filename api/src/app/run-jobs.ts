@@ -26,7 +26,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
         status: results[index]?.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
       }));
     });
-    // Earlier versions left their schedules to the queue, which does not make up what was missed.
+    // Earlier versions left their schedules to the queue, which does not make up missed runs.
     await boss.unschedule(name);
   }
   const stopSchedule = storeSchedule(services);

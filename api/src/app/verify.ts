@@ -59,7 +59,7 @@ async function auditLine(db: Db, config: Config): Promise<Line> {
   }
 }
 
-/** npm run verify: what must hold of the data, whatever happened; ends with exit code 1 where it does not. */
+/** npm run verify: checks invariants of the data; exit code 1 if one is violated. */
 async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);

@@ -5,7 +5,7 @@ export class StartupError extends Error {
   override name = 'StartupFault';
 }
 
-/** Runs a program's main function: what an operator can fix is printed as its sentence, anything else with its stack. */
+/** Runs a program's main function. An error that an operator can fix is printed as one sentence, any other with its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -37,7 +37,7 @@ export type PartnerRow = {
   inBrowser?: InBrowser;
   /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
   isOptional?: true;
-  /** How long a call may take, unless it is set otherwise; queries for which a person waits are given less. */
+  /** Default timeout of a call. Queries that a person waits for have a shorter one. */
   timeoutMs: number;
 };
 

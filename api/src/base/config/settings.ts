@@ -11,11 +11,11 @@ import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 import { count, flag, onOff, percent, port, webAddress } from './setting-types.ts';
 import { trustProxy } from './trust-proxy.ts';
 
-/** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
+/** Days other than Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
 const BANK_HOLIDAYS =
   '2026-11-24,2026-12-25,2027-01-26,2027-03-10,2027-03-22,2027-03-26,2027-04-14,2027-04-15,2027-04-19,2027-05-17,2027-06-16,2027-10-29';
 
-/** Days beside Saturdays and Sundays without a NAV, as the exchanges are closed: those of the book's series that a switch may still meet. */
+/** Days other than Saturdays and Sundays without a NAV, because the exchanges are closed: those that a switch may still meet. */
 const NAV_HOLIDAYS = [...HOLIDAYS]
   .filter((day) => day >= '2026' && day < '2028' && isBusinessDay(day))
   .sort()

@@ -90,7 +90,7 @@ export const alertFactsStore = (db: Db) => ({
     return rows[0] ?? { value: 0, navDay: null };
   },
 
-  /** Money put into a policy's funds less money taken out, after one day and up to another. Charges and switches are neither. */
+  /** Money paid into a policy's funds less withdrawals, after one day and up to another. Charges and switches do not count. */
   async sumMoved(policyNo: string, after: Day, until: Day): Promise<number> {
     const { rows } = await sql<{ moved: number }>`
       SELECT coalesce(sum(amount), 0)::bigint AS moved FROM unit_ledger

@@ -10,8 +10,8 @@ const BATCHES = 20;
 const BEGINS = '09:00';
 
 /**
- * The part of the job `premium-notices` that people asked for: some days before a day of a policy. A run that comes late looks at today only,
- * so that what was missed is made up on the same day or not at all.
+ * The part of the job `premium-notices` for customers' alerts: some days before a date of a policy. A late run looks at today only, so a
+ * missed alert is made up on the same day or not at all.
  */
 export async function sendPolicyAlerts(
   services: Services,

@@ -23,7 +23,10 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
   const COLUMNS = sql`act_id AS "actId", application_number AS "applicationNumber", kind, subject, slot, amount, remarks_sealed AS sealed, made_at AS "madeAt"`;
   const actionOf = ({ sealed, ...row }: Row): Action => ({ ...row, remarks: sealed && sealing.open(contextOf(row.actId), sealed) });
   return {
-    /** The id of the new act; undefined while another about the same subject waits, for an order that was counted, and for an unknown application. */
+    /**
+     * Returns the id of the new action. Undefined if another action about the same subject is open, if the order was counted already, or
+     * if the application is unknown.
+     */
     async add(
       { applicationNumber, kind, subject, slot = null, amount = null, remarks = null }: NewAction,
       now: Date,

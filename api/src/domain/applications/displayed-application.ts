@@ -6,7 +6,7 @@ import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import type { Action } from './application-action.store.ts';
 import type { Returned } from './application-rows.store.ts';
 
-/** An application with what its proposer did and the new-business system does not have yet, and with what was paid back here. */
+/** Adds to an application the proposer's actions that the new-business system does not have yet, and the refunds made here. */
 export async function displayedApplication(application: Application, { store }: Pick<Services, 'store'>): Promise<Application> {
   const { applicationNumber } = application.tracker.policy;
   const [actions, returned] = await asPortal(() =>

@@ -12,8 +12,8 @@ import { notifyProposer, remindProposer } from './notify-proposer.ts';
 const FRESH_MS = MINUTE_MS;
 
 /**
- * The job `application-follow`: asks what an application is now. `isNews`: the new-business system said that it has changed, so that a first
- * copy is news to its proposer too. Throws PartnerFailure.
+ * The job `application-follow`: queries an application. `isNews`: the new-business system reported a change, so the proposer is notified
+ * even of a first copy. Throws PartnerFailure.
  */
 export async function followApplication(
   applicationNumber: string,

@@ -9,7 +9,7 @@ export const decisions = (db: Db, sealing: Sealing) => {
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
 
   return {
-    /** The one way to decide: by another person, while it is open. False if it was decided or is over. */
+    /** The only way to decide an approval: by a different person, while it is open. False if it was decided or has expired. */
     async decide(
       approvalId: string,
       { by, to, note }: { by: string; to: Exclude<ApprovalState, 'PROPOSED' | 'EXPIRED'>; note: string | null },

@@ -14,9 +14,7 @@ export type Doing = InTransaction & {
   requestId: string;
 };
 
-/**
- * An act of staff that may need a second person. `Params`: plain JSON, with exactly what is approved; it is stored, and run as it is stored.
- */
+/** A staff action that may need a second person. `Params`: plain JSON with exactly the approved values; it is stored, and run as stored. */
 export type Action<Params extends object = object> = {
   /** The call that asks for it. */
   path: string;

@@ -59,7 +59,7 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
   await client.query(
     `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} = ${jsonOf('t')}`,
   );
-  // A row that is as before is not written. A sealed value is compared by its index and goes with it.
+  // An unchanged row is not written. An encrypted value is compared by its index and moves with it.
   const kept = columns.flatMap((column) => (column.endsWith('_index') ? [column, column.replace(/_index$/, '_sealed')] : [column]));
   const { rowCount } = await client.query(
     `UPDATE ${stage} s SET ${kept.map((column) => `${column} = t.${column}`).join(', ')} FROM book_value v, ${table} t
@@ -105,7 +105,7 @@ const nomineesOf = (table: string): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'relationship', n.relationship, 'birth_date', n.birth_date, 'share_bp', n.share_bp)
      ORDER BY n.nominee_no), '[]') FROM ${table} n WHERE n.policy_no = v.key)`;
 
-/** A nomination is kept or given up as a whole, with its appointee. A delta has only its changed rows. */
+/** A nomination is kept or replaced as a whole, with its appointee. A delta has only its changed rows. */
 async function storeNominees(client: pg.ClientBase, kind: BookKind) {
   const isDelta = kind === 'delta';
   const named = `(EXISTS (SELECT FROM ${POLICIES} s WHERE s.policy_no = v.key)

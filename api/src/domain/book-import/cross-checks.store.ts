@@ -73,7 +73,7 @@ const UNIQUE: CrossCheck[] = [
   once('requests', { field: 'status', columns: ['policy_no', 'type'], where: `status NOT IN ${ENDED}` }),
 ];
 
-/** Rules between the rows of a book that tells its policies completely. What a delta leaves is judged by resultChecks. */
+/** Rules between the rows of a full book. resultChecks checks the state after a delta. */
 const MEANINGS: CrossCheck[] = [
   {
     file: 'policies',

@@ -5,10 +5,10 @@ import type { CrossCheck } from './cross-check.ts';
 import { DELETION_STAGE, deletionOf } from './staging.store.ts';
 import { ALL_TARGETS, type Target, targetOf } from './targets.ts';
 
-/** Others refer to these: they go after the rows that a delta changes, which may have referred to them before. */
+/** Parent rows are deleted after the delta's changed rows are written, because those may have referred to them before. */
 const PARENTS: readonly BookFileName[] = ['policies', 'bank-accounts', 'funds', 'clients'];
 
-/** A mandate, receipt or user id must be gone before the row that takes its place comes. */
+/** A mandate, receipt or user id must be deleted before the row that replaces it is written. */
 export const REMOVED_FIRST: readonly Target[] = ALL_TARGETS.filter(({ file }) => !PARENTS.includes(file));
 export const REMOVED_LAST: readonly Target[] = PARENTS.map(targetOf);
 

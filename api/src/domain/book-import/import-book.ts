@@ -45,7 +45,7 @@ export async function importBook(options: ImportOptions): Promise<ImportReport> 
   } catch (error) {
     const isOvertaken = error instanceof Overtaken || HELD_PLACES.some(({ index }) => isUniqueViolation(error, index));
     if (!isOvertaken) throw error;
-    // A customer set up a mandate, paid, or changed what the book says, after the rows were compared: a second comparison sees it.
+    // A customer set up a mandate, paid, or changed a value after the rows were compared, so compare again.
     return importOnce(options);
   }
 }

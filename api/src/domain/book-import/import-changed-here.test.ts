@@ -52,7 +52,7 @@ type File = 'clients' | 'policies' | 'annuities';
 const lineOf = (book: EditedBook, file: File) =>
   book.find(file, (row) => (file === 'clients' ? row.clientId === clientId : row.policyNo === policyNo));
 
-/** A later book: `said` in the row, and something else that is new in every row of the person, so that it is written. */
+/** A later book: `said` in the row, and another new value in every row of the person, so that the rows are written. */
 async function later(file?: File, said: Record<string, string> = {}): Promise<EditedBook> {
   const book = await copy();
   book.set('clients', lineOf(book, 'clients'), { shortName: 'Later' });

@@ -44,7 +44,7 @@ export type ImportOptions = {
   needsManifest?: boolean;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
-  /** How much of what the portal holds of one file may be removed; without it, any. */
+  /** How many of the portal's rows of one file may be removed; without it, any number. */
   maxRemoved?: MaxRemoved;
   /** The import's name in the portal's records; the folder's name by default. */
   name?: string;

@@ -7,7 +7,7 @@ import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { importBook } from './import-book.ts';
 
-/** Books whose payments and unit movements lie in partitions of several years. `first` is the year at which the first partition ends. */
+/** Books whose payments and unit movements are in partitions of several years. `first` is the year in which the first partition ends. */
 const encrypt = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 let database: TestDatabase;
 let book: EditedBook;

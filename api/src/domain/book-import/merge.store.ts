@@ -86,7 +86,7 @@ async function upsertPart(client: pg.ClientBase, { target, source, page }: { tar
   return rows[0] ?? { fresh: 0, changed: 0 };
 }
 
-/** ON CONFLICT needs one index over all years, and moves no row from one to another. */
+/** ON CONFLICT needs one index over all years, and cannot move a row to another year. */
 async function upsertByYear(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
   const known = onKey(target, 't', 's');
   const part = `(SELECT s.* ${partOf(source, page)}) s`;

@@ -3,7 +3,7 @@ import { deletions, readDeletedKey } from '@portal/book/format/format-deletions.
 import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import type { ErrorList } from './error-list.ts';
 
-/** The rows of a delta's deletions as COPY text. A row that cannot be read leaves open what others may refer to. */
+/** The rows of a delta's deletions as COPY text. After an unreadable row, references cannot be checked. */
 export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
   let read = 0;
   for await (const batch of readRows(file, deletions)) {

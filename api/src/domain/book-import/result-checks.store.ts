@@ -5,7 +5,7 @@ import type { CrossCheck } from './cross-check.ts';
 import { DELETION_STAGE, stageOf } from './staging.store.ts';
 import { targetOf } from './targets.ts';
 
-/** Policies, each with the first line of `source` that changes what it says about them. */
+/** Policies that `source` changes, each with the first such line. */
 const touched = (source: ReadableFile, deleted: BookFileName): string =>
   source === DELETIONS
     ? `SELECT key AS policy_no, min(line) AS line FROM ${DELETION_STAGE} WHERE file = '${deleted}' GROUP BY key`
@@ -79,7 +79,7 @@ const payoutOwner = (file: 'policies' | 'bank-accounts', on: string): CrossCheck
     FROM ${stageOf(targetOf(file))} s JOIN policy p ON ${on} JOIN bank_account b ON b.bank_id = p.payout_bank_id WHERE b.client_id <> p.client_id`,
 });
 
-/** A delta does not tell its policies completely, so what it leaves is judged, within its transaction. */
+/** A delta does not contain its policies completely, so the resulting state is checked, within its transaction. */
 export const resultChecks: readonly CrossCheck[] = [
   ...RULES.flatMap(checksOf),
   payoutOwner('policies', 'p.policy_no = s.policy_no'),

@@ -17,7 +17,7 @@ export type Target = {
   known: readonly string[];
   /** Order of the rows, if one row must be written before another. */
   order: string | null;
-  /** Its rows lie in partitions by their day, so no one index has its keys, and a row moves when its day changes. */
+  /** Its rows are in partitions by day, so no single index has its keys, and a row moves when its day changes. */
   isByYear: boolean;
 };
 
@@ -85,7 +85,7 @@ const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
     'EXISTS (SELECT FROM mandate o WHERE o.rail = s.rail AND o.umrn = s.umrn AND o.source_hash IS NULL)',
     `(${holdsPlace('s')} AND EXISTS (SELECT FROM mandate_history h WHERE h.mandate_id = s.mandate_id))`,
   ],
-  // Decision 070: movements that the portal made come back under its reference; a plan that it moved on is its own.
+  // Decision 070: movements that the portal created return under its reference; a transfer plan that it has advanced is the portal's.
   holdings: ['EXISTS (SELECT FROM unit_ledger o WHERE o.portal_ref = s.portal_ref AND o.source_hash IS NULL)'],
   'transfer-plans': ['EXISTS (SELECT FROM transfer_plan o WHERE o.policy_no = s.policy_no AND o.source_hash IS NULL)'],
 };

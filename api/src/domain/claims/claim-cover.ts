@@ -23,7 +23,7 @@ export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: D
   return claimLimits(claim.type, claim.eventDate, insured);
 }
 
-/** Why the policy does not pay so much: what is asked for now, with all that its claims of this type were granted before. */
+/** Reason why the policy does not cover the amount: the current request plus everything granted to its earlier claims of this type. */
 export async function findCoverError(
   claim: Claim,
   parts: readonly { kind: string; amount: number }[],

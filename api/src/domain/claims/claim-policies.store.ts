@@ -19,7 +19,7 @@ export const claimPolicies = (db: Db) => {
   };
 
   return {
-    /** A policy with what a claim on it depends on. `bornOn`: of whose life it is, where the caller has to know it. */
+    /** A policy with the facts that a claim needs. `bornOn`: birth date of the insured person, if the caller has to know it. */
     findPolicy: (policyNo: string, bornOn?: Day): Promise<ClaimPolicy | undefined> =>
       policy(sql`p.policy_no = ${policyNo} AND (${bornOn ?? null}::date IS NULL OR p.life_assured_birth_date = ${bornOn ?? null}::date)`),
 

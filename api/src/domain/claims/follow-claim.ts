@@ -68,7 +68,7 @@ export async function queryAssessor(claimNumber: string, services: Services, now
   services.crashPoint('claim-answer-after-commit');
 }
 
-/** An older answer than the last one changes nothing, and the same one changes nothing twice. */
+/** An older answer than the last one changes nothing, and a repeated answer has no second effect. */
 async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
@@ -104,7 +104,7 @@ async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { t
 }
 const isPaidOut = (status: ClaimStatus): boolean => status === 'APPROVED' || status === 'PART_PAID' || isClaimOver(status);
 
-/** A death that is confirmed ends what the person had begun: mandates, logins, and dues of every policy on that life. */
+/** A confirmed death ends the person's mandates and logins, and the dues of every policy on that life. */
 export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCheck'], { tx, services, now }: Work): Promise<void> {
   const { store } = tx;
   const { claimNumber, policyNo, type, firstCheck } = claim;
@@ -184,7 +184,7 @@ export async function settleParts(claimNumber: string, { tx, services, now }: Wo
   if (to !== claim.status) await transitionClaim(claimNumber, { to, move: { by: 'decider' } }, { tx, services, now });
 }
 
-/** Late interest is owed without being asked for: staff hear of a claim whose payments lack it (domain facts, 17.2: Late). */
+/** Interest for late payment is owed automatically: staff are alerted to a claim whose payments lack it (domain facts, 17.2: Late). */
 async function checkInterest(
   claim: Claim,
   parts: readonly ClaimPayment[],

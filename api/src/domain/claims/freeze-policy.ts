@@ -4,7 +4,7 @@ import type { InTransaction } from '../../platform/context/services.ts';
 
 type Of = { claimNumber: string; policyNo: string; isConfirmed?: boolean };
 
-/** Holds the policy of a death claim as far as the facts of the claim weigh. A full hold ends open links. */
+/** Freezes or holds the policy of a death claim, depending on the facts of the claim. A full hold ends open links. */
 export async function holdPolicy({ claimNumber, policyNo, isConfirmed = false }: Of, { store }: InTransaction, now: Date): Promise<void> {
   const facts = await store.claimHold.findFacts(claimNumber);
   if (!facts) return;

@@ -72,7 +72,10 @@ async function send(
   return true;
 }
 
-/** The job `claim-payout`: the bank has paid a part, which moves the claim and is booked; or it came back, and waits for another account. */
+/**
+ * The job `claim-payout`: books a part that the bank has paid and updates the claim's status, or waits for another account if the bank
+ * returned it.
+ */
 export async function followClaimPayout(payoutId: string, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { store } = tx;

@@ -19,8 +19,8 @@ type Move = {
 };
 
 /**
- * The one place where a claim moves: by the table of the rules, with its line of the timeline, its message to every claimant, and what follows
- * for the policy, in the caller's transaction. A move that the table does not have is recorded and changes nothing: undefined then.
+ * The only way to change a claim's status: by the transition table, with its timeline entry, a message to every claimant, and the effects
+ * on the policy, in the caller's transaction. A transition outside the table is recorded and changes nothing: undefined then.
  */
 export async function transitionClaim(
   claimNumber: string,

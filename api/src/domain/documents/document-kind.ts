@@ -30,7 +30,9 @@ export type Content<Records> = {
   /** The records it was made from, for a list next to it. */
   records: Records;
 };
-/** One snapshot of the database, the clients whose documents may be read, the document's title, its language, and the time. */
+/**
+ * Data source of a document: one snapshot of the database, the clients whose documents may be read, the title, the language, and the time.
+ */
 export type Source = {
   clientIds: string[];
   store: Stores;

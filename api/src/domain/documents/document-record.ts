@@ -33,7 +33,7 @@ export type DocumentPolicy = PaidPolicy & {
 /** PAN is masked already. */
 export type DocumentOwner = { name: string; pan: string | null; address: string | null };
 
-/** A premium that was posted, with what was due on its due date where the books still hold it. */
+/** A posted premium, with the amounts due on its due date if they are still on record. */
 export type PaidPremium = Pick<ReceiptRecord, 'policyNo' | 'paidOn' | 'dueDate' | 'kind' | 'mode' | 'amount' | 'gst' | 'status'> & {
   receiptNo: string | null;
   duePremium: Paise | null;

@@ -11,7 +11,7 @@ type Issue = { services: Services; now: Date; requestId: string; path: string } 
   | { customer: { clientId: string }; session: Session | undefined }
 );
 
-/** Renders the file outside any transaction, then records what was issued, and to whom. */
+/** Renders the file outside any transaction, then records the issued document and its recipient. */
 export async function issueDownload(document: ReadDocument, issue: Issue) {
   const { customer, services, now, requestId, path } = issue;
   const session = 'kind' in customer ? customer : issue.session;

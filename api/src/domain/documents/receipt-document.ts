@@ -49,7 +49,7 @@ export type Branding = Pick<
   'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_REGISTRATION' | 'BRAND_COLOUR' | 'CUSTOMER_CARE_EMAIL' | 'SUPPORT_PHONE'
 >;
 
-/** Dated by its own day: nothing in it depends on when it is rendered, so it is the same file each time. */
+/** Uses the receipt's own date: nothing in it depends on the time of rendering, so the file is the same each time. */
 export function receiptDocument(
   content: { title: string; language: Language; date: Day; list: ReceiptList | null; pages: ReceiptPage[] },
   branding: Branding,

@@ -8,7 +8,7 @@ import type { Rendered, RenderRequest } from './renderer.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
 /**
- * The worker thread in which Typst renders documents. Kept alive for all of them: fonts are loaded once, and a second document takes
+ * The worker thread in which Typst renders documents. It stays alive for all of them: fonts are loaded once, and a second document takes
  * milliseconds.
  */
 
@@ -24,7 +24,7 @@ const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontPaths }
 function render({ template, data }: RenderRequest): Rendered {
   const { result } = compiler.compile({ mainFilePath: `${here}/${template}`, inputs: { data } });
   if (!result) throw new Error(`Typst does not compile ${template}`);
-  // PDF/UA-1: Typst refuses it for text without a glyph in any font, so that no document goes out with boxes in place of letters.
+  // PDF/UA-1: Typst rejects text without a glyph in any font, so no document shows boxes in place of letters.
   const bytes = compiler.pdf(result, { pdfStandard: 'ua-1' });
   compiler.evictCache(KEEP_RESULTS);
   return { bytes, pages: result.numOfPages };

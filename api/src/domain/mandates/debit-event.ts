@@ -42,7 +42,9 @@ export async function applyDebitEvent(event: DebitEvent, { tx, services, now }: 
 
 const OUTCOMES = { unknown: 'no such debit', conflict: 'conflicting names' } as const;
 
-/** Finds a debit by our id, else by the rail's reference. If its names, or those of its mandate, find different things, staff decide. */
+/**
+ * Finds a debit by our id, or else by the rail's reference. If its references, or those of its mandate, find different rows, staff decide.
+ */
 async function findDebit(event: DebitEvent, { store }: InTransaction): Promise<Debit | 'unknown' | 'conflict'> {
   const { rail, debitId, debitRef, ref = null, mandateNo = null } = event;
   const byId = UUID.test(debitId) ? await store.debit.lock(debitId) : undefined;

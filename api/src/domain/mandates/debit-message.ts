@@ -24,7 +24,7 @@ const RETURNED: readonly Template[] = ['debitReturned', 'debitLastFailed', 'debi
 /** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */
 export const NO_TIME = { en: 'We could not tell you about it in time', hi: 'हम समय पर उसकी सूचना नहीं दे सके' };
 
-/** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
+/** Notifies the policyholder of a debit, once per debit and template, in the caller's transaction. */
 export async function notifyOfDebit(
   template: Template,
   { debit, more, tx }: { debit: Debit; more: MessageValues; tx: InTransaction },

@@ -40,7 +40,7 @@ async function nextOf(name: JobName) {
   return (await world.boss.fetch<never>(name))?.[0];
 }
 
-/** Works off a run as the queue does, part by part; the part that is killed is given out again. How many parts were done. */
+/** Runs all parts of a run as the queue does, and repeats a part that was killed. Returns the number of parts. */
 async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, failed?: DebitPart[]): Promise<number> {
   const name = JOBS[step];
   await world.boss.send(name, {});

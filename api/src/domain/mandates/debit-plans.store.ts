@@ -69,7 +69,7 @@ export const debitPlans = (db: Db) => ({
 
 /** Debits that are not sent yet, and those that will not be. */
 export const unsentDebits = (db: Db) => ({
-  /** Debits skipped by a pause of their mandate, whose due is still open and has no other debit since. */
+  /** Debits skipped by a pause of their mandate, whose due is still open and has no newer debit. */
   async listPaused(mandateId: string): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.mandate_id = ${mandateId} AND b.state = 'SKIPPED' AND b.skip_reason = 'PAUSED'

@@ -20,7 +20,7 @@ const BANKS_FROM = '12:00';
 /** When to retry a debit that was claimed but not sent. */
 export const UNSENT_MS = 15 * 60_000;
 
-/** The job `mandate-present`: sends the debits whose day has come, until the cut-off of their rail. */
+/** The job `mandate-present`: sends the debits that are due today, until the cut-off of their rail. */
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
   const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];

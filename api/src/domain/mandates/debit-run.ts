@@ -52,7 +52,7 @@ export async function runPart(
     // Repeats this part only: the next one is already enqueued.
     if (failure) await send(run.name, { after, until: cursor }, { startAfter: new Date(now.getTime() + REPEAT_MS) });
   });
-  // If the process dies after this, the part runs again next to the following one; neither finds work of the other.
+  // If the process dies after this, the part runs again concurrently with the next one; they share no work.
   services.crashPoint('debit-part-passed-on');
 }
 

@@ -59,8 +59,9 @@ export const debitRuns = (db: Db) => ({
   },
 
   /**
-   * NOTIFIED -> PRESENTED for debits whose mandate is active, whose due is unpaid and whose policy has no other debit in flight; of several
-   * for one policy, the earliest due (invariant 7). Runs before the rail is called: from here on the debit cannot be skipped.
+   * NOTIFIED -> PRESENTED for debits whose mandate is active, whose due is unpaid and whose policy has no other debit in flight. Among
+   * several for one policy, the earliest due is chosen (invariant 7). Runs before the rail is called: from here on the debit cannot be
+   * skipped.
    */
   async claim(debitIds: string[], queryAt: Date, now: Date): Promise<string[]> {
     try {

@@ -3,7 +3,7 @@ import { debitsOf } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** Two dues of one policy that are to be sent on one day: invariant 7 lets one go, the other waits for its turn. Monthly, grace 15 days. */
+/** Two dues of one policy that would be sent on one day: invariant 7 sends one, and the other waits. Monthly, grace 15 days. */
 const POLICY = '100000501';
 
 let world: World;
@@ -117,7 +117,7 @@ test('the later due keeps its attempt while the earlier one is returned and sent
   await debits.notify();
   await debits.goTo('2026-12-01', '12:00');
   await debits.present();
-  // Its day was yesterday, but a new notice now would be for another day on which it could not go.
+  // Its day was yesterday, but a new notice now would allow only a day on which it still could not be sent.
   expect(await states()).toEqual(['RETURNED', 'PRESENTED', 'NOTIFIED']);
   await debits.goTo('2026-12-03', '18:00');
   await answer();

@@ -45,7 +45,7 @@ export function firstDebitOf(
 
 type OwedDue = { dueDate: Day; graceEnd: Day; amount: number; isByHand: boolean };
 
-/** Unpaid dues less money held, without those that a debit is collecting at the bank. */
+/** Unpaid dues less the policy's credit, without those that a debit is collecting at the bank. */
 function owedDues({ dues, frequency, advanceHeld, suspenseBalance, openDebit }: OwingPolicy): OwedDue[] {
   const isAtBank = openDebit?.state === 'PRESENTED' || openDebit?.state === 'CONFIRMED';
   let credit = advanceHeld + suspenseBalance;

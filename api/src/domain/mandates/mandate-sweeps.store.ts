@@ -50,7 +50,7 @@ export const mandateSweeps = (db: Db) => ({
     return rows.map((row) => row.mandateId);
   },
 
-  /** Takes running mandates that were last asked about before an instant, the longest ago first. */
+  /** Claims active mandates that were last queried before a time, the oldest first. */
   async claimToCheck(rail: MandateRail, { before, limit }: { before: Date; limit: number }, now: Date): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (

@@ -30,8 +30,8 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
 
 /**
  * The only way a mandate changes state: one conditional update, its history and all effects, in the caller's transaction (calls, part B,
- * 2.1). Returns the new state, or undefined if the move is not allowed and nothing has changed. A late success of an abandoned mandate
- * becomes WITHDRAWN if a newer one has taken its place.
+ * 2.1). Returns the new state, or undefined if the transition is not allowed and nothing has changed. A late success of an abandoned
+ * mandate becomes WITHDRAWN if a newer one has replaced it.
  */
 export async function transitionMandate(
   mandateId: string,

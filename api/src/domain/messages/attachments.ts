@@ -50,7 +50,7 @@ export async function expectConsent(policyNos: string[], { store }: Services): P
   if (without.length > 0) throw new PartnerFailure('whatsapp', { reason: 'refused', retry: false, detail: 'WhatsApp was turned off' });
 }
 
-/** The document that a message was to bring, for the log of staff where it brings none. */
+/** The document that a message failed to deliver, for the staff log. */
 export function unsentDocument(message: QueuedMessage) {
   const { clientId, channel } = message;
   const named = Named.safeParse(refOf(message));

@@ -4,7 +4,7 @@ const track = (): Button => ({ label: 'Track your claim', path: '/claim-tracker'
 const TRACK = '\n\nYou can track your claim at any time with the claim number and your mobile number.';
 const documents = (v: FilledValues): string => (v.papers ? `\n\nPlease send us these documents:\n${v.papers}` : '');
 
-/** Stages of a claim, in English. The readers have lost someone: few words, nothing that sells. */
+/** Stages of a claim, in English. The readers have lost someone: short texts, no advertising. */
 export const claimTemplatesEn = {
   claimRegistered: {
     sms: (v, b) =>

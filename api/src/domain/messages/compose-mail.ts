@@ -15,7 +15,7 @@ const QUESTIONS: Record<Language, (b: Brand) => string> = {
   hi: (b) => `कोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।`,
 };
 
-/** An email as it goes out: its subject, and the same words as plain text and as HTML. */
+/** A composed email: its subject, and the same content as plain text and as HTML. */
 export function composeMail(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },

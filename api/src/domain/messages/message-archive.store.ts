@@ -33,7 +33,7 @@ export const messageArchiveStore = (db: Db) => ({
   },
 });
 
-/** Each row leaves and arrives in one statement. Keys that were used before there was a table of keys are kept in it from here on. */
+/** Each row is deleted and inserted in one statement. Keys from before the table of keys existed are added to it here. */
 async function moveBatch(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH due AS (

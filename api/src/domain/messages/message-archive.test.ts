@@ -8,7 +8,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { queueMessages } from './queue-messages.ts';
 import { storeMessages } from './retain-messages.ts';
 
-/** Messages by month in India: each is sent once and found wherever it lies, and old months go as a whole. */
+/** Messages by month in Indian time: each is sent once and found in any partition, and old months are dropped as a whole. */
 let world: World;
 /** Noon of the 10th of a month, some 20 months ago: what a month is does not hang on the day on which this runs. */
 const START = new Date(`${dayOf(new Date(Date.now() - 600 * DAY_MS)).slice(0, 7)}-10T06:30:00Z`);

@@ -5,7 +5,7 @@ import type { Channel } from './message.store.ts';
 import { type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';
 
-/** Message to an existing client: the policy owner, the payer, or the logged-in customer. */
+/** Message to an existing client: the policyholder, the payer, or the logged-in customer. */
 export type ClientMessage = Message & { clientId: string };
 /** A client with the registered contacts of the channels that a message may take. */
 export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context/services.ts';
 /** Longer than partners send receipts, and longer than any query for a pending message looks back. */
 const MOVE_AFTER_D = 35;
 
-/** Each night: messages that were sent go to their month, and months that are older than MESSAGE_DAYS go as a whole. */
+/** Each night: moves sent messages to the partition of their month, and drops months that are older than MESSAGE_DAYS. */
 export async function storeMessages({ store, config }: Pick<Services, 'store' | 'config'>, now: Date): Promise<void> {
   await store.messageArchive.makeMonths(dayOf(now));
   await store.messageArchive.move(new Date(now.getTime() - MOVE_AFTER_D * DAY_MS));

@@ -41,7 +41,7 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
     await services.store.message.settle(messageId, { state: 'SENT', partnerId }, now);
   } catch (error) {
-    // The partner has it by its id from a try whose answer was lost. A document is another file at each try, so the two contradict each other.
+    // The partner has this id from an attempt whose answer was lost. A document is a new file in each attempt, so the two conflict.
     if (error instanceof PartnerFailure && error.isConflict)
       return void (await services.store.message.settle(messageId, { state: 'SENT', partnerId: null }, now));
     const isFinal = error instanceof PartnerFailure && !error.retry;
@@ -108,7 +108,7 @@ async function handSms({ messageId, to, language, template, values }: QueuedMess
   return sent.partnerId;
 }
 
-/** The consent is checked again: of the policies of the document, or of those that the message is about. */
+/** Checks the consent again, for the policies of the document or of the message. */
 async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
   const { messageId, to, language, template: templateId, values } = message;
   if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);

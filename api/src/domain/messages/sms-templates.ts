@@ -3,8 +3,8 @@ import type { Brand, FilledValues } from './template-parts.ts';
 import { type Language, TEMPLATE_NAMES, type TemplateName, templateOf } from './templates.ts';
 
 /**
- * A text as it is registered with the operators: every place whose words differ from message to message is a variable with its tag. A template
- * that may leave the policy out is registered twice, and each again in Hindi.
+ * A text as it is registered with the operators: every varying place is a variable with its tag. A template with an optional policy is
+ * registered twice, and each again in Hindi.
  */
 export type SmsText = { key: string; text: string; variables: string[] };
 
@@ -40,7 +40,7 @@ export const listSmsTexts = (brand: Brand): SmsText[] =>
     }),
   );
 
-/** One message: its registered text, the values of its variables in their order, and the words that go out. */
+/** An SMS: its registered text, the values of its variables in their order, and the resulting text. */
 export function composeSms(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
@@ -53,7 +53,7 @@ export function composeSms(
   return { ...text, words, values: fitted };
 }
 
-/** A message by WhatsApp: its registered text is named after its template, with its values by name, and the words that go out. */
+/** A WhatsApp message: its registered text is named after its template, with the values by name, and the resulting text. */
 export function composeWhatsApp(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },

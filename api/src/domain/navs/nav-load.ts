@@ -8,8 +8,8 @@ import { navHolidays } from './nav-holidays.ts';
 const MOST_DAYS = 30;
 
 /**
- * The job `nav-load`: asks for the NAVs of each business day that has none yet, up to the last that is published, and lets the orders be
- * carried out that waited for them. A day that is not there yet is asked for again.
+ * The job `nav-load`: loads the NAVs of each business day without one, up to the last published day, and has waiting orders carried out. A
+ * day that is not published yet is requested again.
  */
 export async function loadPublishedNavs(services: Services, now: Date): Promise<void> {
   const until = publishedNavDay(now);

@@ -26,8 +26,8 @@ export const navStore = (db: Db) => ({
   },
 
   /**
-   * Writes a NAV, and says what that was. A corrected one keeps the hash of its book, so that the same book does not write the old one back
-   * (decision 070).
+   * Writes a NAV and returns the kind of change. A corrected NAV keeps the hash of its book, so that the same book does not restore the
+   * old value (decision 070).
    */
   async put({ fundCode, day, nav }: FileNav): Promise<'new' | 'corrected' | 'same'> {
     const { rows } = await sql<{ isNew: boolean }>`

@@ -9,8 +9,8 @@ type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: R
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /**
- * The headers under which a column is found, in lower case. AMFI's daily file had six columns until August 2026 and has eight since (Plan and
- * Option stand before the NAV), so the place of a column says nothing.
+ * Accepted column headers, in lower case. AMFI's daily file had six columns until August 2026 and has eight since (with Plan and Option
+ * before the NAV), so the position of a column is not reliable.
  */
 const HEADERS = {
   code: ['scheme code', 'sfin'],

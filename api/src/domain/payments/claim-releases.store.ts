@@ -28,7 +28,7 @@ export const claimReleases = (db: Db) => ({
     }
   },
 
-  /** The policy has ended with its claim. Others on the life stay held: the person has died. */
+  /** Ends the policy with its claim. Other policies on the life stay on hold, because the person has died. */
   async end(policyNo: string, claimNumber: string, { status, on }: { status: 'CLAIM_PAID' | 'TERMINATED'; on: Day }): Promise<void> {
     await sql`UPDATE policy SET status = ${status}, status_date = ${on}, ${withoutFreeze(claimNumber)} WHERE policy_no = ${policyNo}`.execute(
       db,

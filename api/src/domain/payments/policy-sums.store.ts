@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Stored sums of policies and dues; the formulas are in the database (decision 040). */
 export const policySumsStore = (db: Db) => ({
-  /** Brings the policies of an order up to date, after money for it has come or gone. */
+  /** Updates the sums of the policies of an order, after a payment or reversal. */
   async refreshOfOrder(orderId: string): Promise<void> {
     await sql`
       SELECT count(*) FROM refresh_policy_sums(ARRAY(SELECT DISTINCT policy_no FROM payment_line WHERE order_id = ${orderId} AND purpose = 'PREMIUM'))`.execute(

@@ -63,8 +63,8 @@ function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
 }
 
 /**
- * Issues the receipts of premiums of one payer and instant, and mails them. Numbers follow one another without a gap, so transactions wait
- * for each other from here to their end: this comes last.
+ * Issues the receipts of premiums of one payer and time, and emails them. Numbers have no gaps, so transactions wait for each other from
+ * here to their end: this comes last.
  */
 export async function issueReceipts(settled: Settled[], tx: InTransaction, now: Date): Promise<string[]> {
   const [first] = settled;

@@ -19,7 +19,7 @@ type Account =
   | 'LOAN_INTEREST_INCOME'
   | 'PAYOUT_CLEARING'
   | 'CLAIMS_PAID';
-/** The source of the money: an order at the payment gateway, a mandate debit, or what had no home until staff decided about it. */
+/** The source of the money: an order at the payment gateway, a mandate debit, or an unallocated payment that staff have assigned. */
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */
 export const HELD = { isHeld: true } as const;

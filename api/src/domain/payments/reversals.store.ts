@@ -8,8 +8,8 @@ import { idsOf } from './posting-rows.store.ts';
 
 export const reversals = (db: Db) => ({
   /**
-   * Reopens a due whose money the bank took back: marks its payment, restores the credit it used, and recomputes the policy's dates and
-   * grace. If a later due is posted, the next due date stays and the amount is still asked for.
+   * Reopens a due whose payment the bank reversed: marks its payment, restores the credit it used, and recomputes the policy's dates and
+   * grace. If a later due is posted, the next due date stays and the amount is still owed.
    */
   async reopenDue(
     due: { policyNo: string; dueDate: Day; of: { debitId: string } | { moneyId: string } },

@@ -9,7 +9,7 @@ import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 import type { Refund } from './refund.store.ts';
 import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts';
 
-/** The partner that took the money refunds it: a debit its rail, the verification of a mandate too, and all else the payment gateway. */
+/** Partner that makes the refund: the rail for a debit or the verification of a mandate, otherwise the payment gateway. */
 async function partnerOf({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
   const rail = money && MANDATE_RAILS.find((mandateRail) => mandateRail.toLowerCase() === money.partner);
   if (rail && money.debitId !== null) return railOf({ partners }, rail).debitRefunds;

@@ -64,7 +64,7 @@ export const subjectOrders = (db: Db) => ({
     return rows;
   },
 
-  /** Notes who pays an opened order, whose key ends with the payment, and which terms were accepted. */
+  /** Records the payer of an opened order, the session that ends with the payment, and the accepted terms. */
   async notePayer(orderId: string, { sessionId, source, termsVersion }: OrderPayer): Promise<void> {
     await sql`
       UPDATE payment_order SET session_id = ${sessionId}, source = ${source}, terms_version = ${termsVersion}

@@ -9,8 +9,8 @@ type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientI
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
- * The money with which a rail verifies a mandate, a rupee where it takes any (reading E-59). Its order never comes to the payment gateway, where it would be offered
- * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
+ * Order for the amount with which a rail verifies a mandate, one rupee if the rail collects any (reading E-59). It never goes to the
+ * payment gateway, which would offer it as a payment. The rail collects it while the customer approves, and refunds it.
  */
 export async function openVerification(mandate: Started, { tx, services, now }: Work): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;

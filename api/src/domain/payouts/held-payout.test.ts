@@ -8,7 +8,7 @@ import type { NewRequest } from '../requests/request-rows.store.ts';
 import { pollPayouts } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
 
-/** A death claim on the policy keeps approved money of its owner back until the claim lets go of the policy. */
+/** A death claim on the policy stops approved payouts to its owner until the claim hold is lifted. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();

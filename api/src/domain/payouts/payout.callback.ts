@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
 import { applyPayoutEvent } from './settle-payout.ts';
 
-/** Where the bank says how a payout ended. Without a signature nothing is done. */
+/** Callback of the bank about the end of a payout. A callback without a valid signature has no effect. */
 export function servePayoutCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, {
     callback: services.partners.payout.callback,

@@ -3,7 +3,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import { payoutReads } from './payout-reads.store.ts';
 import { payoutStarts } from './payout-starts.store.ts';
 
-/** SQL of payouts. Unique indexes keep a second one of a request, or of a part of a claim, away while the first is under way or paid. */
+/** SQL of payouts. Unique indexes prevent a second payout of a request, or of a part of a claim, while the first is in progress or paid. */
 export const payoutStore = (db: Db, sealing: Sealing) => ({
   ...payoutStarts(db, sealing),
   ...payoutReads(db, sealing),

@@ -4,8 +4,8 @@ import type { Payout } from './payout-rows.store.ts';
 export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;
 
 /**
- * Begins a payout for a request, in the transaction that approves it. False when one of this request is under way or paid: it is never
- * paid twice. An account from which a payout of this request came back is not tried again.
+ * Starts a payout for a request, in the transaction that approves it. False if one of this request is in progress or paid, so that it is
+ * never paid twice. An account from which a payout of this request was returned is not tried again.
  */
 export async function startPayout(payout: NewPayout, { store, send }: InTransaction, now: Date): Promise<boolean> {
   if (await wasReturned(payout, store)) return false;

@@ -16,7 +16,7 @@ import {
 } from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from './policy-record.ts';
 
-/** Shared by several features: what a policy owes, when its grace ends, what its funds are worth. */
+/** Shared by several features: the amounts owed on a policy, the end of its grace, the value of its funds. */
 
 /** A payment that was begun and has not ended, in paise. */
 export type OpenPayment = { state: 'OPEN' | 'PENDING'; amount: number; startedAt: Date; orderNo: string };

@@ -4,8 +4,8 @@ import type { BackOfficeEvent } from '../../platform/partners/back-office/back-o
 import { transitionRequest } from './transition-request.ts';
 
 /**
- * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,
- * late and in any order: an event id counts once, an older number and a closed request change nothing and leave an audit row.
+ * The only way an event of the back office changes something: inbox row, status and effect in one transaction. Events may arrive twice,
+ * late and in any order. An event id counts once; an older number or a closed request changes nothing and leaves an audit row.
  */
 export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Services, now: Date): Promise<void> {
   if (event.status === 'COMPLETED') await prepareCompletion(event.caseId, services, now);

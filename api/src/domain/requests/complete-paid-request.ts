@@ -9,8 +9,8 @@ const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];
 export const isOfRequest = (purpose: Purpose): boolean => OF_REQUESTS.includes(purpose);
 
 /**
- * The job `case-paid`: completes the request that an order was opened for, whose effect books the money (CAPTURED -> POSTED). Where the
- * request is over, or its record has changed, the payment goes back. Run again it does nothing: the order is no longer CAPTURED.
+ * The job `case-paid`: completes the request that an order was opened for, whose effect books the money (CAPTURED -> POSTED). If the
+ * request has ended, or its record has changed, the payment is refunded. A repeated run does nothing: the order is no longer CAPTURED.
  */
 export async function completePaidRequest(orderId: string, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {

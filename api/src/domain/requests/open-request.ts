@@ -17,7 +17,7 @@ export type Asked = {
   after: Fields;
   /** References of uploaded files, in their order. */
   files?: readonly string[];
-  /** Files that an earlier request of the same call has taken: one photo stands in several. */
+  /** Files that an earlier request of the same call has consumed: several requests may share one photo. */
   sharedFiles?: readonly string[];
   /** Date promised for this request; by default that of its kind. */
   promisedBy?: Day | null;

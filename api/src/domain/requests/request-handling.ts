@@ -33,8 +33,8 @@ export type RequestHandling = {
   kind: RequestKind;
   apply?: Apply | undefined;
   /**
-   * For kinds that end with a payout: begins it when people have approved the request, whose own “completed” is an approval too. The payout
-   * completes it, and what `apply` then books is not refused any more.
+   * For kinds that end with a payout: starts it when staff approve the request, or complete it, which is an approval too. The payout
+   * completes the request, and the effect that `apply` then books can no longer be rejected.
    */
   approved?: Apply | undefined;
   prepare?: Prepare | undefined;
@@ -68,7 +68,7 @@ export type RequestHandlings = {
   get(kind: string): RequestHandling;
 };
 
-/** Kinds without a command come with the book only: they are followed here, and nothing is written when they end. */
+/** Kinds without a command come only from the book: they are displayed here, and nothing is written when they end. */
 const BOOK_KINDS = (Object.keys(REQUEST_KINDS) as RequestKindName[]).filter((name) => REQUEST_KINDS[name].commands.length === 0);
 
 /** The handlings of all kinds that these features serve. */

@@ -68,7 +68,7 @@ export const requestTransitions = (db: Db, sealing: Sealing) => {
       return rows[0];
     },
 
-    /** The one-statement move, with its line of the timeline. `seq`: of the back office's events, only a later one moves it. */
+    /** Changes the status in one statement, with its timeline entry. `seq`: only a later event of the back office changes it. */
     async move(
       caseId: string,
       from: readonly RequestStatus[],

@@ -48,7 +48,7 @@ const auditsOf = async (path: string, outcome: string): Promise<number> =>
 const messagesOf = (mobile: string, pattern: RegExp): string[] => said(world, mobile).filter((text) => pattern.test(text));
 
 type Needed = { otpNeeded: true; otpReferenceId: string };
-/** The body with the one-time password that this session was sent for it; as it is where none is asked for. */
+/** Adds the one-time password that was sent for it to the body, if the request needs one. */
 async function confirmed(path: string, kind: RequestKind, { body, mobile }: GoodRequest, callOptions: CallOptions): Promise<object> {
   if (!kind.code) return body;
   const reply = (await world.send(path, body, callOptions)) as Reply<Needed>;

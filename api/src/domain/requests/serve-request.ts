@@ -41,7 +41,7 @@ type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 
   answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
 };
 
-/** By its name in the table; a kind that is not there comes as it is, for tests. */
+/** By its name in the table; tests pass a kind that is not in the table directly. */
 type Kinds = RequestKindName | readonly [RequestKindName, ...RequestKindName[]] | RequestKind | RequestKinds;
 function kindsOf(kinds: Kinds): RequestKinds {
   const [first, ...rest] = typeof kinds === 'string' || 'name' in kinds ? [kinds] : kinds;
@@ -98,7 +98,10 @@ type Start<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' 
   start(call: Call, checked: Checked): Promise<Answer>;
 };
 
-/** A request that is a draft until a partner has said yes: its command opens its own transactions, and its answer is what the page needs. */
+/**
+ * A request that is a draft until a partner has confirmed it: its command opens its own transactions, and its answer is for the partner's
+ * page.
+ */
 export function serveRequestAtPartner<Call extends { input: object }, Checked, Answer>(
   of: Kinds,
   { check, start, ...handling }: Start<Call, Checked, Answer>,

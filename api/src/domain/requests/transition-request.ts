@@ -24,9 +24,9 @@ export type Why = {
 export const RECORD_CHANGED = 'Your record has changed since. Please send the request again.';
 
 /**
- * The one way by which a request changes its status: a conditional update with its line of the timeline, what follows from it, and the
- * message, in the caller's transaction. The new status; undefined when it may not go there, and nothing has happened. Completing it writes
- * the record; where the record has changed since, the request is refused instead and nothing is written.
+ * The only way a request changes its status: a conditional update with its timeline entry, its effects, and the message, in the caller's
+ * transaction. Returns the new status; undefined if the transition is not allowed and nothing has changed. Completing it writes the
+ * record. If the record has changed since, the request is rejected and nothing is written.
  */
 export async function transitionRequest(
   caseId: string,

@@ -13,7 +13,7 @@ export async function confirmPassword(account: StaffAccount, password: string | 
   await check(account, call, () => passwordFits(password ?? '', account.passwordHash ?? undefined, call.address));
 }
 
-/** Before an act that opens something: the code of the authenticator app where staff have one, else the password. */
+/** Confirms a staff member's identity before a sensitive action: by the code of the authenticator app, or else by the password. */
 export async function confirmStaff(
   account: StaffAccount,
   given: { totp?: string | undefined; password?: string | undefined },

@@ -16,7 +16,7 @@ export const newFactor = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** Content of the QR code for an authenticator app. */
 export const factorUri = (secret: string, userId: string, issuer: string): string => totpOf(secret, userId, issuer).toString();
 
-/** The step whose code this is; undefined if it is none of those that count now. */
+/** The time step of a code; undefined if the code is not valid now. */
 export function stepOfCode(secret: string, token: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });

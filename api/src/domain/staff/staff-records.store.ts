@@ -77,7 +77,7 @@ export const staffRecords = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The active approvers, who stay as they are until the transaction ends. Their keys stay free: an approval refers to who decides it. */
+    /** The active approvers, locked until the transaction ends. Their keys stay free, because an approval refers to its decider. */
     async lockApprovers(): Promise<string[]> {
       const { rows } = await sql<{ userId: string }>`
         SELECT user_id AS "userId" FROM staff_account WHERE role = 'approver' AND state = 'ACTIVE' ORDER BY user_id FOR NO KEY UPDATE`.execute(

@@ -18,9 +18,9 @@ const joining = createWorkerQueue<readonly CheckedFile[], CheckedFile>(new URL('
 export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status: 'ACCEPTED' | 'SCANNING' };
 
 /**
- * Takes a file of a client: checked (file checks F), scanned, and kept encrypted for a day, in which a request may take it. Runs between
- * transactions: the scanner is a partner. Where it does not answer the file is kept in quarantine and a job asks again. Throws
- * `fileRefused` with `why`, or `tooMany`. `aadhaarLast4`: of a masked copy of an Aadhaar.
+ * Accepts a file of a client: checked (file checks F), scanned, and stored encrypted for a day, in which a request may consume it. Runs
+ * between transactions, because the scanner is a partner. If the scanner does not answer, the file is stored in quarantine and a job tries
+ * again. Throws `fileRefused` with `why`, or `tooMany`. `aadhaarLast4`: of a masked copy of an Aadhaar.
  */
 export async function acceptFile(
   { given, clientId }: { given: GivenFile; clientId: string },

@@ -31,7 +31,7 @@ function withoutBlanks(bytes: Uint8Array): Uint8Array {
 const typeOfContent = (bytes: Uint8Array): FileType | undefined =>
   (Object.keys(SIGNATURES) as FileType[]).find((type) => SIGNATURES[type].every((byte, index) => bytes[index] === byte));
 
-/** File checks F (calls, section 6), the cheap ones first: name, declared type and content agree, then what the content holds. */
+/** File checks F (calls, section 6), the cheap ones first: name, declared type and content match, then the content itself. */
 async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer> {
   if (bytes.length === 0) return { why: 'EMPTY' };
   if (bytes.length > MAX_FILE_BYTES) return { why: 'SIZE' };

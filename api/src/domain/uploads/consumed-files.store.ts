@@ -7,8 +7,8 @@ import { contextOf, type FileStatus, hashOfId, lifeBegan, type NewFile } from '.
 
 export const fileTakes = (db: Db, sealing: Sealing) => ({
   /**
-   * The row of a file whose object is about to be written. False when the client's unused files would be too many bytes with it. Requires a
-   * transaction: uploads of one client wait for each other, so that each counts those before it.
+   * Adds the row of a file whose object is about to be written. False if it would exceed the client's limit for unused files. Requires a
+   * transaction: uploads of one client wait for each other, so that each counts the previous ones.
    */
   async add(clientId: string, file: NewFile, now: Date): Promise<boolean> {
     await sql`SELECT FROM client WHERE client_id = ${clientId} FOR NO KEY UPDATE`.execute(db);

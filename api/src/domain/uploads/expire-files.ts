@@ -6,8 +6,8 @@ const KEEP_D = 90;
 const BATCH = 200;
 
 /**
- * The job `upload-expire`. The object goes before its row, so that what a crash leaves is found again. An object that a crash left half-written
- * has its row too: it is written first.
+ * The job `upload-expire`. The object is removed before its row, so that a later run finds the rest after a crash. A half-written object
+ * has its row too, because the row is written first.
  */
 export async function expireFiles({ store, objects }: Services, now: Date): Promise<void> {
   const closedBefore = new Date(now.getTime() - KEEP_D * DAY_MS);

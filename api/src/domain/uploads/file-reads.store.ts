@@ -38,7 +38,7 @@ export const fileReads = (db: Db, sealing: Sealing) => {
       return numAffectedRows === BigInt(refs.length);
     },
 
-    /** The last four digits of the Aadhaar that each of these files is the masked copy of; null for any other file, also another's. */
+    /** The last four digits of the Aadhaar that each of these files is a masked copy of; null for any other file, or another client's. */
     async listAadhaarLast4(refs: readonly string[], clientId: string): Promise<(string | null)[]> {
       const { rows } = await sql<{ last4: string | null }>`
         SELECT f.aadhaar_last4 AS last4 FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)

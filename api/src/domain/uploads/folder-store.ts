@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameOfObject, type ObjectStore } from './object-store.ts';
 
-/** Objects in a folder that only the portal may read, made when the first one comes. */
+/** Objects in a folder that only the portal may read, created with the first object. */
 export function createFolderStore(folder: string): ObjectStore {
   const pathOf = (id: string): string => join(folder, nameOfObject(id));
   return {

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 export const newObjectKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** AES-256-GCM: IV (12 bytes), tag (16), data. Bound to the object's id, so that one cannot stand for another. */
+/** AES-256-GCM: IV (12 bytes), tag (16), data. Bound to the object's id, so that objects cannot be exchanged. */
 export function encryptObject(id: string, key: Buffer, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id));

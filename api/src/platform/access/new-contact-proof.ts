@@ -58,7 +58,7 @@ function ofNewCode(error: unknown): never {
   throw error instanceof PortalError ? new PortalError(error.code, { ...error.details, ...NEW_CODE }) : error;
 }
 
-/** Without a contact on record there is nowhere to send a code to: the password, given again, confirms the command. A wrong one counts for the lock. */
+/** Without a registered contact no code can be sent: the password, entered again, confirms the command. A wrong one counts for the lock. */
 export async function confirmByPassword({ clientId, input }: StepUpCommand, { services, cookies, now, address }: Asking): Promise<Proof> {
   const { password } = input as ContactInput;
   if (password === undefined) throw new PortalError('passwordNeeded');

@@ -6,7 +6,10 @@ import { FairQueue } from '../admission/fair-queue.ts';
 const run = promisify(argon2);
 /** OWASP's smallest recommended setting: 19 MiB, two passes. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** A hash occupies a processor for tens of milliseconds: more in parallel only slow each other down, and one is left for all other calls. */
+/**
+ * A hash occupies a processor for tens of milliseconds: more in parallel only slow each other down, and one processor is left for all
+ * other calls.
+ */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Another person waits for no more than one of these of each address before, and for a short while in any case. */
 const hashes = new FairQueue({ atOnce: CONCURRENCY, perCaller: 24, inAll: 100 });

@@ -3,7 +3,7 @@ import { FairQueue, type Place } from './fair-queue.ts';
 
 const BOUNDS = { atOnce: 2, perCaller: 8, inAll: 40 };
 
-/** A queue whose work ends when it is told to; `started` is the order in which the callers had their turns. */
+/** A queue whose work ends on command; `started` is the order in which the callers were served. */
 function handQueue(bounds = BOUNDS) {
   const queue = new FairQueue(bounds);
   const started: string[] = [];

@@ -1,4 +1,4 @@
-/** The session of a handle, as an earlier call has shown it. It decides only whose turn a call takes and which budget it uses. */
+/** The session of a handle, as an earlier call has shown it. It only determines the caller's place in the queue and the budget. */
 export type KnownCaller = { principal: string; sessionId: string; kind: string };
 const MAX = 20_000;
 

@@ -1,8 +1,8 @@
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 
 /**
- * The two lanes of a process. Logins, payments and what partners report have `priority`: its places stay free for them, however many others call.
- * Everything else is `general`.
+ * The two lanes of a process. Logins, payments and partner callbacks have `priority`: its places stay free for them, however many other
+ * calls arrive. Everything else is `general`.
  */
 export const LANES = ['priority', 'general'] as const;
 export type Lane = (typeof LANES)[number];
@@ -12,8 +12,8 @@ export type Lanes = Record<Lane, FairQueue>;
 const WAITING = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
 
 /**
- * How many calls each lane works on at one time, as a part of the connections to the database: more would only wait for each other there.
- * One caller has at most two fifths of the general lane. A call that waits for a partner takes no place (`Place`).
+ * Concurrent calls per lane, as a share of the database connections: more would only wait for each other there. One caller has at most two
+ * fifths of the general lane. A call that waits for a partner occupies no place (`Place`).
  */
 export function boundsOf(connections: number): Record<Lane, QueueBounds> {
   const share = (part: number) => Math.max(2, Math.round(connections * part));

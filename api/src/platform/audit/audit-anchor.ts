@@ -4,7 +4,7 @@ import { auditSigner } from '../../base/audit-key.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { AuditHead } from './audit-chain.store.ts';
 
-/** `heads`: where chains ended at a time; `start`: where they begin since older rows were dropped. */
+/** `heads`: last links of the chains at a time; `start`: first links since older rows were dropped. */
 type Kind = 'heads' | 'start';
 type Line = { at: string; kind: Kind; heads: AuditHead[]; signature: string };
 export type Anchors = {

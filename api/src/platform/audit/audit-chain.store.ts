@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Where the chain of a shard ends, or begins again after old rows were dropped. */
+/** Last link of the chain of a shard, or its first one after old rows were dropped. */
 export type AuditHead = { shard: number; seq: number; hash: string };
 
 export type ChainedRow = {
@@ -108,7 +108,7 @@ export const auditChainStore = (db: Db) => ({
     return rows[0]?.n ?? 0;
   },
 
-  /** Drops the beginning of a shard. The database refuses what is not 180 days old, and the last link. */
+  /** Drops the oldest rows of a shard. The database rejects this for the last 180 days, and for the last link. */
   async drop({ shard, seq }: AuditHead): Promise<number> {
     const { rows } = await sql<{ n: number }>`SELECT drop_audit_rows(${shard}::smallint, ${seq}::bigint)::int AS n`.execute(db);
     return rows[0]?.n ?? 0;

@@ -62,7 +62,7 @@ test('rows are in their month in Indian time, and one chain covers table and mon
   await write('last');
   await world.advance(1);
   await writeMany();
-  // The clock of another machine is behind: rows of the old month between those of the new one.
+  // The clock of another machine is slow: rows of the old month come between those of the new one.
   await writeMany(64, new Date(TURN.getTime() - 2));
   await writeMany(64, new Date(TURN.getTime() + DAY_MS / 2));
   await write('before all months', new Date(START.getTime() - 60 * DAY_MS));

@@ -15,8 +15,8 @@ const SLICE = 250;
 const NO_HASH = '';
 
 /**
- * Follows every chain from its beginning: each row is there, as it was, after the one before it, up to and beyond what is anchored, and no
- * row stands outside. Stops at the first that is not. Reads one snapshot, whose anchors were read before it.
+ * Verifies every chain from its first link: each row exists unchanged after the previous one, up to and beyond the anchor, and no row is
+ * outside a chain. Stops at the first error. Reads one snapshot, whose anchors were read before it.
  */
 export async function verifyAudit(store: Stores['auditChain'], { heads, starts }: Anchors): Promise<AuditCheck> {
   const ends = new Map<number, AuditHead>(starts);

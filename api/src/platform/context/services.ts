@@ -28,7 +28,7 @@ export interface Services {
   /** The services on a few separate connections, so that staff reports do not delay calls of customers. */
   ofReports: Services;
   outbox: Outbox;
-  /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
+  /** Points at which a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;
   log: Log;
 }

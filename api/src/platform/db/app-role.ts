@@ -109,7 +109,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   }
 }
 
-/** The portal's own role sees every row; the customers' role sees the rows of app.client_ids, where there is such a role. */
+/** The portal's own role sees every row; the customers' role, if it exists, sees the rows of app.client_ids. */
 async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
   const { rows } = await client.query<{ name: string; isBound: boolean }>(
     `SELECT relname AS name, NOT EXISTS (SELECT FROM pg_policy p WHERE polrelid = c.oid AND to_regrole($1) = ANY (polroles)) AS "isBound"
@@ -122,7 +122,7 @@ async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
     await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
   }
   if (!app.hasCustomers) return;
-  // A start of the version before, on a schema that is behind, grants what there is.
+  // A start of the previous version, on an older schema, grants only what exists.
   const shared = await client.query<{ name: string }>(
     'SELECT relname AS name FROM pg_class WHERE relname = ANY ($1) AND relnamespace = $2::regnamespace',
     [SHARED, 'public'],

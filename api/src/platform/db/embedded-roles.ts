@@ -2,7 +2,9 @@ import { connectClient } from './client.ts';
 import { SET_CUSTOMER_ROLE } from './customer-role.ts';
 import { CUSTOMER } from './own-rows.ts';
 
-/** The roles of the embedded database: who owns the schema and migrates, imports and reseals, and whom the portal serves as. */
+/**
+ * The roles of the embedded database: one owns the schema and runs migrations, imports and key rotations; the portal serves as the other.
+ */
 export const OWNER = 'owner';
 export const APP = 'app';
 /** An arbitrary constant: of two processes that open the database, one hands it over. */

@@ -102,8 +102,8 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
 }
 
 /**
- * After a crash the server first brings what it had written to the disk: one by one its two thousand files take seconds, the file system as a
- * whole a fraction of one. Linux tells of faults in that since 5.8.
+ * After a crash the server first syncs its files to disk: one by one, its two thousand files take seconds; the file system as a whole
+ * takes a fraction of one. Linux reports errors of that since 5.8.
  */
 function tellsOfFailedSyncs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number);
@@ -122,7 +122,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
     throw new StartupError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`);
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  // The unprivileged server cannot enter a folder such as /root (mode 700); its files are then kept where it can.
+  // The unprivileged server cannot enter a folder such as /root (mode 700); its files are then stored elsewhere.
   const root = isRoot() && !(await passableByOthers(dataDir)) ? `/var/lib/life-portal/${hash}` : dataDir;
   await mkdir(root, { recursive: true });
   const cluster = join(root, 'postgres');

@@ -12,7 +12,7 @@ const column = (
   context,
 });
 
-/** Every column of sealed values, with the context that its values are bound to (sealing.ts). */
+/** Every encrypted column, with the context that its values are bound to (sealing.ts). */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('staff_account', { name: 'name_sealed', key: 'user_id' }),
   column('staff_account', { name: 'email_sealed', key: 'user_id' }),

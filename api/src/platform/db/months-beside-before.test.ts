@@ -34,7 +34,7 @@ const ROW = `INSERT INTO audit (at, actor_kind, action, outcome, request_id) VAL
 const MESSAGE = `INSERT INTO message (message_id, dedupe_key, template, channel, to_sealed, values_sealed, state, created_at)
   VALUES (gen_random_uuid(), $1, 'otp', 'SMS', '', '', 'QUEUED', now()) ON CONFLICT (dedupe_key) DO NOTHING`;
 
-/** One command: two that ask for the same message at the same time, a row of the trail, and the message's end. */
+/** One command: two concurrent requests for the same message, an audit row, and the message's end. */
 async function command(key: string): Promise<number> {
   const client = await database.appPool.connect();
   try {

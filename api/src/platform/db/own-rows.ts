@@ -30,7 +30,9 @@ const AS_WHOM = {
   text: `SELECT current_user::text AS who, current_setting('default_transaction_read_only') = 'on' AS "isReadOnly"`,
 };
 
-/** A statement, and before it in the same packet and transaction whose rows it may see: nothing of that stays on the connection. */
+/**
+ * A statement, preceded in the same packet and transaction by the owner of the visible rows, so that no owner remains on the connection.
+ */
 class OwnRowsQuery extends NamedQuery {
   readonly #clientIds = current.getStore()?.clientIds ?? '';
   #isSet = false;
@@ -56,7 +58,7 @@ class OwnRowsQuery extends NamedQuery {
  */
 const NOTICES_LOSS = "SELECT set_config('client_connection_check_interval', '2s', false)";
 
-/** A connection of the customers' role. Each statement is its own transaction and sees the rows of those whom its work is for, or none. */
+/** A connection of the customers' role. Each statement is a separate transaction and sees the rows of its work's clients, or none. */
 export class OwnRowsClient extends NamingClient {
   /** True if prepared statements survive from one statement to the next. */
   protected keepsNames = true;
@@ -87,7 +89,7 @@ export class OwnRowsClient extends NamingClient {
       throw new Error('A connection for customers has lost its role on the way: set DATABASE_CUSTOMER_URL behind a pooler.');
     if (!this.keepsNames) return;
     await this.run((done) => new NamedQuery(SET_CLIENTS.text, { values: [''], name: SET_CLIENTS.name, callback: done }), undefined);
-    // A server on Windows cannot, and ends what was given up when it would answer.
+    // A server on Windows cannot do this, and ends abandoned work only when it would answer.
     await Promise.resolve(
       this.run((done) => new NamedQuery(NOTICES_LOSS, { values: [], name: undefined, callback: done }), undefined),
     ).catch(() => undefined);
@@ -101,7 +103,7 @@ export class UnnamedOwnRowsClient extends OwnRowsClient {
 
 type Pools = { portal: CallPool; customers: CallPool };
 
-/** Hands out connections: those of the customers' role within `asClients`, the portal's within `asPortal`, and otherwise those of `outside`. */
+/** Returns connections: of the customers' role within `asClients`, of the portal's within `asPortal`, and otherwise of `outside`. */
 export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
   return {
     connect(): Promise<PostgresPoolClient> {

@@ -29,18 +29,21 @@ export type PoolOptions = {
   max?: number;
   applicationName?: string;
   patienceMs?: number;
-  /** Statements are prepared, once a connection, and planned for any values. Not through a proxy that gives each transaction another connection. */
+  /**
+   * Statements are prepared once per connection, and planned for any values. Not possible through a proxy that uses another connection for
+   * each transaction.
+   */
   prepares?: boolean;
   /** For what customers read: see own-rows.ts. */
   isOfCustomers?: boolean;
   /**
-   * True if the customers' role logs in itself and brings its settings (customer-role.ts), instead of being set at the start of a
+   * True if the customers' role logs in itself with its own settings (customer-role.ts), instead of being set at the start of a
    * connection.
    */
   hasOwnLogin?: boolean;
   /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
   silenceMs?: number | undefined;
-  /** Its connections are among those that are given up when the database is away. */
+  /** Sockets whose connections are dropped when the database is away. */
   sockets?: DatabaseSockets | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LogPosition, lagMs, withPosition } from './replica-lag.ts';
 
-/** The primary wrote 100 a second; at 13 s its position is asked for the last time. */
+/** The primary writes 100 a second; at 13 s its position is read for the last time. */
 const KNOWN: LogPosition[] = [10, 11, 12, 13].map((s) => ({ atMs: s * 1_000, position: BigInt(s * 100) }));
 
 const ROWS: [what: string, replayed: bigint, nowMs: number, lag: number][] = [

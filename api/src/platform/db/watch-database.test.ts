@@ -9,7 +9,7 @@ import { createDatabaseSockets } from './database-sockets.ts';
 import { createPool } from './pool.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
-/** Half of what the setting has: what is late on a busy machine is still within the second. */
+/** Half of the default, so that a late answer on a busy machine is still within the second. */
 const AWAY_MS = 300;
 /** Figure 14: callers get an answer within a second while the database is away. */
 const ANSWER_MS = 1_000;

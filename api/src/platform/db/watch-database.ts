@@ -4,8 +4,8 @@ import { isDatabaseAway } from './database-away.ts';
 import type { DatabaseSockets } from './database-sockets.ts';
 
 /**
- * Time is counted in looks, and between two looks the event loop reads what has arrived. A process that stood still, or is late with everything,
- * looks seldom: it never takes an answer that it has not read yet for one that did not come.
+ * Time is counted in checks, and between two checks the event loop reads the data that has arrived. A blocked process checks rarely, so it
+ * never mistakes an unread answer for a missing one.
  */
 const LOOK_MS = 50;
 /** From an answer to the next question. */

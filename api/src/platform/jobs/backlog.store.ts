@@ -7,7 +7,7 @@ import { presentSlot } from './scheduled-jobs.ts';
 /** A job of the schedule: whether its last run failed, and for how many seconds the run of its present slot is overdue. */
 export type ScheduledState = { job: JobName; isFailed: boolean; lateS: number };
 export type Backlog = {
-  /** Jobs that wait although their time has come, with the age of the oldest in seconds. */
+  /** Jobs that wait although they are due, with the age of the oldest in seconds. */
   queues: { job: string; waiting: number; oldestS: number }[];
   /** Jobs that failed for the last time and that no schedule repeats. */
   deadLetters: number;

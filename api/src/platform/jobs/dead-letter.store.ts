@@ -22,7 +22,7 @@ export const deadLetterStore = (db: Db) => ({
     return rows;
   },
 
-  /** Removes one, and returns its job and data for another attempt. Undefined if another person was faster. */
+  /** Removes a dead letter and returns its job and data for another attempt. Undefined if another person was faster. */
   async take<Name extends JobName>(id: string, events: readonly JobName[]): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
     const { rows } = await sql<{ job: Name; data: Jobs[Name] }>`
       DELETE FROM pgboss.job WHERE id = ${id}::uuid AND state = 'failed' AND name = ANY(${events}::text[])

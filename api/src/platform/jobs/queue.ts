@@ -46,7 +46,7 @@ export const EXPIRE_S = 120;
 /** Creates the queue tables and every queue, as the owner of the schema. Idempotent; called at each start. */
 export async function prepareQueues(databaseUrl: string, jobs: JobTable): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
-  // Each caller already receives the error of its own call.
+  // Each caller already receives the error of that call.
   boss.on('error', () => {});
   await boss.start();
   for (const name of jobNames(jobs)) {

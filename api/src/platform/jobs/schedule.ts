@@ -32,8 +32,8 @@ export const dataOf = (job: JobName, at: Date, jobs: JobTable): Jobs[JobName] =>
   ({ slot: at.toISOString(), ...jobs[job].dataOf?.(at) }) as Jobs[JobName];
 
 /**
- * Hands each slot that has come to the queue, once, whichever of several processes is first; those that were missed while none ran come
- * late. A job that has no slot yet begins with the next one.
+ * Sends each due slot to the queue once, from whichever process is first; slots missed during an outage are sent late. A job without a
+ * slot yet starts with the next one.
  */
 export async function sendDueRuns(services: Services, now: Date): Promise<void> {
   const latest = await services.store.scheduledRun.latest();

@@ -16,7 +16,7 @@ export const limitStore = (db: Db) => ({
     return rows[0]?.count ?? Number.POSITIVE_INFINITY;
   },
 
-  /** Adds the calls of a process to a minute, and returns what all processes have counted. In one order, so that no two wait for each other. */
+  /** Adds the calls of a process to a minute, and returns the totals of all processes. In a fixed order, to avoid deadlocks. */
   async countCalls(calls: ReadonlyMap<string, number>, minute: Date): Promise<ReadonlyMap<string, number>> {
     const { rows } = await sql<{ key: string; count: number }>`
       INSERT INTO call_count AS c (key, window_start, count)

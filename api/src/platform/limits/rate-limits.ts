@@ -21,7 +21,7 @@ const ATTEMPTS_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_M
 /** Links to an application that staff send (calls, part B, 12). */
 const APPLICATION_LINKS: Rule = { name: 'application-link', windowMs: DAY_MS, max: 3 };
 const APPLICATIONS_FROM_ADDRESS: Rule = { name: 'application-address', windowMs: DAY_MS, max: 20 };
-/** Claims and applications asked for that are not there, or not the caller's, per address or per client (EN-03). */
+/** Requested claims and applications that do not exist or belong to others, per address or per client (EN-03). */
 const MISSES: Rule = { name: 'misses', windowMs: HOUR_MS, max: 60 };
 /** Passwords tried, per address and overall. */
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, max: 60 };
@@ -92,7 +92,7 @@ export function rateLimits(services: Counting, now: Date) {
   const accountKey = (account: string) => `account:${account}`;
   return {
     sendCode,
-    /** Counts a code for the account's owner, who is told when the limit is reached. */
+    /** Counts a code for the account's owner, who is notified when the limit is reached. */
     sendToOwner: (account: string, address: string) => sendCode([accountKey(account)], address),
     /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
     async mayReach(account: string) {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BadRequest } from './raw-answer.ts';
 
 /**
- * How long a connection may take to say what it wants: five seconds for the headers, ten for the whole request, and a minute for one that
- * brings files. Other bodies are small (256 KB at most), so that is enough on a slow mobile network. A connection is found to be late when
- * it is next looked at, so the limits are that much below what they promise.
+ * Time limits for a request to arrive: five seconds for the headers, ten for the whole request, and a minute for one with files. Other
+ * bodies are small (256 KB at most), so that is enough on a slow mobile network. Connections are checked at intervals, so the limits are
+ * shorter than promised by one interval.
  */
 export type SocketLimits = {
   headersMs: number;

@@ -4,7 +4,7 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** So many calls a minute may come from one address without a session; fewer, if they come faster than the processes can agree. */
+/** Calls per minute from one address without a session; fewer if they come faster than the processes can exchange counts. */
 const BUDGET = 30;
 
 let world: World;

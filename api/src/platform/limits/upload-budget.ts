@@ -1,6 +1,6 @@
 import { PortalError } from '../../base/failure.ts';
 
-/** `places`: bodies with files held at one time. Visitors without a session may use half of the places and bytes at most. */
+/** `places`: concurrent bodies with files. Visitors without a session may use half of the places and bytes at most. */
 export type UploadBounds = { places: number; placesPerCaller: number; bytes: number; bytesPerAddress: number };
 export type Arriving = { caller: string; address: string; isVisitor: boolean; bytes: number };
 
@@ -8,14 +8,14 @@ export const PLACES = { places: 40, placesPerCaller: 3 };
 const RETRY_S = 2;
 const VISITORS_SHARE = 0.5;
 
-/** Limits the bodies with files that a process holds in memory: in all, and for each caller and address, so that none shuts out the others. */
+/** Limits the bodies with files that a process has in memory: in total, and for each caller and address, so that none blocks the others. */
 export function createUploadBudget({ places, placesPerCaller, bytes, bytesPerAddress }: UploadBounds) {
   const held = new Set<Arriving>();
   const sum = (uploads: readonly Arriving[]) => uploads.reduce((total, upload) => total + upload.bytes, 0);
   const isOver = (uploads: readonly Arriving[], next: Arriving, share: number) =>
     uploads.length >= places * share || sum(uploads) + next.bytes > bytes * share;
   return {
-    /** Reserves a place and the announced bytes of a body before it is read. Returns what gives them back. */
+    /** Reserves a place and the announced bytes of a body before it is read. Returns a function that releases them. */
     take(upload: Arriving): () => void {
       const all = [...held];
       const ofCaller = all.filter(({ caller }) => caller === upload.caller);

@@ -13,7 +13,7 @@ export type PartnerTrace = {
   parent(): string | undefined;
 };
 
-/** The call of the portal's own that makes the portal ask a partner, where one does. */
+/** The incoming call for which the portal calls a partner, if any. */
 export type PartnerCaller = {
   /** Milliseconds that the caller still waits. */
   leftMs(): number | undefined;
@@ -23,10 +23,13 @@ export type PartnerCaller = {
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Thrown when no caller waits for the answer any more. It says nothing about the partner. */
+/** Thrown when no caller waits for the answer any more. It does not count as a failure of the partner. */
 export class NotAwaited extends Error {}
 
-/** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
+/**
+ * Circuit breaker of one partner: opens after five failures in 30 seconds, stays open for 15, then allows one trial call. All errors are
+ * PartnerFailures.
+ */
 export function createBreaker(
   partner: string,
   { note, trace, caller }: { note: PartnerNote; trace: PartnerTrace; caller?: PartnerCaller },

@@ -19,7 +19,7 @@ export type Callback<Event> = {
   eventId: 'given' | 'derived';
   /** HTTP status that the partner treats as success. */
   answer: 200 | 204;
-  /** Answers the partner that asks by GET whether the address is ours; undefined: it is not the partner. */
+  /** Answers a partner that verifies our address by GET; undefined if the caller is not the partner. */
   verify?(query: Readonly<Record<string, string | undefined>>): string | undefined;
   read(request: CallbackRequest): Event | 'forged' | 'malformed';
 };

@@ -90,7 +90,7 @@ type EventTail = {
   debitStatus?: string | null | undefined;
 };
 
-/** The event of a callback; undefined when it does not say what its type promises. */
+/** The event of a callback; undefined if it lacks the fields of its type. */
 export function eventOf(
   head: EventHead,
   code: string | null | undefined,

@@ -70,7 +70,7 @@ export type RailLimits = {
   leadDays: number;
   /** HH:mm in India after which a debit is sent on the next day only. */
   cutOff: string;
-  /** How many status queries a minute it answers beside those for which a person waits. */
+  /** Status queries per minute that it answers, in addition to those for which a person waits. */
   queriesPerMinute: number;
 };
 

@@ -7,7 +7,7 @@ export type RefundRequest = { refundId: string; paymentId: string; orderNo: stri
 
 /** Refunds money that a partner has collected. Both methods throw PartnerFailure. */
 export type Refunds = {
-  /** Asked twice with one refundId it is one refund; the answer is how it stands. */
+  /** A repeated refundId is the same refund; returns its status. */
   refund(refund: RefundRequest): Promise<RefundStatus>;
   /** Undefined if the partner does not know the refund: then it may be requested again. */
   queryRefund(refund: RefundRequest): Promise<RefundStatus | undefined>;

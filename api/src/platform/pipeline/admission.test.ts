@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const callersOf = (caller: Caller | readonly Caller[]): readonly Caller[] => (typeof caller === 'string' ? [caller] : caller);
 
-/** Every kind of caller there is, and whether a row for this kind of caller would take them. */
+/** Every kind of caller, and whether a row for this kind would admit it. */
 const linkUser = (w: World) =>
   w.services.store.session.create(
     { kind: 'preKey', clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: HOUR_MS, scope: 'PP' },
@@ -181,7 +181,7 @@ describe('access to objects', () => {
   });
 });
 
-/** Ids of a client; an order, a receipt and a way back are made where the book has none. */
+/** Ids of a client; an order, a receipt and a return are created if the book has none. */
 async function idsOf(clientId: string) {
   const { pool } = world.database;
   const policy = await pool.query(`SELECT policy_no FROM policy WHERE client_id = $1 ORDER BY policy_no LIMIT 1`, [clientId]);

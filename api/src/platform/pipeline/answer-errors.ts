@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
   });
   app.addHook('onRequest', (_request, reply, done) => {
     if (!isClosing) return done();
-    // The next attempt reaches another server, or this one when it has started again.
+    // Closing the connection sends the next attempt to another server, or to this one after its restart.
     reply.header('connection', 'close');
     done(new PortalError('shed', { retryAfterS: RATE_RETRY_S }));
   });

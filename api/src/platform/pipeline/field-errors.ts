@@ -78,7 +78,7 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, Words> {
 type Issue = z.core.$ZodIssue;
 type Leaf = { path: PropertyKey[]; issue: Issue };
 
-/** The issues to report: of a union those of the option that the input comes closest to. */
+/** The issues to report; for a union, those of the option that the input comes closest to. */
 function leavesOf(issue: Issue, above: PropertyKey[]): Leaf[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, issue }];

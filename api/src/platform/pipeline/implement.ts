@@ -31,7 +31,7 @@ export type Call<E extends Endpoint> = Who<E> & {
   /** Kind of device, from the browser's user agent. */
   device: Device;
   cookies: Cookies;
-  /** Hash of the reference of the one-time password that confirmed the command; requests keep it. */
+  /** Hash of the reference of the one-time password that confirmed the command; stored with requests. */
   otpRefHash: Buffer | null;
   /** The code that was given back. Where the gate asked for it, it is used; one that a handler sent to a visitor, the handler verifies. */
   visitorProof: OtpProof | undefined;

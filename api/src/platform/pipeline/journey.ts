@@ -34,7 +34,7 @@ function eventOf({ journey }: Endpoint, { input, session, references = [] }: Cal
   };
 }
 
-/** A call waiting for its code is in progress; any other refusal ends this attempt. */
+/** A call that waits for its code is in progress; any other rejection ends this attempt. */
 const rejected = ({ name }: JourneyEvent, data: FailureData | null): JourneyEvent =>
   data?.otpNeeded ? { name, step: 'OTP' } : { name, step: 'FAILURE', code: data?.code ?? 'empty' };
 

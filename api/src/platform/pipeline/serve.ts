@@ -47,7 +47,7 @@ const outcomeOf = ({ body }: Answer): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
-/** Counts a refusal or failure for the log of staff; a step that is asked for is neither. */
+/** Counts a rejection or failure for the staff log; a required step-up is neither. */
 function noteFailure(
   error: unknown,
   { path, answer: { http, body }, context, elapsedMs }: { path: string; answer: Answer; context: CallContext; elapsedMs: number },

@@ -12,7 +12,10 @@ import type { CallContext } from './call-context.ts';
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
 
-/** Fails the start for a row that cannot be confirmed: only a known client has registered contacts. A visitor may do what else the row does. */
+/**
+ * Fails the start for a row that cannot be confirmed: only a known client has registered contacts. A visitor may use the row's unconfirmed
+ * actions.
+ */
 export function checkStepUpRow(path: string, row: Endpoint): void {
   if (!row.stepUp && !row.hold) return;
   const callers = [row.caller].flat();

@@ -8,7 +8,7 @@ const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: '
 export type Cookies = {
   /** The language that the browser shows, if it was ever chosen there. */
   language: 'en' | 'hi' | undefined;
-  /** The colours, if they were ever chosen there and are not those of the system. */
+  /** The colour scheme, if it was chosen and is not the system's. */
   theme: 'light' | 'dark' | undefined;
   get(name: CookieName): string | undefined;
   /** Without `maxAgeS` it is a session cookie. */

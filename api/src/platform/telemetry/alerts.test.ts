@@ -110,7 +110,7 @@ test('Prometheus scrapes the portal, has every metric of rules and dashboard, an
 
 test('a failing partner, unposted money and a missing process each fire an alert, and only then', async () => {
   const firing = async () => (await prometheus.alerts()).map(({ labels }) => labels.alertname).sort();
-  // Nothing checks the trail of this portal, nor its backups: it is as it was made.
+  // No job checks the audit trail or the backups of this test portal.
   await expect.poll(firing).toEqual(['PortalAuditNeverChecked', 'PortalRestoreNeverDrilled']);
   world.sandbox.setFault('sms', 'http500', { times: 10 });
   for (let n = 0; n < 6; n += 1) {

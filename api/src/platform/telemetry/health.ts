@@ -4,7 +4,7 @@ import { canWrite } from '../db/can-write.ts';
 import { remember } from './remember.ts';
 
 const PATIENCE_MS = 2_000;
-/** However often and by however many it is asked, the database is tried once in this time. */
+/** The database is probed once in this time, however many checks arrive. */
 const KEEP_MS = 1_000;
 
 /** `isStopping` is the first thing to change on shutdown: the process then accepts no new work. */

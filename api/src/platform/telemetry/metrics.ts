@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lane, Lanes } from '../admission/lanes.ts';
 
-/** A little under and over what a person notices, up to where a call is given up. */
+/** Around the time that a person notices, up to the deadline of a call. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Reason for shedding: no free place; none within the waiting time; the call took too long; or the database is away. */

@@ -90,7 +90,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
     }
   }
 
-  /** It is over when we hear of it, so its beginning is worked out from the time that it took. */
+  /** The event arrives after the statement has ended, so the start is computed from its duration. */
   function statement(event: LogEvent): void {
     const around = current.getStore();
     if (!around || !recorded()) return;

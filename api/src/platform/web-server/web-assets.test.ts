@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-25T10:00:00+05:30');
 const DAY_MS = 86_400_000;
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const script = (version: string) => `export const version = '${version}';\n`.repeat(40);
-/** A chunk, a style and a font of each build, and what no other version may serve. */
+/** A chunk, a style and a font of each build, and files that no other version may serve. */
 const builds = { old: 'claim-CxBI4P_A', next: 'claim-B-9wo1rI' } as const;
 let folder: string;
 let portals: Record<keyof typeof builds, FastifyInstance>;

@@ -22,11 +22,11 @@ type Options = {
 };
 
 /**
- * The files that pages name, of this version and of those beside and before it: a page that is open while versions change asks whichever
- * portal it meets.
+ * Serves the files that pages name, of this version and of concurrent and earlier ones: while versions change, an open page may reach any
+ * portal.
  */
 export async function serveAssets(app: FastifyInstance, { own, shared, clock, onNotShared }: Options): Promise<void> {
-  // A folder that cannot be written must not keep a portal from serving what is its own.
+  // An unwritable folder must not prevent a portal from serving its own files.
   let isShared = true;
   const share = () =>
     shareAssets(own, shared, clock()).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export const taxCertificate = documentKind('tax-cerificate', {
   },
   template: 'document.typ',
   async read({ policyId, startYear }, { clientIds, store, branding, title, language, now }) {
-    // All means those of the own client id; of a linked one each policy is asked for by its number.
+    // `ALL` means the policies of the own client id; a policy of a linked client is requested by its number.
     const readers = policyId === 'ALL' ? clientIds.slice(0, 1) : clientIds;
     const policies = await store.paper.listPolicies(readers, policyId);
     const ownerId = policies[0]?.ownerId;

@@ -15,7 +15,9 @@ type HandedOver = {
 export type Document = { fileRef: string; name: string; mimeType: string; base64: string };
 
 export const BACK_OFFICE_STATUSES = ['ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
-/** One word of the back office about a request. Events of a request are numbered by `seq`; they may come late, twice and in any order. */
+/**
+ * One event of the back office about a request. Events of a request are numbered by `seq`; they may arrive late, twice and in any order.
+ */
 export type BackOfficeEvent = {
   eventId: string;
   caseId: string;

@@ -11,7 +11,7 @@ export type CardAnswer =
 export type CardEvent = Exclude<CardAnswer, { status: 'OPEN' | 'OVER' }> & { eventId: string; registrationId: string; at: Date };
 
 /**
- * The card partner keeps card numbers behind its own token and collects the consent to standing instructions on its own page. The
+ * The card partner keeps card numbers behind its own token, and a page of the partner collects the consent to standing instructions. The
  * insurer's card team charges them there. Every call may be repeated. Throws PartnerFailure.
  */
 export type CardRegistry = {
@@ -26,6 +26,6 @@ export type CardRegistry = {
   }): Promise<{ widgetUrl: string; token: string }>;
   /** Status of a registration; undefined if the partner does not know it. */
   find(registrationId: string): Promise<CardAnswer | undefined>;
-  /** Stops charges: of this registration, or where the card desk made it (null) of the policy. */
+  /** Stops charges: of this registration, or of the policy if the card team created it (null). */
   stop(asked: { registrationId: string | null; policyNo: string }): Promise<void>;
 };

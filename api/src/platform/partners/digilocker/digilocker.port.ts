@@ -9,7 +9,7 @@ export type Shared = { profile: SharedProfile; documents: SharedDocument[] };
  * the `state` and a code. Throws PartnerFailure when it cannot be reached.
  */
 export type DigiLocker = {
-  /** `holder`: whose account is expected, so that one of a family does not share another's. */
+  /** `holder`: the expected owner of the account, so that family members do not share each other's documents. */
   start(asked: {
     purpose: string;
     state: string;

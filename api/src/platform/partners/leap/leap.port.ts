@@ -17,7 +17,7 @@ export const LEAP_REQUIREMENT_STATUSES = ['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJE
 /** YYYY-MM-DD in India. */
 type Day = string;
 
-/** How an application stands, in the words of the specification. Amounts in paise. */
+/** Status of an application, as the specification describes it. Amounts in paise. */
 type Tracker = {
   policy: {
     applicationNumber: string;

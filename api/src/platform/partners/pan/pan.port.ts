@@ -9,7 +9,10 @@ type PanAnswer = {
   aadhaarSeeding: (typeof LINK_STATES)[number];
 };
 
-/** The tax department's record of PANs. The same question may be asked again. Throws PartnerFailure when it cannot be reached or does not say. */
+/**
+ * The tax department's record of PANs. A query may be repeated. Throws PartnerFailure if it cannot be reached or does not answer the
+ * query.
+ */
 export type PanService = {
   /** `birthDate`: YYYY-MM-DD. */
   verify(asked: { pan: string; name: string; birthDate: string }): Promise<PanAnswer>;

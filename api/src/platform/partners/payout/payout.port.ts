@@ -9,7 +9,7 @@ export type PayoutStatus =
   | { status: 'RETURNED'; reasonCode: string; at: Date };
 export type PayoutEvent = Exclude<PayoutStatus, { status: 'PENDING' }> & { eventId: string; payoutId: string };
 
-/** The bank that pays out (calls, part B, 0.1). A payout may be sent again: its id makes it the same one. Throws PartnerFailure. */
+/** The bank that makes payouts (calls, part B, 0.1). A payout may be sent again: its id makes it the same one. Throws PartnerFailure. */
 export type Payouts = {
   callback: Callback<PayoutEvent>;
   send(payout: PayoutOrder, key: string): Promise<{ status: PayoutStatus['status'] }>;

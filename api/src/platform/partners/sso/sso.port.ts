@@ -4,8 +4,8 @@ type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
 type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
 
 /**
- * The group's one-login. Tokens live for 60 seconds and work once. Throws PartnerFailure when the partner cannot be asked;
- * what it refuses is an answer: `unknown` (never heard of it) or `over` (expired, used, or another person's).
+ * The group's single sign-on. Tokens are valid for 60 seconds and work once. Throws PartnerFailure if the partner cannot be reached; a
+ * rejection is an answer: `unknown` (not known) or `over` (expired, used, or another person's).
  */
 export type Sso = {
   /** True if the group knows the client by an ABC ID. */

@@ -6,7 +6,7 @@ import { NO_TRACING } from '../../telemetry/tracing.ts';
 import { createWhatsApp } from './whatsapp.http.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
 
-/** WhatsApp Business Cloud API, held against a server that takes exactly the documented shapes. */
+/** WhatsApp Business Cloud API, tested against a server that accepts exactly the documented shapes. */
 
 const Template = z.strictObject({
   messaging_product: z.literal('whatsapp'),
