@@ -54,7 +54,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...(withWeb && { rewriteUrl: ({ url = '/' }: IncomingMessage) => withReadablePage(url) }),
     frameworkErrors: answerBadAddress(config),
     clientErrorHandler: answerBadRequest(config),
-    // The hook of answerErrors refuses in the envelope.
+    // The hook of answerErrors rejects calls in the envelope instead.
     return503OnClosing: false,
   });
   app.server.maxConnections = limits.connections;
@@ -92,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   return app;
 }
 
-/** The caller's own id of a request, where it is one; it is written to logs and rows. */
+/** The caller's request id, if it is valid; it is written to logs and rows. */
 function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();

@@ -48,7 +48,7 @@ export type Parts = {
   extraFeatures?: readonly Feature[];
 };
 
-/** The call of the portal's own that waits for a partner, where one does. */
+/** The current incoming call, if any, which limits the time of partner calls. */
 const CALLER: PartnerCaller = {
   leftMs: () => timeOfCall()?.leftMs(),
   gone: () => timeOfCall()?.gone(),

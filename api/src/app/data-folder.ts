@@ -25,7 +25,7 @@ export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE
   return { release: () => rm(file, { force: true }) };
 }
 
-/** The process id of the portal that holds a data folder, if it is alive. */
+/** The process id of the portal that uses a data folder, if it is alive. */
 async function runningPortal(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(join(resolve(dataDir), PID_FILE), 'utf8').catch(() => ''));
   if (!Number.isInteger(pid) || pid <= 0) return undefined;

@@ -10,7 +10,7 @@ import type { Part } from '../platform/parts/part.ts';
 const KEEP_KEYS_H = 48;
 /** Statistics of partner calls; staff see the most recent ones. */
 const KEEP_MINUTES_H = 24;
-/** For this long a used or expired link is told apart from an unknown one. */
+/** Time during which a used or expired link is distinguished from an unknown one. */
 const KEEP_LINKS_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;

@@ -13,7 +13,7 @@ function partnersAt(path: string): readonly PartnerName[] {
   return [...partnersOfPage(path), ...ON_EVERY_PAGE];
 }
 
-/** Gives the origins of the partners that a page may use, by the kind of use. */
+/** Returns the origins of the partners that a page may use, by kind of use. */
 export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettings, 'url' | 'pageHosts'>>) => (path: string) => {
   const names = partnersAt(path);
   const originsOf = (part: keyof InBrowser) => [

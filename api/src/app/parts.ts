@@ -96,7 +96,7 @@ const merge = <Key extends 'stores' | 'jobs'>(key: Key) =>
 
 /** How each store is created. A declared store that no part provides is a compile error. */
 export const storeMakers: StoreMakers = merge('stores');
-/** Every job; the same holds for these. */
+/** Every job. A declared job that no part provides is a compile error. */
 export const jobTable: JobTable = merge('jobs');
 export const features = (PARTS as readonly Part[]).flatMap(({ routes }) => routes ?? []);
 export const servedBesides = (PARTS as readonly Part[]).flatMap(({ serve }) => serve ?? []);

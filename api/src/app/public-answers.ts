@@ -10,8 +10,8 @@ type Path = (typeof PATHS)[number];
 const PATIENCE_MS = 250;
 
 /**
- * Their answers, as the calls give them. In place of a notice that cannot be read, pages have the one that was read last: they stay as they are
- * while the database is away. One that never could be read is left to the browser.
+ * Answers of these calls. If the notice cannot be read, pages include the one that was read last, so that they stay unchanged while the
+ * database is away. A notice that could never be read is left to the browser.
  */
 export function createPublicAnswers(services: Services): () => Promise<Record<string, unknown>> {
   const last = new Map<Path, unknown>();

@@ -66,7 +66,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     undo.push(tracing.close);
     const log = createLog(config, part, tracing.traceId);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
-    // Jobs may take long over one statement; a call may not.
+    // A statement of a job may take long; one of a call may not.
     const silenceMs = part === 'serve' ? config.DATABASE_SILENCE_MS : undefined;
     const sockets = part === 'serve' ? createDatabaseSockets() : undefined;
     const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, silenceMs, sockets };

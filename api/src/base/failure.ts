@@ -18,7 +18,7 @@ export class PortalError extends Error {
 
 /** The name in `fields` of a fault that concerns the request as a whole. */
 export const WHOLE_BODY = 'body';
-/** Names come from the caller, so their number and length are limited: an answer must stay small whatever was sent. */
+/** Names come from the caller, so their number and length are limited: the answer must stay small for any input. */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 100;
 
@@ -30,7 +30,7 @@ export function badFields(fields: Readonly<Record<string, Words | string>>): Por
   return new PortalError('badRequest', { fields: inLanguage('en'), fieldsHi: inLanguage('hi') });
 }
 
-/** A refusal with its own sentence at the field that it is about. */
+/** A rejection with its text at the field that caused it. */
 export function atField(code: ErrorCode, field: string): PortalError {
   const { message, hi } = ERRORS[code];
   return new PortalError(code, { fields: { [field]: message }, fieldsHi: { [field]: hi } });

@@ -12,7 +12,7 @@ export const demoActivityStore = (db: Db) => ({
         VALUES (${sql.join(Object.values(row))})`.execute(db);
   },
 
-  /** Keeps the proposals of a demo open until then. */
+  /** Extends the proposals of a demo to this time. */
   async keepProposals(until: Date): Promise<void> {
     await sql`UPDATE approval SET expires_at = ${until} WHERE state = 'PROPOSED'`.execute(db);
   },

@@ -166,7 +166,7 @@ export const journeyRows = (moments: readonly Date[], now: Date): DemoRow[] =>
       ),
     );
 
-/** Requests that came through a branch and are closed. */
+/** Closed requests from a branch. */
 export const caseRows = (moments: readonly Date[]): DemoRow[] =>
   moments.map((at, index) => ({
     case_id: `SR90000${String(10_000 + index)}`,
@@ -184,7 +184,7 @@ export const caseRows = (moments: readonly Date[]): DemoRow[] =>
     handled_by: 'backOffice',
   }));
 
-/** Set-ups that did not succeed: those that did would put policies on auto-debit. */
+/** Failed set-ups: successful ones would put policies on auto-debit. */
 export const mandateRows = (moments: readonly Date[]): DemoRow[] =>
   moments.map((at, index) => ({
     mandate_id: `MD-DEMO-${index + 1}`,

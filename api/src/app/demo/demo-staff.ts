@@ -38,7 +38,7 @@ export async function ensureDemoStaff(services: Services, now: Date): Promise<vo
       if (!isNew || is === 'INVITED') continue;
       await store.staffAccount.choosePassword(userId, password);
       await store.staffAccount.setFactor(userId, FACTOR);
-      // The second one locks: the first only begins to count.
+      // Two failures, because the first one only starts the count.
       if (is === 'LOCKED')
         for (const lockAfter of [1, 1]) await store.access.addFailure(`staff:${userId}`, { device: '', lockAfter, lockedUntil: ALWAYS });
       if (is === 'DISABLED') await store.staffAccount.move(userId, 'DISABLE', null);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const GOOD = productionSettings(join(folder, 'sms.json'));
 writeSmsTexts(join(folder, 'sms.json'), SMS_KEYS);
 
-/** The sentence of a start that is refused; undefined for one that is not. */
+/** Error that the start reports for these settings; undefined if it accepts them. */
 function findError(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);

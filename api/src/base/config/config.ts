@@ -34,10 +34,10 @@ export type Config = Omit<
   SEAL_OPTIONAL: boolean;
   API_DOCS: boolean;
   STAFF_TOTP: 'off' | 'required';
-  /** The acts of staff that a second person approves. */
+  /** Staff actions that a second person must approve. */
   FOUR_EYES: readonly ApprovalKind[];
   BRAND: Brand;
-  /** Left out: the sandbox, which takes every text. */
+  /** Undefined in the sandbox, which accepts every text. */
   SMS_REGISTRY: SmsRegistry | undefined;
   partners: Record<PartnerName, PartnerSettings>;
 };

@@ -25,13 +25,13 @@ export type PartnerRow = {
   title: string;
   /** As staff read it. */
   staffName: { en: string; hi: string };
-  /** Where it calls the portal; without one it never does. */
+  /** Path of the partner's callbacks; undefined if it sends none. */
   callbackPath?: string;
   /** It knows the portal by a merchant id. */
   isMerchant?: true;
-  /** The interfaces that the portal knows of it; the first is the sandbox's. */
+  /** Supported interfaces of the partner; the first is the sandbox's. */
   adapters?: readonly [string, ...string[]];
-  /** The one of them that is reached by tcp:// and takes no keys. */
+  /** The interface that is reached by tcp:// and needs no keys. */
   socketAdapter?: string;
   /** How pages of the portal use it in the browser; their Content-Security-Policy allows just that. */
   inBrowser?: InBrowser;

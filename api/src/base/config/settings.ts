@@ -94,7 +94,7 @@ export const Settings = z.object({
     .default('Life Insurance <no-reply@life-insurance.example>'),
   PARTNER_HOSTS: z
     .string()
-    // They become part of the page's security policy, where a star or a semicolon would open it.
+    // Hosts become part of the page's security policy, which a star or a semicolon would weaken.
     .regex(/^ *[a-z\d.-]+(:\d{1,5})? *(, *[a-z\d.-]+(:\d{1,5})? *)*$/i, 'must be hosts such as pay.example,sms.example:8443')
     .optional(),
   SEAL_KEYS: keyRing(SANDBOX_SECRETS.SEAL_KEYS),

@@ -55,7 +55,7 @@ async function compareValue(alert: Compared, { tx, now, navDay }: Where): Promis
     facts.sumMoved(policyNo, base.day, navDay),
   ]);
   const isSent = latest !== null && hasChanged(base.value, { moved, value, percent: threshold }) && (await facts.isOwn(clientId, policyNo));
-  // Money that moved goes into the base, so that the next run counts it once.
+  // Add movements to the base, so that the next run does not count them again.
   await tx.store.alert.setBase(alert.alertId, { day: navDay, nav: null, value: isSent ? value : base.value + moved });
   if (!isSent) return;
   const values = {

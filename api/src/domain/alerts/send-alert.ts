@@ -21,8 +21,8 @@ const TEMPLATES = {
 } as const satisfies Record<AlertKind, TemplateName>;
 
 /**
- * Sends an alert for an occurrence once, in the caller's transaction: the mark and the message stand or fall together. Two alerts that say
- * the same to the same person on the same day are one message. False: it was sent before.
+ * Sends an alert for an occurrence once, in the caller's transaction: the mark and the message are committed together. Two alerts with the
+ * same content for the same person on the same day are one message. False if it was sent before.
  */
 export async function sendAlert(
   alert: Alert,
@@ -46,7 +46,7 @@ export async function sendAlert(
   return true;
 }
 
-/** WhatsApp may have been turned off since the alert was set: SMS takes its place where it was the only channel. */
+/** WhatsApp may have been turned off since the alert was set: SMS replaces it if it was the only channel. */
 async function openChannels({ clientId, policyNo, channels }: Alert, { store }: InTransaction): Promise<AlertChannel[]> {
   if (!channels.includes('WHATSAPP') || (await store.alertFacts.hasWhatsApp(clientId, policyNo))) return channels;
   const others = channels.filter((channel) => channel !== 'WHATSAPP');

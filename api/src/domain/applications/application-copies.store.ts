@@ -48,7 +48,7 @@ export const applicationCopies = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** Applications that are not decided and were not asked about since, the longest first. */
+    /** Undecided applications that were not queried since, those with the longest wait first. */
     async listToAsk(since: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ applicationNumber: string }>`
         SELECT application_number AS "applicationNumber" FROM application

@@ -33,7 +33,7 @@ export const applicationsPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** The new-business system says that an application has changed. */
+    /** Follows a change in the new-business system. */
     'application-follow': { applicationNumber: string };
     /** Polls applications that are not decided. */
     'application-poll': OfSlot;

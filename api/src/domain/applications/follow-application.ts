@@ -78,7 +78,7 @@ async function storeApplication(
   });
 }
 
-/** An application of these clients as it is now; while the new-business system does not answer, as it was last known. */
+/** The current state of an application of these clients, or its last copy if the new-business system does not answer. */
 export async function currentApplication(
   clientIds: readonly string[],
   applicationNumber: string,
@@ -107,7 +107,7 @@ export async function refreshApplication(applicationNumber: string, services: Se
   }
 }
 
-/** Before a link to an application is opened: the newest of its proposer, as it is now. */
+/** Refreshes the newest application of a proposer before a link to it is opened. */
 export async function refreshNewest(clientId: string, services: Services, now: Date): Promise<void> {
   const newest = await services.store.application.findNewest(clientId);
   if (newest) await refreshApplication(newest, services, now);

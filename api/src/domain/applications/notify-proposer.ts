@@ -21,7 +21,7 @@ const TEMPLATES: Partial<Record<ApplicationStage, TemplateName>> = {
 const neededOf = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
   REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
 
-/** One message for a new stage, and for a document that is asked for in the same one. */
+/** Sends one message for a new stage, including a document that the stage requests. */
 export async function notifyProposer(
   before: Application | undefined,
   after: Application,

@@ -7,10 +7,10 @@ import type { Action } from './four-eyes.ts';
 export type Actions = ReadonlyMap<string, Action<never>>;
 
 const ACT = Symbol('act of an approval');
-/** Marks the handler of a call with the act that an approval of it carries out. */
+/** Marks the handler of a call with the action that its approval carries out. */
 export const withAction = <Handler extends object>(act: Action<never>, handler: Handler): Handler => Object.assign(handler, { [ACT]: act });
 
-/** The acts of all features, read from their handlers. */
+/** The actions of all features, read from their handlers. */
 export function actionsOf(features: readonly { handlers: Readonly<Record<string, object>> }[]): Actions {
   const actions = features
     .flatMap(({ handlers }) => Object.values(handlers))

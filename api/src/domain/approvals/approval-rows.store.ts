@@ -8,7 +8,7 @@ export type Approval = {
   path: string;
   /** undefined when it has ended. */
   params: unknown;
-  /** The exact values, in words. */
+  /** The exact values, as readable text. */
   summary: string;
   reason: string;
   proposer: string;

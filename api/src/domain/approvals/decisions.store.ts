@@ -32,7 +32,7 @@ export const decisions = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** An approved one was refused by a partner. */
+    /** Fails an approval because a partner has rejected it. */
     async fail(approvalId: string, note: string): Promise<boolean> {
       return isDone(
         await sql`

@@ -9,14 +9,14 @@ export type Doing = InTransaction & {
   now: Date;
   proposer: string;
   approver: string | null;
-  /** Null where one person is enough. */
+  /** Null if one person is enough. */
   approvalId: string | null;
   requestId: string;
 };
 
 /** A staff action that may need a second person. `Params`: plain JSON with exactly the approved values; it is stored, and run as stored. */
 export type Action<Params extends object = object> = {
-  /** The call that asks for it. */
+  /** The call that proposes it. */
   path: string;
   kind: ApprovalKind;
   /** The exact values as the approver reads them, what is personal masked. */

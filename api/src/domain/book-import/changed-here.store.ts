@@ -133,7 +133,7 @@ async function storeNominees(client: pg.ClientBase, kind: BookKind) {
   return { kept: kept.length, replaced };
 }
 
-/** The rows of the portal take the place of the book's in the staging tables. */
+/** Replaces the book's rows in the staging tables by the portal's. */
 async function stagePresent(client: pg.ClientBase, policies: readonly string[], isDelta: boolean): Promise<void> {
   const columns = 'policy_no, nominee_no, name, relationship, birth_date, share_bp, source_hash';
   await client.query(`DELETE FROM ${NOMINEES} WHERE policy_no = ANY ($1)`, [policies]);

@@ -59,7 +59,7 @@ async function contents(): Promise<string[]> {
 }
 const rowOf = (file: Parameters<EditedBook['row']>[0], isIt: (row: Record<string, string>) => boolean) =>
   book.row(file, book.find(file, isIt));
-/** A change of the book as the delta that says it. */
+/** Converts a change of the book to a delta. */
 async function changed(change: (copy: EditedBook) => void): Promise<Record<string, readonly string[]>> {
   const copy = await EditedBook.copyOf(book.folder);
   folders.push(copy.folder);

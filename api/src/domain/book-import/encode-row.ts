@@ -34,8 +34,8 @@ function plainEncoder(target: Target): RowEncoder {
 }
 
 /**
- * A row with sealed values is hashed with the index key: a plain hash of a row with one unknown ten-digit number would let a reader of the
- * database try all numbers.
+ * A row with encrypted values is hashed with the index key: a plain hash of a row with one unknown ten-digit number would let a reader of
+ * the database try all numbers.
  */
 function encryptedEncoder(target: Target, sealing: Sealing): RowEncoder {
   const keyPlace = Object.keys(BOOK_FILES[target.file].columns).indexOf(BOOK_FILES[target.file].key[0] ?? '');

@@ -40,7 +40,7 @@ const load = (from: string): Promise<ImportReport> => importBook({ pool: db.pool
 const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
   (await db.pool.query<Record<string, unknown>>(sql, values)).rows[0] ?? {};
 
-/** Everything that the portal holds of the book, to the last byte. */
+/** Hashes of all imported contents of the portal. */
 async function contents(): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {};
   for (const { table, key } of ALL_TARGETS) {

@@ -24,7 +24,7 @@ export type ImportReport = {
   compared: boolean;
   files: FileReport[];
 } & BookIdentity & {
-    /** Rows that a delta takes back, as read. */
+    /** Number of deletions in a delta, as read. */
     deletions: number;
     /** Values of the book that customers changed in the portal. */
     changedHere: ChangedHere;
@@ -42,7 +42,7 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
   /** Rejects files that do not match the manifest. */
   needsManifest?: boolean;
-  /** Does everything and takes it back. */
+  /** Runs the whole import and rolls it back. */
   isDryRun?: boolean;
   /** How many of the portal's rows of one file may be removed; without it, any number. */
   maxRemoved?: MaxRemoved;

@@ -57,7 +57,7 @@ async function partOf(table: 'payment_history' | 'unit_ledger', key: string): Pr
   );
   return rows.map(({ part }) => part);
 }
-/** Payments from long ago that a delta may change and take back, and a movement. */
+/** Old payments that a delta may change and delete, and a movement. */
 const old = (at: number) =>
   book.findAll('payments', (row) => row.kind === 'PREMIUM' && row.status === 'POSTED' && (row.paymentDate ?? '') < `${first}`)[at] ?? 0;
 const oldMovement = () => book.find('holdings', (row) => (row.valueDate ?? '') < `${first}`);

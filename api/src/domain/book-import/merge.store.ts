@@ -121,7 +121,7 @@ async function removeUnlisted(client: pg.ClientBase, target: Target, unless: str
   return rowCount ?? 0;
 }
 
-/** How many rows of a table came from a book. */
+/** Number of rows of a table that came from a book. */
 export async function countImported(client: pg.ClientBase, target: Target): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${target.table} WHERE source_hash IS NOT NULL`,
@@ -145,7 +145,7 @@ export async function storePostings(client: pg.ClientBase): Promise<void> {
 
 /** As many policies at a time as fit into a statement of a few megabytes. */
 const POLICIES_PER_PART = 10_000;
-/** Whatever these files brought may have changed a policy's sums. */
+/** Files whose rows may change a policy's sums. */
 const SUMMED = ['policies', 'coverages', 'nominees', 'premiums-due', 'payments', 'holdings'] as const;
 
 /** Updates the stored sums of policies (decision 040): of all policies, or of those that the book names. */

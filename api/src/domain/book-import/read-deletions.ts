@@ -23,5 +23,5 @@ export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead:
   }
 }
 
-/** Keys hold no control characters; NULL is a backslash and N. */
+/** Keys contain no control characters; NULL is a backslash and N. */
 const copyText = (field: string | number): string => (field === '\\N' ? field : String(field).replaceAll('\\', '\\\\'));

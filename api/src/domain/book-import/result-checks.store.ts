@@ -11,7 +11,10 @@ const touched = (source: ReadableFile, deleted: BookFileName): string =>
     ? `SELECT key AS policy_no, min(line) AS line FROM ${DELETION_STAGE} WHERE file = '${deleted}' GROUP BY key`
     : `SELECT policy_no, min(line) AS line FROM ${stageOf(targetOf(source))} GROUP BY policy_no`;
 
-/** `sources`: where a line may have brought it about, the likeliest first. `from` follows the touched policies n; a row of it is a violation. */
+/**
+ * `sources`: fields that may have caused the violation, the likeliest first. `from` follows the touched policies n; each of its rows is a
+ * violation.
+ */
 type Rule = { sources: readonly (readonly [ReadableFile, field: string])[]; deleted: BookFileName; reason: string; from: string };
 
 /** Rules that every policy must meet after a delta. */

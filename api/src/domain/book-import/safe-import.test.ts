@@ -45,7 +45,7 @@ const reasons = async (from: string, options?: Partial<ImportOptions>) => {
   const report = await load(from, options);
   return report.faults.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
 };
-/** The second half of a file is lost where a line ends. */
+/** Cuts off the second half of a file at a line end. */
 async function cutOff({ folder: from }: EditedBook, file: string): Promise<{ rows: number; left: number }> {
   const lines = (await readFile(join(from, file), 'utf8')).trimEnd().split('\n');
   const kept = lines.slice(0, Math.ceil(lines.length / 2));

@@ -1,11 +1,11 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
 
-/** Where a field of a file is stored. A sealed field becomes ciphertext, plus a blind index if the portal searches by it. */
+/** Column in which a field of a file is stored. An encrypted field becomes ciphertext, plus a blind index if the portal searches by it. */
 export type TargetColumn =
   | { kind: 'plain'; field: string; column: string; whenEmpty: string | null }
   | { kind: 'sealed'; field: string; column: string; context: string; index: { kind: string; column: string } | null };
 
-/** The table that holds the rows of one file. */
+/** The table for the rows of one file. */
 export type Target = {
   file: BookFileName;
   table: string;
@@ -70,7 +70,7 @@ const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
   'premiums-due': { unless: 'posted_at IS NOT NULL' },
 };
 
-/** States in which a mandate holds one of a policy's two places (unique indexes of 0011). */
+/** States in which a mandate occupies one of a policy's two slots (unique indexes of 0011). */
 export const HELD_PLACES = [
   { index: 'mandate_one_in_force', states: `('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')` },
   { index: 'mandate_one_open', states: `('STARTED', 'PENDING')` },

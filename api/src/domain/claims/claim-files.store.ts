@@ -11,7 +11,7 @@ export const claimFiles = (db: Db) => ({
     return rows.map(({ hash, ...file }) => ({ ...file, fileId: hash.toString('base64url') }));
   },
 
-  /** False where the same bytes came in this moment. */
+  /** False if the same bytes are being added concurrently. */
   async addFile(
     fileId: string,
     { claimantId, code, digest }: { claimantId: string; code: string; digest: Buffer },

@@ -112,7 +112,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
   await store.claim.setFirstCheck(claimNumber, check);
   if (check === 'MISTAKE') {
     await transitionClaim(claimNumber, { to: 'CLOSED', move: { by: 'decider', note: MISTAKE } }, { tx, services, now });
-    // Also where the claim was over before.
+    // Also if the claim had ended before.
     await store.claimHold.liftAll(policyNo, claimNumber, dayOf(now));
     return;
   }
@@ -165,7 +165,7 @@ async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, se
   if (claimant) await partPaid(claimant, paymentOf(part), { tx, services, now });
 }
 
-/** A part that is paid, which its claimant is told once. */
+/** Records a paid part and notifies its claimant once. */
 export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, now }: Work): Promise<void> {
   if (!(await tx.store.claimPaper.putPayment(part))) return;
   const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };

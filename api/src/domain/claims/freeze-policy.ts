@@ -13,7 +13,7 @@ export async function holdPolicy({ claimNumber, policyNo, isConfirmed = false }:
   if (await store.claimHold.set(policyNo, claimNumber, dayOf(now))) await store.claimHold.endLinks(policyNo, now);
 }
 
-/** A document, or a claimant with a login, turns the freeze of a claim into the full hold. */
+/** A document, or a claimant with a login, turns the freeze of a claim into a full hold. */
 export async function extendHold({ claimNumber, policyNo }: Of, tx: InTransaction, now: Date): Promise<void> {
   if (await tx.store.claimHold.isFrozenBy(policyNo, claimNumber)) await holdPolicy({ claimNumber, policyNo }, tx, now);
 }

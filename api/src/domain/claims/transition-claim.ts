@@ -57,7 +57,7 @@ export async function transitionClaim(
   return moved;
 }
 
-/** A claim that was closed stays so where another was filed since. */
+/** A closed claim cannot be reopened if another one was filed since. */
 async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: InTransaction['store']): Promise<boolean> {
   return status === 'CLOSED' && (await store.claim.findOpen(policyNo, type, eventDate)) !== undefined;
 }

@@ -179,7 +179,7 @@ function endorsementParts(
   ];
 }
 
-/** A kind of request in words; one that is not in the table is shown as it is stored. */
+/** Label of a kind of request; an unknown kind is shown as it is stored. */
 function changeName(kind: string, language: Language): string {
   const row = (REQUEST_KINDS as Readonly<Record<string, RequestKindRow>>)[kind];
   if (!row) return kind;

@@ -8,7 +8,7 @@ import { createWorkerQueue } from './worker-queue.ts';
 export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };
 
 const LETTERS = 4;
-/** After this a file is given up. */
+/** Time limit for protecting a file. */
 const BUDGET_MS = 30_000;
 
 /** "ASHA15061985": the password of a document that leaves the session. Messages state its rule, never the value. */

@@ -31,7 +31,7 @@ export type ReceiptRecord = PaidPolicy & {
   /** The premium settled, including GST. */
   amount: Paise;
   gst: Paise;
-  /** From the books; null if they no longer hold the due. */
+  /** From the book; null if it no longer has the due. */
   gstRateBp: number | null;
   /** The part paid from the policy's credit. */
   creditUsed: Paise;

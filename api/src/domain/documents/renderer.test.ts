@@ -100,7 +100,7 @@ describe('names from customer data', () => {
     '{{data}} $data %s',
   ])('prints the name exactly: %s', async (ownerName) => {
     const { text, source } = await receipt({ ownerName, planName: ownerName });
-    // Where a line breaks does not matter here.
+    // Line breaks do not matter here.
     const pack = (words: string) => words.replaceAll(/[\s\u200B]/g, '');
     expect(pack(text).split(pack(ownerName)).length - 1).toBe(3);
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');

@@ -15,7 +15,7 @@ const OBEDIENT = new URL(
   });`)}`,
 );
 
-/** A thread begins within it on a busy machine too. */
+/** Enough for a thread to start on a busy machine too. */
 const BUDGET_MS = 20_000;
 
 describe('work in a worker thread', () => {

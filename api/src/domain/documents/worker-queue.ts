@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 export type WorkerAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; why: string };
 
 export type WorkerQueue<Request, Answer> = {
-  /** Rejects if the worker refuses the request, dies, or exceeds the budget. */
+  /** Rejects if the worker rejects the request, dies, or exceeds the budget. */
   ask(request: Request): Promise<Answer>;
   close(): Promise<void>;
 };

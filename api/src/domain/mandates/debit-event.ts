@@ -22,7 +22,7 @@ export type DebitEvent = {
   mandateNo?: string | null;
   status: string;
   code: string | null;
-  /** Today, if the report does not say. */
+  /** Today, if the report has no date. */
   settledOn?: Day | null;
 };
 

@@ -40,7 +40,7 @@ export async function notifyOfDebit(
     mandateNo: maskAccount(debit.mandateNo),
     ...more,
   };
-  // A notice that comes after the debit is untrue.
+  // A notice must not arrive after the debit.
   const expiresAt = template === 'debitNotice' ? chargeInstant(debit.rail, debit.chargeOn) : undefined;
   const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values, expiresAt };
   await notifyClient(message, { tx, now });

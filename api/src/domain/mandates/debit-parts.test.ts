@@ -13,11 +13,11 @@ import { presentDebits } from './debit-present.ts';
 const POLICY = '100000501';
 const MANY = 44;
 const DUE = '2026-11-26';
-/** So many are posted by one run of `mandate-result`. */
+/** Debits that one run of `mandate-result` posts. */
 const A_BATCH = 100;
 /** The part that dies, counted from 1. */
 const VICTIM = 2;
-/** Four parts, of so many. */
+/** Gives four parts of this size. */
 const SIZE: PartSize = { batch: 4, batches: 3 };
 const A_PART = SIZE.batch * SIZE.batches;
 

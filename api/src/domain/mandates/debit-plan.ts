@@ -43,7 +43,7 @@ export async function planDebits(
   }
 }
 
-/** Today, or an earlier day where no run was done for so long that dues came and went which the last of them did not reach. */
+/** Today, or an earlier day if there was no run for so long that dues became due and passed beyond the reach of the last one. */
 async function firstUnseen(services: Services, now: Date): Promise<Day> {
   const today = dayOf(now);
   const last = await services.store.jobRun.lastDone('mandate-plan');

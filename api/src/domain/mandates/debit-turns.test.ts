@@ -31,7 +31,7 @@ async function announceTwo(first: string, second: string): Promise<void> {
   await debits.notify();
   expect(await states()).toEqual(['NOTIFIED', 'NOTIFIED']);
 }
-/** The bank's results come by asking only. */
+/** The bank's results arrive by queries only. */
 const silenceCallbacks = () => world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 /** By due date and attempt. */
 const states = async () => (await debits.listDebits(POLICY)).map(({ state, skip_reason: why }) => (why ? `${state} ${why}` : state));
@@ -90,7 +90,7 @@ test('two concurrent runs send one debit of a policy, and the debits of other po
   await debits.goTo('2026-11-26', '12:00');
   const { pool } = world.database;
   const other = await pool.connect();
-  // A run that has taken the later due and has not committed yet.
+  // A run that has claimed the later due and has not committed yet.
   await other.query('BEGIN');
   await other.query(`UPDATE mandate_debit SET state = 'PRESENTED', presented_at = now() WHERE debit_id = $1`, [ids[1]]);
   const claim = world.services.store.debit.claim([...ids, otherUserId], world.now(), world.now());

@@ -59,7 +59,7 @@ async function sendFirst() {
   await debits.goTo('2026-11-23', '12:00');
   await debits.present();
 }
-/** Half a minute later the bank has decided, and is asked. */
+/** Lets the bank decide and queries the result. */
 async function answer() {
   await world.advance(60_000);
   await debits.askNow();
@@ -607,7 +607,7 @@ describe('UPI debits', () => {
     await debits.goTo('2026-11-24', '10:00');
     await debits.notify();
     await debits.goTo('2026-11-26', '08:00');
-    // Without the app's notice the rail would refuse it.
+    // Without the announcement to the app, the rail would reject the debit.
     await debits.present();
     expect((await only()).state).toBe('PRESENTED');
     await answer();

@@ -60,7 +60,7 @@ function owedDues({ dues, frequency, advanceHeld, suspenseBalance, openDebit }: 
     .filter(({ dueDate, amount }) => amount > 0 && !(isAtBank && openDebit.dueDate === dueDate));
 }
 
-/** The due after the last that the book has brought. */
+/** The due after the last one in the book. */
 function followingDue({ dues, frequency, premiumsEnd, issueDate }: OwingPolicy): OwedDue[] {
   const last = dues.at(-1);
   const dueDate = last && nextDueAfter(last.dueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });

@@ -51,7 +51,7 @@ export type NewMandate = {
   caseId: string;
   termsVersion: string | null;
   expiresAt: Date;
-  /** The answer to a repeated start; stored sealed. */
+  /** The answer to a repeated start; stored encrypted. */
   start: string;
   startHash: Buffer;
   nextQueryAt: Date;

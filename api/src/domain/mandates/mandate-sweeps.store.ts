@@ -34,7 +34,7 @@ export const mandateSweeps = (db: Db) => ({
     return rows.map((row) => row.mandateId);
   },
 
-  /** Schedules the next query, unless the mandate has moved since. */
+  /** Schedules the next query, unless the mandate has changed since. */
   async scheduleQuery(mandateId: string, scheduledAt: Date, at: Date | null): Promise<void> {
     await sql`
       UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${scheduledAt}`.execute(

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export const mandateTransitions = (db: Db) => ({
-  /** Serialises the moves of one policy's mandates. */
+  /** Serialises the transitions of one policy's mandates. */
   async lockPolicy(policyNo: string): Promise<void> {
     await sql`SELECT 1 FROM policy WHERE policy_no = ${policyNo} FOR NO KEY UPDATE`.execute(db);
   },
 
-  /** The conditional update behind every move. Undefined if the mandate is in none of the states. */
+  /** The conditional update behind every transition. Undefined if the mandate is in none of the states. */
   async move(
     mandateId: string,
     {

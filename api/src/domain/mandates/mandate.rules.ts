@@ -22,7 +22,7 @@ export function nextQueryAt(since: Date, now: Date): Date | null {
 export const isFollowed = (state: MandateState): boolean =>
   state === 'STARTED' || state === 'PENDING' || state === 'CANCEL_REQUESTED' || state === 'ABORTED' || state === 'TIMED_OUT';
 
-/** Retries of a cancellation that the partner refused or did not answer: five over two days. */
+/** Retries of a cancellation that the partner rejected or did not answer: five over two days. */
 const CANCEL_AGAIN_H = [1, 4, 10, 22, 48];
 export function cancelAgainAt(attempts: number, now: Date): Date | null {
   const [before = 0, hours] = [CANCEL_AGAIN_H[attempts - 1], CANCEL_AGAIN_H[attempts]];

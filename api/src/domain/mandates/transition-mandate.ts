@@ -118,7 +118,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   },
   async FAILED({ mandate, from, code }, { tx, services, now }) {
     await moveSetUp(mandate, 'REJECTED', { tx, services, now });
-    // A customer refused on the partner's page knows it already.
+    // A customer who was rejected on the partner's page already knows.
     if (from === 'PENDING')
       await notifyOfMandate(
         mandate,
@@ -164,7 +164,7 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   };
 }
 
-/** Moves the set-up request of a mandate. */
+/** Changes the status of the set-up request of a mandate. */
 async function moveSetUp({ caseId }: Mandate, to: RequestStatus, { tx, services, now }: Work): Promise<void> {
   if (caseId) await transitionRequest(caseId, { wanted: to, why: { by: 'rail' } }, { tx, services, now });
 }

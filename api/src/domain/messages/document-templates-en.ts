@@ -1,6 +1,6 @@
 import type { Template } from './template-parts.ts';
 
-/** Documents that were asked for, and WhatsApp, in English. */
+/** Messages about requested documents and WhatsApp, in English. */
 export const documentTemplatesEn = {
   documentMail: {
     subject: (v) => `Your document: ${v.document}`,

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** So many messages move in one transaction. */
+/** Messages moved per transaction. */
 const BATCH = 5_000;
 
 /** Messages that were sent, by month of their making in India. */

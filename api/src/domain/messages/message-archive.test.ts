@@ -30,7 +30,7 @@ const ask = (name: string) =>
     ),
   );
 const sent = (name: string) => world.sandbox.listMessages(MOBILE).filter(({ text }) => text.includes(name)).length;
-/** Where the message lies, in which state. */
+/** Partition and state of the message. */
 const place = async (name: string) => {
   const rows = await query<{ part: string; state: string }>(
     `SELECT tableoid::regclass::text AS part, state FROM message WHERE dedupe_key = $1
@@ -75,7 +75,7 @@ test('messages of last month and of this month are each sent once, found and dis
   expect(await world.drain()).toBe(0);
   expect([sent('Alpha'), sent('Beta')]).toEqual([1, 1]);
   expect(await outcomes()).toEqual(['DELIVERED']);
-  // A receipt that comes this late is still noted.
+  // A receipt that arrives this late is still recorded.
   await query(`UPDATE message_archive SET state = 'SENT'`);
   expect(await outcomes()).toEqual(['SENT']);
   await world.services.store.message.markDelivered(await idOf('Alpha'), true, world.now());

@@ -23,7 +23,7 @@ export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language' |
   expiresAt?: Date | null;
 };
 
-/** Messages to customers. Recipients and values are sealed. */
+/** Messages to customers. Recipients and values are encrypted. */
 export const messageStore = (db: Db, sealing: Sealing) => ({
   /** False if a message with this dedupe key exists. */
   async add(message: NewMessage, now: Date): Promise<boolean> {

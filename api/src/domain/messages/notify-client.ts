@@ -7,7 +7,7 @@ import type { MessageValues } from './templates.ts';
 
 /** Message to an existing client: the policyholder, the payer, or the logged-in customer. */
 export type ClientMessage = Message & { clientId: string };
-/** A client with the registered contacts of the channels that a message may take. */
+/** A client with the registered contacts of a message's channels. */
 export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };
 
 /**

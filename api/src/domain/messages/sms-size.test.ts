@@ -23,7 +23,7 @@ const BRAND = {
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const TWO_SEPTETS = /[\^{}\\[~\]|€]/g;
 
-/** Parts that an SMS is sent in: one part holds more than each of several. */
+/** Number of parts of an SMS: a single part is longer than each of several. */
 function countParts(text: string): number {
   const isGsm = GSM.test(text);
   const length = isGsm ? text.length + (text.match(TWO_SEPTETS)?.length ?? 0) : text.length;

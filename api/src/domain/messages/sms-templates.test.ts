@@ -20,7 +20,7 @@ const BRAND = {
   colour: '#00667e',
 };
 const texts = listSmsTexts(BRAND);
-/** The registered text with its values put in, in their order, as a partner does it. */
+/** The registered text filled with its values in order, as a partner does it. */
 const filled = (text: string, variables: string[], values: Record<string, string>) => {
   const names = [...variables];
   return text.replace(/\{#(?:numeric|alphanumeric)#\}/g, () => values[names.shift() ?? ''] ?? '');
@@ -109,7 +109,7 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
   ]);
 });
 
-/** The closed sets of phrases that stand in an SMS. */
+/** The closed sets of phrases that an SMS may contain. */
 const PHRASES: [set: string, phrases: Words[]][] = [
   ['purpose of a request', Object.values(REQUEST_KINDS).map(aboutOf)],
   [

@@ -4,7 +4,7 @@
 export type FilledValues = Record<string, string>;
 /** The insurer as messages name it. `portalUrl` has no slash at its end. */
 export type Brand = { provider: string; phone: string; email: string; portalUrl: string; address: string; colour: string };
-/** The page of the portal that an email leads to: a path that begins with a slash. */
+/** The portal page that an email links to: a path that starts with a slash. */
 export type Button = { label: string; path: string };
 export type Template = {
   sms?: (v: FilledValues, b: Brand) => string;
@@ -21,7 +21,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** Last line of an SMS with a code, by which a phone fills the code in on the portal's pages alone (WebOTP). */
 export const webOtpLine = (v: FilledValues, b: Brand): string => `\n@${URL.parse(b.portalUrl)?.hostname ?? ''} #${v.code}`;
 
-/** The document of a request, where it comes with the message. */
+/** Text about the document of a request, if it is attached. */
 export const attachedEn = (v: FilledValues): string =>
   v.paper ? `\n\nThe document is attached as a PDF file.\nPassword: ${v.passwordRule}.` : '';
 export const attachedHi = (v: FilledValues): string => (v.paper ? `\n\nदस्तावेज़ PDF के रूप में संलग्न है।\nपासवर्ड: ${v.passwordRule}।` : '');

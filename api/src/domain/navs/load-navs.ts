@@ -15,7 +15,7 @@ export async function loadNavs(
 ): Promise<NavReport> {
   const { navs, skipped, faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
   const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, faults };
-  // In the order of days: a file may bring several, each compared with the one before.
+  // In date order: a file may have several days, each compared with the previous one.
   for (const fileNav of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const before = await store.findBefore(fileNav.fundCode, fileNav.day);
     if (before && isFarOff(fileNav.nav, before))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { FileNav } from './read-nav-file.ts';
 
-/** SQL of the NAVs that come without a book. */
+/** SQL of the NAVs that do not come from a book. */
 export const navStore = (db: Db) => ({
   /** Fund codes by SFIN. */
   async readFunds(): Promise<Map<string, string>> {

@@ -18,7 +18,7 @@ export const navsPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Asks for the NAVs that were published. */
+    /** Loads published NAVs. */
     'nav-load': OfSlot;
   }
 }

@@ -10,8 +10,8 @@ import type { Entry } from './posting-rows.store.ts';
 const MODES = { payment: 'DIRECT', enach: 'ENACH', esi: 'ESI', upi: 'UPI', card: 'DIRECT', payout: 'DIRECT' } as const;
 
 /**
- * Posts held money to a premium as any other money is: ledger, receipt, dues and messages. The caller has locked the money and decided it. False if
- * the due cannot take it any more: it was paid, the policy has ended, or the amount does not fit.
+ * Posts unallocated money to a premium like any other payment: ledger, receipt, dues and messages. The caller has locked the money and
+ * decided it. False if the due cannot accept it any more: it was paid, the policy has ended, or the amount does not fit.
  */
 export async function assignMoney(
   money: MoneyToSettle,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Confirmed, withoutFreeze } from './claim-hold-rows.store.ts';
 
 export const claimFreezes = (db: Db) => ({
-  /** False where it is held by a claim already. */
+  /** False if a claim already holds the policy. */
   async set(policyNo: string, claimNumber: string, since: Day): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE policy SET claim_hold = ${JSON.stringify({ claimNumber, since })}::jsonb, ${withoutFreeze(claimNumber)}

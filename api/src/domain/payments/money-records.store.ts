@@ -40,7 +40,7 @@ export const moneyRecords = (db: Db) => {
     lockOfPayment: (partner: MoneyPartner, paymentRef: string): Promise<MoneyToSettle[]> =>
       list(sql`WHERE partner = ${partner} AND payment_ref = ${paymentRef} ORDER BY money_id FOR UPDATE`),
 
-    /** The one way to decide; false if it was decided before. */
+    /** The only way to decide; false if it was decided before. */
     async decide(moneyId: string, { decision, by, policyNo, dueDate }: Decided, now: Date): Promise<boolean> {
       return isDone(
         await sql`

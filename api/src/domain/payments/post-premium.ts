@@ -18,7 +18,7 @@ export type PremiumMoney = {
   dueDate: Day;
   amount: number;
   gst: number;
-  /** Money already held that pays the rest of the due. */
+  /** Credit that pays the rest of the due. */
   creditUsed: number;
   /** Decides the payment date and the receipt's financial year. */
   receivedAt: Date;

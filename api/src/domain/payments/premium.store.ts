@@ -41,7 +41,7 @@ export type NewReceipt = {
   transactionRef: string;
 };
 
-/** Premiums brought to policies. A posting is many small writes, so each step is one statement. */
+/** Applies premiums to policies. A posting is many small writes, so each step is one statement. */
 export const premiumStore = (db: Db) => ({
   /** Locks policies in the order of their numbers, so that orders paying the same ones are posted one after the other and never deadlock. */
   async lockPolicies(policyNos: string[]): Promise<Map<string, PolicyToPost>> {
@@ -54,9 +54,9 @@ export const premiumStore = (db: Db) => ({
   },
 
   /**
-   * Claims a due and brings its policy up to date: the due that follows is added if the schedule does not have it, dates move to what is
-   * unpaid, credit is used up, and grace ends when nothing is overdue. False, and nothing is changed, if the due was posted before by any
-   * route, or the credit is gone. The caller has locked the policy.
+   * Claims a due and updates its policy: the following due is added if the schedule lacks it, dates move to the first unpaid due, credit
+   * is used up, and grace ends when nothing is overdue. Returns false without a change if the due was posted before by any route, or the
+   * credit is gone. The caller has locked the policy.
    */
   async settle({ of, policyNo, dueDate, paidOn, creditUsed, next }: Settlement, today: Day, now: Date): Promise<boolean> {
     const { order_id, debit_id, money_id } = idsOf(of);
@@ -94,8 +94,8 @@ export const premiumStore = (db: Db) => ({
   },
 
   /**
-   * Issues receipts under the next numbers of a series, and adds them to the payment histories. The counter is locked from here to the end of
-   * the transaction, which leaves no gap if it fails; so nothing that could come earlier comes after this.
+   * Issues receipts under the next numbers of a series, and adds them to the payment histories. The counter is locked from here to the end
+   * of the transaction, which leaves no gap if it fails. So this comes last in a transaction.
    */
   async issueReceipts(series: string, receipts: NewReceipt[], now: Date): Promise<string[]> {
     const column = <Value>(pick: (receipt: NewReceipt) => Value): Value[] => receipts.map(pick);

@@ -28,7 +28,7 @@ const COLUMNS = sql`refund_id AS "refundId", order_id AS "orderId", money_id AS 
   created_at AS "createdAt"`;
 type OfMoney = Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'approvalId'> & { moneyId: string; reason: string };
 
-/** Refunds, whichever partner took the money. */
+/** Refunds at any partner. */
 export const refundStore = (db: Db) => ({
   /** Requests a refund, once per payment and reason. Undefined if it was requested before. */
   async add(refund: Pick<Refund, 'paymentId' | 'amount' | 'reason'> & { orderId: string }, now: Date): Promise<string | undefined> {
@@ -96,7 +96,7 @@ export const refundStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Schedules a query for the next run: an unauthenticated report says that the refund is done. */
+  /** Schedules a query for the next run, after an unauthenticated report that the refund is done. */
   async pollNext(refundId: string, paymentId: string, now: Date): Promise<void> {
     await sql`
       UPDATE refund SET next_poll_at = ${now}

@@ -30,9 +30,9 @@ async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promis
 export type RefundAnswer = { state: Refund['state']; why?: string };
 
 /**
- * The jobs `refund-start` and `refund-poll`: sends a refund to the partner that took the money, or queries its status. The refund id is the
- * idempotency key, so a retry never pays twice. If the partner refuses the call, it is retried and staff are alerted; what staff sent back comes to
- * them again.
+ * The jobs `refund-start` and `refund-poll`: send a refund to the partner that collected the money, or query its status. The refund id is
+ * the idempotency key, so a retry never pays twice. If the partner rejects the call, it is retried and staff are alerted. A refund by
+ * staff goes back to their queue.
  */
 export async function startRefund(refundId: string, services: Services, now: Date): Promise<RefundAnswer | undefined> {
   const refund = await services.store.refund.find(refundId);

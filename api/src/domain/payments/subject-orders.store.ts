@@ -56,7 +56,7 @@ export const subjectOrders = (db: Db) => ({
     return rows[0]?.orderId;
   },
 
-  /** Deposits of an application that are held. */
+  /** Posted deposits of an application. */
   async listDeposits(applicationNumber: string): Promise<{ orderId: string; orderNo: string }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string }>`
       SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order

@@ -20,7 +20,7 @@ export const verificationOrders = (db: Db) => ({
       WHERE ref_id = ${mandateId} AND purpose = ${VERIFICATION} AND state = 'CREATED' AND gateway_payment_id IS NULL`.execute(db);
   },
 
-  /** Moves a verification by one conditional update; undefined if it is in none of the states. */
+  /** Changes the status of a verification by one conditional update; undefined if it is in none of the states. */
   async moveVerification(
     orderNo: string,
     { from, to }: { from: OrderState[]; to: 'CAPTURED' | 'REFUND_INITIATED' },

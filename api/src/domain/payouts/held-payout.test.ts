@@ -71,7 +71,7 @@ test('a death report does not affect a payout that is already at the bank', asyn
   await freeze(sent.policyNo);
   await poll();
   expect(await positionOf(sent.payoutId)).toEqual(SENT);
-  // The bank took this one, and the portal stopped before it noted that.
+  // The bank accepted this one, and the portal stopped before it recorded that.
   const taken = await approvedLoan();
   await sendToBank(taken.payoutId);
   await freeze(taken.policyNo);

@@ -6,7 +6,7 @@ import { transitionRequest } from '../requests/transition-request.ts';
 import type { PayoutAccount } from './payout-rows.store.ts';
 import { startPayout } from './start-payout.ts';
 
-/** An open request, where the bank sent its money back. */
+/** An open request whose payout the bank returned. */
 export async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {
   const [last] = (await store.payout.listOf(caseId)).toReversed();
   return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;

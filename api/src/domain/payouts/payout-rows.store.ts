@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Where a payout goes. */
+/** Account that a payout goes to. */
 export type PayoutAccount = { bankId: string; holder: string; accountNo: string; ifsc: string };
 type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 export type Paying = { payoutId: string; amount: number; account: PayoutAccount; status: PayoutStatus };

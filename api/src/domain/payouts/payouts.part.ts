@@ -27,7 +27,7 @@ export const payoutsPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Gives a payout to the bank. */
+    /** Sends a payout to the bank. */
     'payout-send': { payoutId: string };
     /** Queries one payout at the bank, or all payouts that are not settled. */
     'payout-follow': { payoutId: string };

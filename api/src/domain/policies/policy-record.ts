@@ -45,7 +45,7 @@ export type PolicySummary = {
   /** The day of the latest premium received, posted or not. */
   lastPaidOn: Day | null;
   holdings: Holding[];
-  /** The mandate that holds the policy's place, on any rail. */
+  /** The mandate that occupies the policy's slot, on any rail. */
   heldMandate: { rail: MandateRail; state: MandateState; limit: number; ends: Day } | null;
   /** The debit that is not over, of the earliest due. */
   openDebit: (OpenDebit & { amount: number }) | null;

@@ -18,7 +18,7 @@ import type { PolicySummary } from './policy-record.ts';
 
 /** Shared by several features: the amounts owed on a policy, the end of its grace, the value of its funds. */
 
-/** A payment that was begun and has not ended, in paise. */
+/** A payment that has started and not ended, in paise. */
 export type OpenPayment = { state: 'OPEN' | 'PENDING'; amount: number; startedAt: Date; orderNo: string };
 
 type Owing = {

@@ -28,7 +28,7 @@ export const backOfficeStore = (db: Db, sealing: Sealing) => ({
     );
   },
 
-  /** Puts an event into the inbox. False when it was there. */
+  /** Adds an event to the inbox. False if it was already there. */
   async addEvent(event: BackOfficeEvent, now: Date): Promise<boolean> {
     const { eventId, caseId, seq, status } = event;
     const raw_sealed = sealing.seal(`back_office_event.raw:${eventId}`, JSON.stringify(event));

@@ -102,7 +102,7 @@ describe('the handover to the back office', () => {
     const caseId = await ask();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
     expect(await handedOverOf(caseId)).toEqual([]);
-    // It took the request, but its answer was lost.
+    // The back office accepted the request, but its answer was lost.
     world.sandbox.setFault('backOffice', 'none');
     const { handOver } = world.services.partners.backOffice;
     world.services.partners.backOffice.handOver = async (request) => {

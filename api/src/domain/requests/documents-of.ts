@@ -3,7 +3,7 @@ import type { Document } from '../../platform/partners/back-office/back-office.p
 import { bytesOf } from '../uploads/read-file.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 
-/** The clean files as the back office takes them. */
+/** The clean files in the format of the back office. */
 export async function documentsOf(files: readonly StoredFile[], services: Services): Promise<Document[]> {
   const documents: Document[] = [];
   for (const file of files.filter(({ status }) => status === 'CLEAN')) {

@@ -11,7 +11,7 @@ import type { Fields, ServiceRequest } from './request-rows.store.ts';
 export type Asked = {
   /** The policy it is about. */
   policyNo?: string | null;
-  /** The item, where one for each item may be open. */
+  /** The item, for a kind that may be open once per item. */
   itemId?: string;
   before?: Fields;
   after: Fields;
@@ -78,7 +78,7 @@ export async function pendingRequest(
   return new PortalError('casePending', { caseId, submittedOn: dayOf(submittedAt), promisedBy }, pending);
 }
 
-/** Tells the person that a request has arrived; once, however often it is called. */
+/** Acknowledges a request to the customer; once, however often it is called. */
 export async function acknowledge(
   kind: RequestKind,
   {

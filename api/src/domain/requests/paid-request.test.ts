@@ -6,7 +6,7 @@ import { said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { completePaidRequest } from './complete-paid-request.ts';
 
-/** Requests that wait for a payment: done by the capture, or the money goes back. */
+/** Requests that wait for a payment: completed by the capture, or the payment is refunded. */
 
 let world: World;
 beforeAll(async () => {

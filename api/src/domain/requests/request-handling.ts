@@ -59,7 +59,7 @@ type Handling = Omit<RequestHandling, 'kind'> & { kinds: RequestKinds };
 export const withHandling = <Handler extends object>(handler: Handler, handling: Handling): Handler =>
   Object.assign(handler, { [HANDLING]: handling });
 
-/** A handler that serves several acts, one of which raises the request. */
+/** For a handler with several actions, one of which opens the request. */
 export const withHandlingOf = <Handler extends object>(raising: object, handler: Handler): Handler =>
   withHandling(handler, Reflect.get(raising, HANDLING) as Handling);
 

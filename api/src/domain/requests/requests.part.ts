@@ -40,7 +40,7 @@ declare module '../../platform/context/jobs.ts' {
     'case-handover': { caseId: string };
     /** Sends the back office the documents that it requested. */
     'case-papers': { caseId: string; requirementId: string };
-    /** The back office hears that a request was cancelled, or is to be looked at again. */
+    /** Notifies the back office that a request was cancelled or reopened. */
     'case-withdraw': { caseId: string };
     'case-reopen': { caseId: string };
     'case-late': OfSlot;

@@ -23,7 +23,7 @@ const REAL = rows.flatMap(({ path, row }) => requestRow(path, row));
 const PLANTED = Object.entries(plantedTable).flatMap(([path, row]) => requestRow(path, row));
 const REQUESTS = [...REAL, ...PLANTED];
 
-/** Longer than the sandbox's back office takes. */
+/** Longer than the sandbox's back office needs. */
 const DONE_MS = 180_000;
 /** The bank of the sandbox pays after a minute. */
 const PAID_MS = 61_000;
@@ -87,7 +87,7 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('the record differs from the requested value before the request', () => expect(recorded).not.toEqual(goodRequest.expected));
 
-    /** A refusal leaves no request and sends no code. */
+    /** A rejection opens no request and sends no code. */
     async function isRejected(body: object, rejection: object): Promise<void> {
       const before = said(world, goodRequest.mobile).length;
       expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });

@@ -56,7 +56,7 @@ export async function transitionRequest(
   return to;
 }
 
-/** Writes the record, or begins the payout that completes it; why neither was done. */
+/** Writes the record, or starts the payout that completes the request; returns the reason if neither was possible. */
 async function applyTo(
   wanted: RequestStatus,
   { request, requestHandling: { apply, approved } }: { request: ServiceRequest; requestHandling: RequestHandling },

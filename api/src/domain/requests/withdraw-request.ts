@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context/services.ts';
 
-/** The job `case-withdraw`: the back office hears that a request it has was cancelled. Repeated until it has taken it. */
+/** The job `case-withdraw`: notifies the back office that a request was cancelled. Retried until it is accepted. */
 export async function withdrawRequest(caseId: string, { store, partners }: Services): Promise<void> {
   if (await store.backOffice.wasHandedOver(caseId)) await partners.backOffice.withdraw(caseId);
 }

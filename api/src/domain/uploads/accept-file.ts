@@ -10,7 +10,7 @@ import { checkFile } from './check-file.ts';
 import type { CheckedFile, GivenFile } from './check-worker.ts';
 import { encryptObject, newObjectKey } from './object-cipher.ts';
 
-/** Several files of a phone's camera take a second each. */
+/** Joining takes a second for each file of a phone's camera. */
 const JOIN_BUDGET_MS = 20_000;
 const joining = createWorkerQueue<readonly CheckedFile[], CheckedFile>(new URL('./join-worker.ts', import.meta.url), JOIN_BUDGET_MS);
 
@@ -48,7 +48,7 @@ export async function acceptJoined(
 /** A file that may be stored. `isClean`: the scanner has approved it already. `sentSha256`: hash of the bytes that were sent, of a single file. */
 export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
 
-/** Checks and scans a file that came. */
+/** Checks and scans an uploaded file. */
 export async function lookInto(
   givenFile: GivenFile,
   clientId: string,

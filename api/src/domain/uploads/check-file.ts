@@ -1,7 +1,7 @@
 import { createWorkerQueue } from '../documents/worker-queue.ts';
 import type { CheckAnswer, GivenFile } from './check-worker.ts';
 
-/** A file that takes longer is as good as unreadable. */
+/** A file that takes longer counts as unreadable. */
 const BUDGET_MS = 20_000;
 
 const checking = createWorkerQueue<GivenFile, CheckAnswer>(new URL('./check-worker.ts', import.meta.url), BUDGET_MS);

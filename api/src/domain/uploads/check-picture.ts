@@ -8,7 +8,7 @@ sharp.concurrency(1);
 const RGB_CHANNELS = 3;
 /** Tried in turn until the copy is no larger than a file may be. */
 const JPEG_QUALITIES = [85, 70, 50];
-/** Smaller files by a thirtieth, for which libvips holds the whole picture twice. */
+/** Optimising saves a thirtieth, but libvips then keeps the whole picture in memory twice. */
 const JPEG = { optimiseCoding: false };
 
 /**

@@ -7,7 +7,7 @@ import { rewritePicture } from './check-picture.ts';
 /** The worker thread that looks into uploaded files: decoding them takes too long for the server's main thread. */
 
 export type GivenFile = { name: string; mimeType: string; bytes: Uint8Array };
-/** The copy that is kept. */
+/** The stored copy. */
 export type CheckedFile = { bytes: Uint8Array; mimeType: FileType; pages: number };
 export type CheckAnswer = { file: CheckedFile } | { why: FileError };
 

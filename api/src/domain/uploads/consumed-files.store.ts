@@ -24,7 +24,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  /** True if the file, as it was sent, has this SHA-256 in hexadecimal. */
+  /** True if the uploaded file had this SHA-256 in hexadecimal. */
   async wasSentAs(ref: string, sha256: string): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND sent_sha256 = ${Buffer.from(sha256, 'hex')}`.execute(db);

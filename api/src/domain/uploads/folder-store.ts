@@ -10,13 +10,13 @@ export function createFolderStore(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(id);
       const part = `${path}.part`;
-      // Written beside its place and then moved: a crash leaves no half of it under its name.
+      // Written to a temporary name and then renamed, so that a crash leaves no partial file under the final name.
       const file = await open(part, 'w', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } catch (error) {
-        // On a full disk the part would take the space that the next attempt needs.
+        // On a full disk the partial file would take the space that the next attempt needs.
         await rm(part, { force: true });
         throw error;
       } finally {

@@ -26,7 +26,7 @@ const pdf = (pages = 1, change?: Parameters<typeof aDocument>[1]) => aDocument(p
 const jpeg = (options?: Parameters<typeof aPicture>[1]) => aPicture('jpeg', options).then(({ bytes }) => bytes);
 const png = (options?: Parameters<typeof aPicture>[1]) => aPicture('png', options).then(({ bytes }) => bytes);
 
-/** A PDF written out by hand: its objects as they stand, the first of them the catalog. */
+/** A PDF written by hand from its objects, the first of which is the catalog. */
 const rawPdf = (...objects: string[]): Buffer =>
   text(
     `%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
@@ -39,7 +39,7 @@ const catalogWith = (more: string, ...objects: string[]) => rawPdf(`<</Type/Cata
 const pageWith = (more: string, ...objects: string[]) =>
   rawPdf('<</Type/Catalog/Pages 2 0 R>>', PAGES, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]${more}>>`, ...objects);
 
-/** A PNG that says how large it is and has one row at most. */
+/** A PNG that declares a size and has one row at most. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -92,7 +92,7 @@ function pdfBomb(type = '/ObjStm'): Buffer {
   return Buffer.concat([before, stream, packed, text('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 6>>\n%%EOF\n')]);
 }
 
-/** A PDF with one packed object: a text of so many MB. */
+/** A PDF with one packed object: a text of this many MB. */
 function pdfWithText(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.concat([text('4 0 ('), Buffer.alloc(megabytes * 2 ** 20, 'x'), text(')')]), { level: 1 });
   const stream = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
@@ -355,7 +355,7 @@ const CASES: Case[] = [
   ],
 ];
 
-/** Lying on its side, with the place where it was taken. */
+/** A rotated photo with its location. */
 function photo(): Promise<Uint8Array> {
   return jpeg({
     width: 4_000,

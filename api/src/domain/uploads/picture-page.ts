@@ -9,7 +9,7 @@ const JPEG = { quality: 85, optimiseCoding: false };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture fills a page, upright or across as it is. */
+/** Adds a picture as a full page, upright or across. */
 export async function addPicture(document: PDFDocument, { bytes, mimeType }: Pick<CheckedFile, 'bytes' | 'mimeType'>): Promise<void> {
   const jpeg = mimeType === 'image/jpeg' ? bytes : await sharp(bytes).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
   const picture = await document.embedJpg(jpeg);

@@ -9,7 +9,7 @@ import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** Tests the limits on uploads per caller. */
 
-/** Takes files as text, which only this test serves. */
+/** Accepts files as text; only this test serves it. */
 const table = {
   '/test/files': command({
     summary: 'Counts signs.',

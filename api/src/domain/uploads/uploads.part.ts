@@ -20,7 +20,7 @@ export const uploadsPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Shows an uploaded file to the scanner that was away when it came. */
+    /** Scans an uploaded file again after the scanner was away. */
     'file-scan': { fileId: string };
     'upload-expire': OfSlot;
   }

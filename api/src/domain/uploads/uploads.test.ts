@@ -10,7 +10,7 @@ import { encryptObject } from './object-cipher.ts';
 import { readFile } from './read-file.ts';
 import { scanFile } from './scan-file.ts';
 
-/** A file from its upload to its end: quarantine, a request that takes it, expiry. */
+/** A file from its upload to its end: quarantine, a request that consumes it, expiry. */
 
 const OWNER = '1000000002';
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

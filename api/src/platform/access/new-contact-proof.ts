@@ -12,7 +12,7 @@ import { type Asking, boundTo, type StepUpCommand } from './step-up-code.ts';
 
 /** `use` must run in the command's transaction. */
 type Proof = { use(store: Stores): Promise<void> };
-/** `keepFor`: it stays good as long as the command's own code, which was sent now. */
+/** `keepFor`: extends it to the lifetime of the command's code, which was just sent. */
 type ProvedContact = Proof & { keepFor(seconds: number): Promise<void> };
 
 /** The proofs of a command that registers a new contact; its schema has them. */
@@ -52,7 +52,7 @@ export async function proveNewContact(contact: NewContact, command: StepUpComman
   };
 }
 
-/** Says that it is not the command's own code, but the one of the form. */
+/** Marks an error as being about the new contact's code, not the command's. */
 const NEW_CODE = { proof: 'otpProofNew' } as const;
 function ofNewCode(error: unknown): never {
   throw error instanceof PortalError ? new PortalError(error.code, { ...error.details, ...NEW_CODE }) : error;

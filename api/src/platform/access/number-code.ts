@@ -17,7 +17,7 @@ import { flowOf } from './request-code.ts';
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 
 const PURPOSE = 'NUMBER';
-/** The code holds in this browser, and for this number. */
+/** The code is valid in this browser, for this number. */
 const bindingOf = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
 const lockKey = (mobile: string): string => `mobile:${mobile}`;
 

@@ -32,7 +32,7 @@ export type OtpRequest = {
   command?: { action: Words; policyLast4: string };
   /** Purpose of the code in the message, if neither `purpose` nor `command` names it. */
   action?: Words;
-  /** Where it goes, if not to the registered contacts. */
+  /** Recipient, if not the registered contacts. */
   to?: Contacts;
 };
 
@@ -112,7 +112,7 @@ export async function sendCode(
 /** The channels without a recipient, so that the work is the same for an unknown person. */
 const nobodyAt = ({ mobile, email }: Contacts): Contacts => ({ mobile: mobile && '', email: email && '' });
 
-/** The sealing context of a stored reference. */
+/** The encryption context of a stored reference. */
 export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
 
 /** The earlier code to resend: it must be the caller's, unused and old enough. */

@@ -16,7 +16,7 @@ const hashes = new FairQueue({ atOnce: CONCURRENCY, perCaller: 24, inAll: 100 })
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as an argon2id PHC string. `address` is where the call comes from. */
+/** Hashes a password as an argon2id PHC string. `address`: the caller's address. */
 export async function hashPassword(password: string, address: string): Promise<string> {
   const nonce = randomBytes(16);
   const { memory, passes, parallelism, tagLength } = PARAMETERS;

@@ -9,7 +9,10 @@ type Asking = { services: Services; cookies: Cookies; now: Date };
 /** `use` marks the code as used, in the transaction of what it opens: of parallel calls only one succeeds. */
 export type RedeemedCode<Purpose extends OtpPurpose> = VerifiedOtp<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
 
-/** The one place where a code is redeemed: attempts, consecutive failures, the lock, refusals. `lockKey`: of a code that is no client's, whose failures count together. */
+/**
+ * Every code is redeemed here: attempts, consecutive failures, the lock, rejections. `lockKey`: counts the failures of codes without a
+ * client together.
+ */
 export async function redeemCode<Purpose extends OtpPurpose>(
   guess: OtpAttempt<Purpose>,
   { services, cookies, now }: Asking,

@@ -24,7 +24,7 @@ type CodeRequest = {
   policyNo?: string | null;
   /** The client in whose session it is requested; only that session can redeem it. */
   askedBy?: string | null;
-  /** Where it goes, if not to the registered contacts. */
+  /** Recipient, if not the registered contacts. */
   to?: Contacts;
   /** Command that the code confirms, for the message. */
   command?: OtpRequest['command'];

@@ -20,7 +20,7 @@ type Limits = {
    * unknown result.
    */
   isRead: boolean;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   gone(): AbortSignal;
   /** See Place: work that waits for another system releases its place. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -25,7 +25,7 @@ function handQueue(bounds = BOUNDS) {
         }),
       );
     },
-    /** One piece of work ends; the next one has begun when this is over. */
+    /** Ends one piece of work and waits until the next one has started. */
     async endOne() {
       running.shift()?.();
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -46,7 +46,7 @@ test('of 400 concurrent calls from one address, ten succeed and 390 are rejected
   queue.ask('person');
   await queue.endOne();
   await queue.endOne();
-  // Two were running; one of the attacker's was before, as the round had begun.
+  // Two were running, and one of the attacker's came before, because the round had started.
   expect(queue.started).toEqual(['attacker', 'attacker', 'attacker', 'person']);
   await queue.endAll();
   expect(queue.started).toHaveLength(11);

@@ -26,13 +26,13 @@ const TOO_MANY = new PortalError('tooMany', { retryAfterS: RETRY_S });
 const SHED = new PortalError('shed', { retryAfterS: RETRY_S });
 
 /**
- * A queue for a limited number of places. Callers take turns, so a caller with many calls waits behind their own, and another caller waits for
- * at most one call of each caller before them. A call that finds the queue full is refused immediately.
+ * A queue for a limited number of places. It is round-robin, so a heavy caller delays only itself, and another caller waits for at most
+ * one call of each caller before it. A call that finds the queue full is rejected immediately.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds;
   readonly #runningOf = new Map<string, number>();
-  /** In the order of their turns: a Map keeps the order in which keys were added. */
+  /** In round-robin order: a Map keeps the order in which keys were added. */
   readonly #callers = new Map<string, Waiter[]>();
   #running = 0;
   #waiting = 0;
@@ -45,7 +45,7 @@ export class FairQueue {
     return { running: this.#running, waiting: this.#waiting };
   }
 
-  /** Why the next call of this caller would be refused; undefined if it would not. */
+  /** Rejection of the next call of this caller; undefined if it would be admitted. */
   refusal(caller: string): PortalError | undefined {
     if (this.#hasRoom(caller)) return undefined;
     if ((this.#callers.get(caller)?.length ?? 0) >= this.#bounds.perCaller) return TOO_MANY;

@@ -8,7 +8,7 @@ import type { AuditHead } from './audit-chain.store.ts';
 type Kind = 'heads' | 'start';
 type Line = { at: string; kind: Kind; heads: AuditHead[]; signature: string };
 export type Anchors = {
-  /** Where each shard ended when it was last anchored, and where it begins. */
+  /** Last links of the shards at the last anchor, and their first links. */
   heads: ReadonlyMap<number, AuditHead>;
   starts: ReadonlyMap<number, AuditHead>;
   /** When a chain was last anchored. */
@@ -94,7 +94,7 @@ function parse(text: string, number: number): Line {
     const line = JSON.parse(text) as Line;
     if ((line.kind === 'heads' || line.kind === 'start') && Array.isArray(line.heads) && typeof line.signature === 'string') return line;
   } catch {
-    // Said below.
+    // The error below explains it.
   }
   throw new BrokenAnchor(`line ${number} of the anchors is not one of the portal's`);
 }

@@ -164,7 +164,7 @@ test(`finds ${CHANGES} of ${CHANGES} changes made with full database rights`, { 
   }
 });
 
-/** The fault names the first row that is not as it was, or the anchor that nothing reaches. */
+/** The error names the first changed row, or the anchor that no row reaches. */
 function isAt(error: NonNullable<AuditCheck['fault']>, kind: string, row: Place): boolean {
   if (kind === 'insert') return error.auditId !== null && error.auditId < 0;
   if (kind === 'change and link again') return error.shard === row.shard && error.seq >= row.seq;

@@ -145,7 +145,7 @@ test('drops a month only when all of it is old enough and every chain continues,
   expect(left.audit).toBe('3/3');
   const drops = await query<{ detail: { rows: number } }>(`SELECT detail FROM audit WHERE action = 'audit-drop'`);
   expect(drops).toEqual([{ detail: { months: 1, rows: expect.any(Number), before: expect.any(String) } }]);
-  // With the month went what stood before its last rows in their chains.
+  // The month was dropped with the rows before it in their chains.
   expect(drops[0]?.detail.rows).toBeGreaterThan(1);
   expect(left[`audit_${SECOND}`]).toBe(`${193 - (drops[0]?.detail.rows ?? 0)}/${193 - (drops[0]?.detail.rows ?? 0)}`);
   expect(await readAndVerify(world.services)).toMatchObject({ shards: 16, words: null });

@@ -11,14 +11,14 @@ export type AuditEntry = {
   staffUserId?: string;
   /** The partner's name; otherwise the session identifies the actor. */
   partner?: string;
-  /** The job's name, where no person did it. */
+  /** The job's name, if no person acted. */
   job?: string;
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
   /** The affected customer, if different from the actor. */
   subjectClientId?: string | undefined;
-  /** Why, as its author said or chose it. */
+  /** Reason that the actor entered or chose. */
   reason?: string | undefined;
   /** Hash of the reference of the one-time password that confirmed the command. */
   otpRefHash?: Buffer | undefined;

@@ -8,7 +8,7 @@ type InputError = { shard: number; seq: number; auditId: number | null; why: str
 export type AuditCheck = { rows: number; shards: number; fault: InputError | null };
 
 const BATCH = 5_000;
-/** Batches that are asked for beyond the one that is looked at. */
+/** Batches that are read ahead of the one being verified. */
 const AHEAD = 2;
 /** Rows to verify before the event loop handles other work. */
 const SLICE = 250;
@@ -81,6 +81,6 @@ function findError(row: ChainedRow, before: AuditHead | undefined, anchored: Aud
   return undefined;
 }
 
-/** The first bad row, in words. */
+/** Describes the first bad row. */
 export const errorText = ({ shard, seq, auditId, why }: InputError): string =>
   `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${why}`;

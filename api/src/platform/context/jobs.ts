@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** A run of the schedule names its slot, under which it is kept. */
+/** A scheduled run names its slot, under which it is recorded. */
 export type OfSlot = { slot?: string };
 /**
  * Every job and outbox event with its payload: ids only, nothing personal. Each is declared beside its row (`declare module`).

@@ -34,10 +34,10 @@ async function roleAt(url: string): Promise<Role> {
   }
 }
 
-/** Whom a process serves as that has no part in the schema. */
+/** Role of a process that does not manage the schema. */
 export const servingRole = (url: string): Promise<Role> => roleAt(url);
 
-/** Where the portal serves from and where its schema is changed, which may be the same. */
+/** Addresses for serving and for changing the schema, which may be the same. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 
 /** Refuses roles that would leave the portal without its wall: in production it never serves as a superuser. */

@@ -27,8 +27,8 @@ export async function connectClient(config: pg.ClientConfig): Promise<pg.Client>
 }
 
 /**
- * A server that was frozen, or cut off, neither answers nor hangs up, and a call would wait for as long as it stays so. A connection that is
- * in use and over which nothing has come for so long is given up: its statement fails as if the server had closed it.
+ * Gives up connections to a frozen or disconnected server, which neither answers nor closes them. If nothing arrives on a connection in
+ * use for this long, its statement fails as if the server had closed it.
  */
 export function endSilence(pool: pg.Pool, silenceMs: number): void {
   const watched = new WeakMap<pg.PoolClient, () => void>();

@@ -47,7 +47,7 @@ export async function createDatabase(
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await client.query(creationOf(name, template, owner));
   } catch (error) {
-    // Two processes may create it concurrently; this error says that the other one did.
+    // Two processes may create it concurrently; this error means that the other one succeeded.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   } finally {
     await client.end();

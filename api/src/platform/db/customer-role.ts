@@ -30,7 +30,7 @@ async function atCustomerUrl<Result>(url: string, work: (role: CustomerRole, run
   }
 }
 
-/** Allows the role to have its own settings. The migrating role grants it where it is missing. */
+/** Allows the role to have its own settings. The migrating role grants this if it is missing. */
 export const prepareCustomerRole = (url: string): Promise<void> =>
   atCustomerUrl(url, async ({ isSet }, run) => {
     if (!isSet) await run(`BEGIN READ WRITE; ${SET_CUSTOMER_ROLE}; COMMIT`);

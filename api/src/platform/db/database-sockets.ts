@@ -13,7 +13,7 @@ export function createDatabaseSockets() {
   let isAway = false;
   const giveUp = (socket: Socket) => socket.destroy(Object.assign(new Error('The database is away.'), { code: 'ETIMEDOUT' }));
   return {
-    /** For a new connection. One to a database that is away ends before it has begun. */
+    /** For a new connection. If the database is away, it ends immediately. */
     make(): Socket {
       const socket = new Socket();
       open.add(socket);

@@ -2,8 +2,8 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysel
 import type pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** Where a statement runs: the pool, or one transaction. */
+/** Runs statements: on the pool, or in one transaction. */
 export type Db = Kysely<Database>;
-/** `onStatement` is told of each statement when it is over. */
+/** `onStatement` is called after each statement. */
 export const createDatabaseHandle = (pool: pg.Pool | PostgresPool, onStatement?: (event: LogEvent) => void): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) });

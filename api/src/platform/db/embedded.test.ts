@@ -33,7 +33,7 @@ test('a database server that hangs or is killed starts again without losing comm
   await second.startAgain();
   const recovered = await connectClient({ connectionString: url });
   expect((await recovered.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }, { n: 8 }]);
-  // Not file by file, which takes seconds.
+  // Syncs the whole file system, because file by file takes seconds.
   const { rows } = await recovered.query('SHOW recovery_init_sync_method');
   expect(rows).toEqual([{ recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync' }]);
   await recovered.end();

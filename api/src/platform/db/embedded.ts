@@ -56,7 +56,7 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
   const owner = isRoot() ? NO_ONE : undefined;
   if (await isUp(url)) return false;
   await waitForOldServer(folder.cluster, url, shutdownPatienceMs);
-  // It came up while we waited.
+  // The server started while we waited.
   if (await isServerAlive(folder.cluster)) return false;
   if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
     const args = ['-D', folder.cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
-/** Migrations 0111 to 0113 on an installation that has a book, beside the version before. */
+/** Migrations 0111 to 0113 on an installation with a book, while the previous version runs. */
 const FIRST = '0111';
 const HASH = '00000000-0000-0000-0000-000000000001';
 let database: TestDatabase;

@@ -22,7 +22,7 @@ const row = {
 } as const;
 const table = { '/test/write': command(row), '/test/steps': command(row) };
 type Path = keyof typeof table;
-/** Where a handler lets the test do something. */
+/** Points at which a handler lets the test act. */
 type Moment = 'before-write' | 'after-write' | 'between' | 'in-second';
 let moments: Partial<Record<Moment, () => Promise<unknown>>> = {};
 
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How long a busy machine may take until a connection waits, or is gone. */
+/** Time that a busy machine may need until a connection waits, or is gone. */
 const PATIENCE_MS = 60_000;
 const PORTAL = `datname = current_database() AND application_name = 'life-portal'`;
 /** Kills the portal's connections in this state, and waits until they are gone. How many there were. */

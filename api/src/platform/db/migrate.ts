@@ -83,7 +83,7 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
 
 type Migration = { name: string; sql: string; sha256: string };
 
-/** One migration, once no lock that it needs is held longer than it may wait. */
+/** Applies one migration once no other lock blocks it for longer than it may wait. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const run = OUTSIDE_TRANSACTION.test(migration.sql) ? applyAlone : applyWhole;
   for (let attempts = 1; ; attempts += 1) {

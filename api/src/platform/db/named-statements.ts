@@ -32,7 +32,7 @@ export class NamingClient extends pg.Client {
     return this.run((done) => new NamedQuery(text as string, { values: values as unknown[], name, callback: done }), callback);
   }
 
-  /** Sends a query, and tells its result as pg does: to the callback, or by a promise. */
+  /** Sends a query and returns its result as pg does: to the callback, or by a promise. */
   protected run(make: (done: (error: Error | undefined, result: never) => void) => NamedQuery, callback: unknown): never {
     const send = (query: NamedQuery) => void super.query(query as unknown as pg.Submittable);
     if (typeof callback === 'function') return send(make(callback as never)) as never;

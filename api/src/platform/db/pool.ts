@@ -9,8 +9,8 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /**
- * How values are read from PostgreSQL, in one place: calendar dates stay text (a Date would shift them by a zone), bigint (paise, counts)
- * becomes a safe integer or an error, numeric (units, NAV) stays text.
+ * Parsing of PostgreSQL values: calendar dates stay text (a Date would shift them by a zone), bigint (paise, counts) becomes a safe
+ * integer or an error, numeric (units, NAV) stays text.
  */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === DATE) return (text: string) => text;
@@ -41,7 +41,7 @@ export type PoolOptions = {
    * connection.
    */
   hasOwnLogin?: boolean;
-  /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
+  /** Longest silence on a connection in use before it counts as lost. Without it there is no limit. */
   silenceMs?: number | undefined;
   /** Sockets whose connections are dropped when the database is away. */
   sockets?: DatabaseSockets | undefined;

@@ -1,7 +1,7 @@
 /** Position of the primary's log, and when it was read. */
 export type LogPosition = { atMs: number; position: bigint };
 
-/** Kept: one a second for as long as any lag may be allowed, and some more. */
+/** Positions to keep: one a second for the longest allowed lag, and some more. */
 const KEPT = 400;
 
 export const withPosition = (known: readonly LogPosition[], next: LogPosition): LogPosition[] => [...known, next].slice(-KEPT);

@@ -8,7 +8,7 @@ export type Sealing = {
   seal(context: string, plain: string): Buffer;
   /** Throws if the value was changed or moved, or its key is no longer in the ring. */
   open(context: string, encrypted: Buffer): string;
-  /** How values under the first key of the ring begin, after their version. */
+  /** Prefix of values under the first key of the ring, after their version. */
   currentKeyId: Buffer;
   /** A blind index: equal values of one kind have equal indexes, and nothing else can be read from it. */
   index(kind: string, value: string): Buffer;

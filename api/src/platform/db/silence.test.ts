@@ -4,7 +4,7 @@ import { type DatabaseLine, databaseLine } from '../../testing/partners/database
 import { isDatabaseAway } from './database-away.ts';
 import { createPool } from './pool.ts';
 
-/** Longer than a busy machine takes over a statement. */
+/** Longer than a statement takes on a busy machine. */
 const SILENCE_MS = 1_500;
 
 let database: TestDatabase;

@@ -22,7 +22,7 @@ const LONG_TRY = 100;
 export type DatabaseWatch = { isAway(): boolean; stop(): void };
 type Options = {
   databaseUrl: string;
-  /** So long nothing may be answered: then the database is away. */
+  /** Time without an answer after which the database is away. */
   awayMs: number;
   /** Sockets of the pools, which are dropped during an outage. */
   sockets: DatabaseSockets;
@@ -39,10 +39,10 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
   let held = openProbe(databaseUrl);
   let attempts: Attempt[] = [];
   let isAway = false;
-  /** Since the question was asked; or since it was answered. */
+  /** Checks since the query was sent, or since it was answered. */
   let looks = 0;
   let isResting = false;
-  /** In a row, in which the pools heard nothing. */
+  /** Consecutive checks in which the pools received nothing. */
   let quiet = 0;
 
   function change(now: boolean): void {

@@ -43,7 +43,7 @@ export const jobRunStore = (db: Db) => ({
       WHERE run_key = ${runKeyOf(job, slot)} AND fence = ${fence}::bigint AND state = 'RUNNING'`.execute(db);
   },
 
-  /** A run that staff ask for. False if its slot was run, or is being run. */
+  /** Requests a run by staff. False if its slot has run or is running. */
   async ask(job: string, { slot, by: { staffUserId, reason } }: { slot: Date; by: By }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, lease_until, asked_by, reason)

@@ -27,7 +27,7 @@ function slotsToMakeUp({ cron = '', each }: Pick<JobTable[JobName], 'cron' | 'ea
   return slots;
 }
 
-/** The slot of a run, and what one that is late must know of it. */
+/** Data of a run: its slot, and the facts that a late run needs. */
 export const dataOf = (job: JobName, at: Date, jobs: JobTable): Jobs[JobName] =>
   ({ slot: at.toISOString(), ...jobs[job].dataOf?.(at) }) as Jobs[JobName];
 
@@ -44,7 +44,7 @@ export async function sendDueRuns(services: Services, now: Date): Promise<void> 
   }
 }
 
-/** The slot is taken if, and only if, its job is in the queue. */
+/** Consumes the slot and queues its job in one transaction. */
 const sendRun = (job: JobName, slot: Date, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async ({ store, send }) => {
     if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot, services.jobs));

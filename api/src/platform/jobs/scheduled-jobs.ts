@@ -11,7 +11,7 @@ const walk = (job: JobName, now: Date, jobs: JobTable) =>
 export const describeSchedule = (job: JobName, jobs: JobTable): string =>
   cronstrue.toString(cronOf(job, jobs), { use24HourTimeFormat: true });
 export const nextSlot = (job: JobName, now: Date, jobs: JobTable): Date => walk(job, now, jobs).next().toDate();
-/** The slot that now belongs to: the latest that has come. */
+/** The latest slot that is due. */
 export const presentSlot = (job: JobName, now: Date, jobs: JobTable): Date =>
   walk(job, new Date(now.getTime() + 1), jobs)
     .prev()

@@ -16,7 +16,7 @@ export const scheduledRunStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Forgets old slots. The latest of each job stays: from it on slots are looked for. */
+  /** Forgets old slots. The latest of each job stays, because the search for due slots starts there. */
   async sweep(before: Date): Promise<void> {
     await sql`DELETE FROM scheduled_run r WHERE slot < ${before}
       AND EXISTS (SELECT FROM scheduled_run n WHERE n.job = r.job AND n.slot > r.slot)`.execute(db);

@@ -22,7 +22,7 @@ function database() {
   return { state, count };
 }
 type Rate = ReturnType<typeof createAddressRate>;
-/** How many of so many calls are let through, at a pace at which the database keeps up. */
+/** Number of admitted calls, at a pace that the database can follow. */
 async function passed(
   rates: readonly Rate[],
   calls: number,

@@ -10,7 +10,7 @@ const PARTS: Record<AddressBudget, number> = { visitor: 1, public: 4, click: 2, 
 /** Calls that one process may accept before the others know: a twentieth of the limit, and enough to open a page. */
 export const sliceOf = (limit: number): number => Math.max(10, Math.ceil(limit / 20));
 const FLUSH_MS = SECOND_MS;
-/** A database that takes longer to count is as good as away. */
+/** A database that takes longer to count is treated as away. */
 const PATIENCE_MS = 2 * SECOND_MS;
 const MAX_KEYS = 100_000;
 

@@ -48,7 +48,7 @@ const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
 const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };
 const UNCLAIMED_CALLS: Rule = { name: 'unclaimed-call', windowMs: DAY_MS, max: 3 };
 const UNCLAIMED_CALLS_FROM_ADDRESS: Rule = { name: 'unclaimed-call-address', windowMs: DAY_MS, max: 20 };
-/** Claims begun with a number (calls, part B, 9). */
+/** Claims started with a number (calls, part B, 9). */
 const CLAIMS_OF_NUMBER: Rule = { name: 'claim-number', windowMs: DAY_MS, max: 3 };
 const CLAIM_NOTICES: Rule = { name: 'claim-notice', windowMs: DAY_MS, max: 3 };
 /** Captures of photos opened, names compared and steps noted per client (calls, part B, 7). */
@@ -100,7 +100,7 @@ export function rateLimits(services: Counting, now: Date) {
       for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, accountKey(account)))) isWithin = false;
       return isWithin;
     },
-    /** False if this policy was tried enough today: further tries look the same and find nothing. */
+    /** False if this policy was tried often enough today: further attempts look the same and find nothing. */
     async tryPolicy(policyNo: string, address: string) {
       await take(ATTEMPTS_FROM_ADDRESS, address);
       const attempts = await count(ATTEMPTS_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));

@@ -68,7 +68,7 @@ export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
     const headers = { ...headersOf(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`);
-    // A client that does not read the answer does not keep the connection.
+    // Close the connection even if the client does not read the answer.
     socket.destroySoon();
   };
   return (error: BadRequest, socket: Socket): void => {

@@ -29,7 +29,7 @@ async function visit(app: FastifyInstance, remoteAddress: string): Promise<numbe
   const headers = { 'x-portal': '1' };
   return (await app.inject({ method: 'POST', url: '/api/logout', payload: {}, headers, remoteAddress })).statusCode;
 }
-/** So many calls in turn over both processes, ten at a time. */
+/** Sends this many calls, alternating between both processes, ten at a time. */
 async function visits(calls: number, address = CARRIER): Promise<{ through: number; refused: number }> {
   const codes: number[] = [];
   for (let done = 0; done < calls; done += 10)

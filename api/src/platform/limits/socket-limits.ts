@@ -14,7 +14,7 @@ export type SocketLimits = {
   uploadMs: number;
   checkMs: number;
   connections: number;
-  /** A body with files brings at least so many bytes a second, on average over each period. */
+  /** Minimum bytes per second of a body with files, on average over each period. */
   slowAfterMs: number;
   leastBytesPerS: number;
 };
@@ -32,7 +32,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It brings files. */
+    /** True if the call has files. */
     isUpload?: boolean;
   }
 }

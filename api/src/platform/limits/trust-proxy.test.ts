@@ -37,7 +37,7 @@ async function appendingProxy(port: number, seen: string): Promise<number> {
   return addressOf(proxy);
 }
 
-/** 100 calls; how many of them were refused. */
+/** Number of rejected calls out of 100. */
 async function rejectedOf(port: number, forgedBy: (call: number) => string | undefined): Promise<number> {
   let rejected = 0;
   for (let call = 0; call < 100; call += 1) {

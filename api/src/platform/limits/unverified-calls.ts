@@ -6,7 +6,7 @@ type Log = { warn(data: object, message: string): void };
 
 /** Calls to partners' endpoints without proof of their sender. Anyone may send them, at any rate. */
 export type UnverifiedCalls = {
-  /** Refuses an address that sends too much of it. */
+  /** Rejects an address that sends too many. */
   take(address: string, now: Date): void;
   /** Counts what was turned away; an operator reads one line a minute for each path and reason. */
   note(path: string, reason: string): void;
@@ -40,7 +40,7 @@ export function createUnverifiedCalls(addressRate: AddressRate, log: Log): Unver
 
 declare module '../context/services.ts' {
   interface Services {
-    /** Calls to a callback that did not prove to come from the partner. */
+    /** Callbacks without a valid proof of the partner. */
     unverifiedCalls: UnverifiedCalls;
   }
 }

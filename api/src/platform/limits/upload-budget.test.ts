@@ -52,7 +52,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** Announces a body and sends its beginning. Resolves with the answer, which may come before the rest is sent. */
+/** Announces a body and sends its start. Resolves with the answer, which may come before the rest is sent. */
 function start(path: string, type: string, bytes: number, { handle, cookie }: Partial<Actor> = {}, first = ''): Promise<string> {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

@@ -74,12 +74,12 @@ const withCodes = (codes: readonly ErrorCode[]): Json => ({
   ],
 });
 
-/** Responses that any call may give. */
+/** Responses that any call may return. */
 export const commonResponses: Record<string, Json> = Object.fromEntries(
   COMMON_STATUSES.map((http) => [`Failure${http}`, failureAt(commonAt(http))]),
 );
 
-/** All answers of a row by HTTP status. Most refusals are 200, as the specification has them. */
+/** All answers of a row by HTTP status. Most rejections are 200, as the specification requires. */
 export function answersOf(path: string, row: Endpoint, data: Json): Json {
   const own = failuresOf(row);
   const at = (http: number) => own.filter((code) => statusOf(code) === http);

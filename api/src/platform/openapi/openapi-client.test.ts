@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   world = await testWorld({ settings: { API_DOCS: 'true' } });
-  // Beside the packages, so that the program finds the one it needs.
+  // Next to the packages, so that the program finds the package it needs.
   folder = await mkdtemp(join(MODULES, '.openapi-client-'));
 });
 afterAll(async () => {

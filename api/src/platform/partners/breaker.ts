@@ -4,9 +4,9 @@ const FAILURES_TO_OPEN = 5;
 const FAILURES_WITHIN_MS = 30_000;
 const OPEN_MS = 15_000;
 
-/** Told how each call ended, and after how many milliseconds. */
+/** Receives the outcome and duration in milliseconds of each call. */
 export type PartnerNote = (partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number) => void;
-/** Records each as a step of the work at hand, of which the partner is told by `parent`. */
+/** Records each call as a step of the current work, and passes `parent` to the partner. */
 export type PartnerTrace = {
   step<Answer>(name: string, attributes: Record<string, string>, work: () => Promise<Answer>): Promise<Answer>;
   note(attributes: Record<string, string | number>): void;

@@ -3,7 +3,7 @@ import type { PartnerCaller, PartnerNote, PartnerTrace } from './breaker.ts';
 /** How an adapter reaches its partner. */
 export type PartnerAddress = Omit<PartnerSettings, 'isUsed' | 'pageHosts'> & {
   partner: string;
-  /** Empty where it never calls. */
+  /** Empty if it sends no callbacks. */
   callbackPath: string;
   allowedHosts: string[];
   clock: () => Date;

@@ -7,7 +7,7 @@ import { PartnerFailure } from './partner-failure.ts';
 import { signMessage } from './signature.ts';
 
 type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace' | 'caller'> & {
-  /** For a partner that does not take our signatures. */
+  /** For a partner that does not accept our signatures. */
   authorise?: () => Record<string, string>;
 };
 /** `timeoutMs`: shorter than the partner's usual timeout. `keepNumbers`: the schema reads numbers as the received text. */

@@ -38,7 +38,7 @@ export type MandateToStart = {
   transactionId: string;
   policyNo: string;
   holder: string;
-  /** Null where the person's app knows the account. */
+  /** Null if the customer's app knows the account. */
   account: { number: string; type: string; ifsc: string; bankCode: string; micr: string | null } | null;
   premiumPaise: number;
   limitPaise: number;
@@ -47,7 +47,7 @@ export type MandateToStart = {
   starts: string;
   ends: string;
   customer: { mobile: string; email: string };
-  /** Where a page sends the browser back to. */
+  /** Address to which a page returns the browser. */
   returnUrl: string;
 };
 type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
@@ -82,11 +82,11 @@ export type Rail = DebitRail & {
   limits: RailLimits;
   /** Amount that the rail collects to verify a mandate and that we refund; 0 if it verifies without a payment. */
   verificationPaise: number;
-  /** May ask the partner, so it is called between transactions. */
+  /** May call the partner, so it runs between transactions. */
   begin(mandate: MandateToStart): Promise<StartedMandate>;
   /** Undefined if the rail does not know the mandate: the customer has not started there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
-  /** Asked twice it is one cancellation. */
+  /** A repeated call is the same cancellation. */
   cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
   callback: Callback<RailEvent>;
   /** Status of every mandate with a number, on a day. On a rail without such a list, mandates are queried one by one. */

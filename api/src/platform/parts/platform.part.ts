@@ -65,7 +65,7 @@ export const platformPart = {
 
 declare module '../context/jobs.ts' {
   interface Jobs {
-    /** Signs where the chains of the audit trail end, and checks them from the beginning. */
+    /** Signs the last links of the audit chains, and verifies the chains from their start. */
     'audit-anchor': OfSlot;
     'audit-verify': OfSlot;
     'seal-key-rotate': OfSlot;

@@ -3,7 +3,7 @@ import { badFields, type PortalError, WHOLE_BODY } from '../../base/failure.ts';
 /** Bounds of any body, far above what a row of the contract needs. They keep the schemas and every later walk over a body cheap. */
 const BODY_BOUNDS = { keysPerObject: 200, keyLength: 200, itemsPerArray: 1_000, values: 5_000, depth: 12 };
 
-/** Commas and brackets may stand in texts too. */
+/** Commas and brackets may occur in texts too. */
 const MAX_SIGNS = 20_000;
 
 const TOO_COMPLEX = {

@@ -17,7 +17,7 @@ export type CallContext = {
   presented?: Session | undefined;
   /** The next handle for the browser, if the handle was replaced. */
   nextHandle?: string | undefined;
-  /** The body after unsealing. */
+  /** The decrypted body. */
   body?: unknown;
   /** Encrypts the answer, if the request's body was encrypted and asks for it. */
   encryptResponse?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
@@ -26,7 +26,7 @@ export type CallContext = {
   proof?: OtpProof | undefined;
   /** The objects named in the input, all owned by the caller. Undefined until the call is admitted. */
   references?: Reference[];
-  /** Gives back the place of a body with files. */
+  /** Releases the place of a body with files. */
   releaseUpload?: () => void;
   /** Answered from an earlier call with the same Idempotency-Key. */
   isReplay?: true;

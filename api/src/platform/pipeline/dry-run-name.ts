@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { Sealing } from '../db/sealing.ts';
 
-/** How long the figures of a dry run hold. */
+/** Validity of the figures of a dry run. */
 const HOLDS_MINUTES = 15;
 const REF_BYTES = 16;
 

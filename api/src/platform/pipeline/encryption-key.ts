@@ -5,19 +5,19 @@ export type EcKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 export type PrivateEcKey = EcKey & { d: string };
 export type StoredEncryptionKey = { kid: string; key: PrivateEcKey; retiredAt: Date | null };
 
-/** The server's keys for sealed bodies (W3), from the database. */
+/** The server's keys for encrypted bodies (W3), from the database. */
 export type EncryptionKeys = {
-  /** The keys that browsers may seal to, newest first. */
+  /** The keys that browsers may encrypt to, newest first. */
   live(now: Date): Promise<(EcKey & { kid: string })[]>;
   /** Undefined for a key that is unknown or retired too long ago. */
   find(kid: string, now: Date): Promise<CryptoKey | undefined>;
-  /** For support: as long as it is kept, a week after it was retired. */
+  /** For support: a retired key is kept for a week. */
   findKept(kid: string, now: Date): Promise<CryptoKey | undefined>;
 };
 
 declare module '../context/services.ts' {
   interface Services {
-    /** Keys of sealed bodies. */
+    /** Keys of encrypted bodies. */
     sealKeys: EncryptionKeys;
   }
 }

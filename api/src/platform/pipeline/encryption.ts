@@ -5,8 +5,8 @@ import { PortalError } from '../../base/failure.ts';
 import type { Services, Work } from '../context/services.ts';
 
 /**
- * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. Unsealed bodies pass the same checks as plain JSON. TLS protects the
- * transport; sealing hides bodies from intermediaries between the browser and this server.
+ * Encrypted bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. Decrypted bodies pass the same checks as plain JSON. TLS protects the
+ * transport; this encryption hides bodies from intermediaries between the browser and this server.
  */
 export type Unsealed = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
 

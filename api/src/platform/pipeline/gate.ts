@@ -27,7 +27,7 @@ function audienceOf(path: string, row: Endpoint): Session['kind'] {
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
 }
 
-/** The handle that a call brings, of whatever worth. */
+/** The handle in a call's header, not yet verified. */
 export const handleIn = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
 

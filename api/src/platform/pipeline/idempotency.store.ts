@@ -50,7 +50,7 @@ export const idempotencyStore = (db: Db, sealing: Sealing) => ({
     await sql`DELETE FROM idempotency WHERE scope = ${scope} AND key = ${key} AND http_status IS NULL`.execute(db);
   },
 
-  /** Keys are kept 48 hours. */
+  /** Keys are stored for 48 hours. */
   async sweep(before: Date): Promise<void> {
     await sql`DELETE FROM idempotency WHERE created_at < ${before}`.execute(db);
   },

@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = Who<E> & {
   cookies: Cookies;
   /** Hash of the reference of the one-time password that confirmed the command; stored with requests. */
   otpRefHash: Buffer | null;
-  /** The code that was given back. Where the gate asked for it, it is used; one that a handler sent to a visitor, the handler verifies. */
+  /** The code in the input. If the gate required it, it is consumed; the handler verifies a code that a handler sent to a visitor. */
   visitorProof: OtpProof | undefined;
 };
 /** A command in the gate's transaction may also send outbox events. */

@@ -13,7 +13,7 @@ import { checkBodyText } from './body-bounds.ts';
 export const BODY_LIMIT = 256 * 1_024;
 /** Files of 20 MB as base64, and the fields around them. */
 const BASE64_LIMIT = 28 * 1024 * 1024;
-/** Fields and part headers beside the files of form data. */
+/** Allowance for the fields and part headers of form data. */
 const AROUND_FILES = 64 * 1_024;
 const MAX_FILES = 10;
 const MAX_FILES_BYTES = 20 * 1024 * 1024;

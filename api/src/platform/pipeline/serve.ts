@@ -100,7 +100,7 @@ function serveRow(
       } finally {
         context.releaseUpload?.();
       }
-      // It took so long that it has been answered already.
+      // The deadline has passed and a 503 was already sent.
       if (reply.sent) return reply;
       Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
       setHeaders(reply, { path, row, answer }, context);

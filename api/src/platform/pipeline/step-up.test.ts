@@ -62,7 +62,7 @@ const countOf = async (action: string, outcome: string) => {
   return rows[0]?.n ?? 0;
 };
 const commands = () => countOf('the command', 'done');
-/** Asks for a code and reads it from the message. */
+/** Requests a code and reads it from the message. */
 async function ask(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
   const reply = (await send(body, path, options)) as Reply<Needed>;
   expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
@@ -287,7 +287,7 @@ describe('limits that all codes share', () => {
     for (let i = 0; i < 5; i += 1) await using.login('checkPassword', { ABCUserID: 'p02', password: 'not the password' });
     expect((await using.login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' })).status).toBe(13);
     expect(await send(withProof(second, other))).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: 4 } });
-    // A new code is not sent, and the answer does not say so.
+    // No new code is sent, and the answer does not reveal that.
     const before = said(world, MOBILE).length;
     await ask({ ...BODY, amount: 3 });
     expect(said(world, MOBILE)).toHaveLength(before);

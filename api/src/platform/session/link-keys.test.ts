@@ -88,7 +88,7 @@ test(`rejects ${REJECTED.length} calls outside a link’s scope, while the calls
   for (const scope of SCOPES) {
     const callOptions = await open(scope);
     const walk = async () => {
-      // Its command comes last: it may end the key.
+      // The command comes last, because it may end the link session.
       for (const path of OPENS[scope]) expect((await world.send(path, BODIES[path], callOptions)).status, `${scope} ${path}`).not.toBe(40);
     };
     await walk();

@@ -210,7 +210,7 @@ describe('rows that row-level security shows a customer', () => {
     const [first, noOne, second] = [await pid(['1000000002']), await pid([]), await pid(['1000000003', '1000000008'])];
     expect([first?.n, noOne?.n, second?.n]).toEqual([1, 0, 2]);
     expect(new Set([first?.pid, noOne?.pid, second?.pid]).size).toBe(1);
-    // A statement that fails takes its own along.
+    // A failed statement does not leave its owner on the connection.
     await expect(asClients(['1000000002'], () => pool.query('SELECT 1 / 0 FROM client'))).rejects.toThrow('division');
     expect((await pid([]))?.n).toBe(0);
     await pool.end();

@@ -65,7 +65,7 @@ export type NewSession = {
   absoluteMs: number;
 };
 
-/** The insurer can disable a client's login: no session begins then, and none that has begun is found. */
+/** The insurer can disable a client's login: then no session starts, and existing sessions are not found. */
 export const mayLogIn = (clientId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM credential WHERE client_id = ${clientId} AND disabled)`;
 

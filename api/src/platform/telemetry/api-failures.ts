@@ -43,7 +43,7 @@ export function createApiFailures(
 
 declare module '../context/services.ts' {
   interface Services {
-    /** Calls that were refused or failed. */
+    /** Calls that were rejected or failed. */
     apiFailures: ApiFailures;
   }
 }

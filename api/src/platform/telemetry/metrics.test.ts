@@ -106,7 +106,7 @@ test('reports backlogs: unposted money, waiting messages and jobs, dead letters 
   expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'left alone' })).toBeGreaterThanOrEqual(1);
   expect(figureOf(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(1);
   const open = async () => figureOf(await scrape(), 'portal_partner_breaker_open', { partner: 'sms' });
-  // The call that tries whether it is back.
+  // The trial call of the breaker.
   world.services.metrics.partnerAnswered('sms', 'failed', 1);
   expect(await open()).toBe(1);
   world.services.metrics.partnerAnswered('sms', 'answered', 1);

@@ -83,7 +83,7 @@ export function createMetrics() {
     registry,
     shed: (lane: Lane, how: ShedHow): void => shed.inc({ lane, how }),
     waited: (lane: Lane, ms: number): void => waitSeconds.observe({ lane }, ms / 1_000),
-    /** Says at each scrape how full they are. */
+    /** Reports the load of the lanes at each scrape. */
     watchLanes(lanes: Lanes): void {
       registry.removeSingleMetric('portal_lane_calls');
       new Gauge({
@@ -100,7 +100,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Says at each scrape whether the database is away. */
+    /** Reports at each scrape whether the database is away. */
     watchDatabase(database: { isAway(): boolean }): void {
       registry.removeSingleMetric('portal_database_away');
       new Gauge({

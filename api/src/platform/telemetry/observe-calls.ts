@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts each call, and writes the access log: which route, how it ended, how long it took, with the request id that the answer and every row
- * of it carry. The route as it is declared, never the address that was asked for: nothing personal can stand in it.
+ * Counts each call and writes the access log: route, outcome, duration, and the request id that the answer and its rows carry. It logs the
+ * declared route, never the requested address, which might contain personal data.
  */
 export function observeCalls(app: FastifyInstance, { metrics, log, config }: Pick<Services, 'metrics' | 'log' | 'config'>): void {
   app.decorateRequest('caller', 'none');

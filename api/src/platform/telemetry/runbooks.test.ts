@@ -29,7 +29,7 @@ test('settings and jobs that a runbook names exist', () => {
   const counts = { settings: 0, jobs: 0 };
   for (const file of pages) {
     for (const [, name = ''] of read(file).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)) {
-      // Each setting may stand in a file.
+      // Each setting may be read from a file.
       expect(settings.includes(`\`${name.replace(/_FILE$/, '')}\``) || reasons.includes(`'${name}'`), `${file}: ${name}`).toBe(true);
       counts.settings += 1;
     }

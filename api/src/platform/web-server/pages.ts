@@ -30,7 +30,7 @@ type Wanted = {
 type Options = {
   /** The built page. */
   template: string;
-  /** The styles of the first load, which stand in the page. */
+  /** The styles of the first load, embedded in the page. */
   style: string;
   /** Data embedded in the page; read for each request, since an operator may change it. */
   initialData: () => Promise<unknown>;
@@ -66,7 +66,7 @@ export function createPages({ template, style, initialData, prerender }: Options
       'data-prerendered': prerendered,
       'data-mantine-color-scheme': theme,
       'data-partners': partners,
-      // Read by boot.ts: calls that need no seal, and scripts that come after the main one, which is longest in being read.
+      // Read by boot.ts: calls without encryption, and scripts to load after the main one, which takes longest to parse.
       'data-early-calls': earlyCallsOf(start).join(' '),
       'data-screen-scripts': start.files.filter(isScript).join(' '),
     };
@@ -111,7 +111,7 @@ function withLateBoot(page: string): string {
 const dataBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-/** The best coding that the browser takes. */
+/** The best encoding that the browser accepts. */
 export function codingFor(accepted: string | undefined): Coding {
   const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';

@@ -47,7 +47,7 @@ export type AssessedPart = {
   paidOn: string | null;
   waitsFor: string | null;
 };
-/** Where a claim stands at the assessor. */
+/** Status of a claim at the assessor. */
 export type ClaimAnswer = {
   status: (typeof ASSESSED)[number];
   firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
@@ -65,6 +65,6 @@ export type Assessor = {
   submit(claim: ClaimToAssess, key: string): Promise<void>;
   sendPaper(claimNumber: string, document: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
   tellAction(claimNumber: string, told: { action: ClaimAction; reason: string }, key: string): Promise<void>;
-  /** undefined: it never came to the assessor. */
+  /** Undefined if the assessor does not know the claim. */
   query(claimNumber: string): Promise<ClaimAnswer | undefined>;
 };

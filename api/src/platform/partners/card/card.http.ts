@@ -21,7 +21,7 @@ const Standing = z.object({
 const Event = z.object({ ...Standing.shape, eventId: wireId, registrationId: wireId, at: z.coerce.date() });
 const Stopped = z.object({ status: z.literal('STOPPED') });
 
-/** Undefined where the card of a registered one is missing. */
+/** Undefined if a registered card has no card data. */
 function answerOf({ status, card, reasonCode }: z.output<typeof Standing>): CardAnswer | undefined {
   if (status === 'REGISTERED') return card ? { status, card } : undefined;
   return status === 'REFUSED' ? { status, reason: reasonCode ?? '' } : { status };

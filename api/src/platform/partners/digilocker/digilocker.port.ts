@@ -1,4 +1,4 @@
-/** An address as it stands in an Aadhaar. */
+/** An address in the form of an Aadhaar. */
 type SharedAddress = { line1: string; line2: string; line3: string; city: string; state: string; pincode: string };
 export type SharedProfile = { name: string; birthDate: string; gender: string; address: SharedAddress; aadhaarLast4: string };
 type SharedDocument = { docRef: string; name: string; mimeType: string };

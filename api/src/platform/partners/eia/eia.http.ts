@@ -27,7 +27,7 @@ export function createRepositories(address: PartnerAddress): InsuranceRepositori
   };
   return {
     openAccount: (repository, person, key) => take(`/eia/v1/${repository}/accounts`, person, key),
-    // By POST: an account number and a PAN stand in no address.
+    // By POST, so that account number and PAN are not part of a URL.
     findAccount: (repository, asked) => client.call({ method: 'POST', path: `/eia/v1/${repository}/accounts/find`, body: asked }, Found),
     convertPolicy: (repository, { sumAssuredPaise, ...policy }, key) =>
       take(`/eia/v1/${repository}/policies`, { ...policy, sumAssured: sumAssuredPaise / 100 }, key),

@@ -89,7 +89,7 @@ type RequirementForm = { requirementId: string; formId: string; formName: string
 export type Application = {
   clientId: string;
   birthDate: Day;
-  /** In digits, as it stands in the proposal. */
+  /** In digits, as in the proposal. */
   mobile: string;
   tracker: Tracker;
   details: ApplicationDetails;

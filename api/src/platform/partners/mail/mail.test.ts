@@ -64,7 +64,7 @@ test('uses another connection after the server has closed one', async () => {
   const closed = new Promise((resolve) => opened[0]?.once('close', resolve));
   opened[0]?.destroy();
   await closed;
-  // The mail's end of the line hears of it on its next turn.
+  // The client notices the closed connection on its next turn.
   await expect
     .poll(() =>
       send(2).then(

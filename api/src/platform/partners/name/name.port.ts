@@ -1,12 +1,15 @@
 /** How alike two names are, 0 to 100, as the partner measures it. */
 type NameScore = { score: number };
-/** As the bank says it. */
+/** Status as the bank reports it. */
 type AccountStatus = 'ACTIVE' | 'CLOSED' | 'FROZEN' | 'NRE' | 'UNKNOWN';
 type Account = { accountNo: string; ifsc: string; type: 'Saving' | 'Current'; expectedName: string };
-/** `isVerified` false: the bank took no credit. */
+/** `isVerified` false: the bank rejected the credit. */
 type PennyDrop = { isVerified: true; registeredName: string; accountStatus: AccountStatus } | { isVerified: false; reasonCode: string };
 
-/** Compares names, and tries bank accounts out by a credit of one rupee. Throws PartnerFailure when it cannot be reached or does not say. */
+/**
+ * Compares names, and verifies bank accounts by a credit of one rupee. Throws PartnerFailure if it cannot be reached or does not answer
+ * the query.
+ */
 export type NameMatch = {
   compare(a: string, b: string): Promise<NameScore>;
   /** A repeated reference is the same credit. A failure without an answer says nothing about the account. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorld, type World } from '../../../testing/world.ts';
 
-/** The promise of the port, held against the sandbox. */
+/** Tests the contract of the port against the sandbox. */
 
 let world: World;
 beforeAll(async () => {

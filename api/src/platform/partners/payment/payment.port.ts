@@ -5,7 +5,7 @@ import type { Refunds } from '../refund.port.ts';
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
 export type Instrument = 'UPI' | 'NB' | 'DC' | 'CC' | 'WALLET';
 
-/** One word of the gateway about one payment of an order. */
+/** One event of the gateway about a payment of an order. */
 export type PaymentEvent = {
   eventId: string;
   orderNo: string;

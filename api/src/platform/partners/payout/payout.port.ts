@@ -13,6 +13,6 @@ export type PayoutEvent = Exclude<PayoutStatus, { status: 'PENDING' }> & { event
 export type Payouts = {
   callback: Callback<PayoutEvent>;
   send(payout: PayoutOrder, key: string): Promise<{ status: PayoutStatus['status'] }>;
-  /** undefined: it never came to the bank. */
+  /** Undefined if the bank does not know the payout. */
   query(payoutId: string): Promise<PayoutStatus | undefined>;
 };

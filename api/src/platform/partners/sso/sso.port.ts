@@ -1,4 +1,4 @@
-/** Where the group's single sign-on can lead to. */
+/** Possible targets of the group's single sign-on. */
 type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
 /** A person whom the group has logged in. With `LOW` assurance they also authenticate with us. */
 type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
