@@ -5,7 +5,7 @@ import { StartupError } from '../base/startup-error.ts';
 
 const PID_FILE = 'portal.pid';
 
-/** One portal per data folder. The pid file of a dead process is taken over. No lock for an external database. */
+/** One portal per data folder. The pid file of a dead process is replaced. No lock for an external database. */
 export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<{ release(): Promise<void> }> {
   if (config.DATABASE_URL) return { release: async () => {} };
   const folder = resolve(config.DATA_DIR);

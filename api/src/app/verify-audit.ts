@@ -8,7 +8,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { createSealing } from '../platform/db/sealing.ts';
 import { createStores } from './create-stores.ts';
 
-/** npm run audit:verify: checks the audit trail and prints one line, or ends with the first row that is not as it was written. */
+/** npm run audit:verify: verifies the audit trail and prints one line, or reports the first changed row. */
 async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig();

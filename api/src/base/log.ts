@@ -6,7 +6,7 @@ import { type Log, oncePerMinute } from './once-per-minute.ts';
 export const SERVICE = 'life-portal';
 export const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
 
-/** The operator's log: JSON lines on standard error, ids and codes only; with the trace that a line belongs to, where it is recorded. */
+/** The operator's log: JSON lines on standard error, ids and codes only, with the trace of a line if it is recorded. */
 export function createLog(config: { LOG_LEVEL: string }, part: string, traceIdOf = (): string | undefined => undefined): Log {
   const logger = pino(
     {

@@ -14,7 +14,7 @@ test.each([
     failed({ code: 1, stderr: 'initdb: error: No space left on device' }),
     'The disk is full. Make room and start again.',
   ],
-  ['a folder of somebody else', failed({ code: 'EACCES', path: '/data/run' }), '/data/run may not be written or read by this user.'],
+  ['a folder of another user', failed({ code: 'EACCES', path: '/data/run' }), '/data/run may not be written or read by this user.'],
   [
     'no web app',
     failed({ code: 'ENOENT', path: '/srv/portal/web/dist/index.html' }),

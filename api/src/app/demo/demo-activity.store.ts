@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type DemoRow = Readonly<Record<string, unknown>>;
 
-/** SQL of the activity that a demo begins with. Only `demo-activity.ts` writes it, into a sandbox that has no customer yet. */
+/** SQL of the initial activity of a demo. Only `demo-activity.ts` writes it, into a sandbox without customers. */
 export const demoActivityStore = (db: Db) => ({
   async insert(table: string, rows: readonly DemoRow[]): Promise<void> {
     for (const row of rows)

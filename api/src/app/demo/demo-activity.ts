@@ -109,7 +109,7 @@ async function addFailedJobs({ store }: InTransaction, { jobs }: Services, now: 
   });
 }
 
-/** Two payments of no order, and a debit that came after its premium had been paid. The id of that debit's money. */
+/** Adds two payments without an order, and a debit that arrived after its premium was paid. Returns the id of that debit's money. */
 async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date): Promise<string> {
   for (const [index, amount] of [550_000, 575_000].entries()) {
     const reference = `PO-UNKNOWN-${index + 1}`;

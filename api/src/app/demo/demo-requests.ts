@@ -20,7 +20,7 @@ type DemoRequest = {
   changes?: { before: Fields; after: Fields };
 };
 
-/** One request of P2 in each status; the policies 1, 7 and 9 stay free for another change of nominees. */
+/** One request of P2 in each status. Policies 1, 7 and 9 have none, so that a change of nominees is possible. */
 const REQUESTS: readonly DemoRequest[] = [
   { kind: 'MANDATE_UPI', k: 1, steps: [['DRAFT', 1]], changes: { before: {}, after: {} } },
   { kind: 'NOMINEE', k: 2, steps: [['SUBMITTED', 1]], promisedIn: 6 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A ring of keys, "id:secret,id:secret": the first signs or seals, every one of them verifies or opens. */
+/** A ring of keys, "id:secret,id:secret": the first signs or encrypts, and all verify or decrypt. */
 export const keyRing = (fallback: string) =>
   z
     .string()

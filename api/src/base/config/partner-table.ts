@@ -7,7 +7,7 @@ export type PartnerSettings = {
   timeoutMs: number;
   /** Selects one of several supported interfaces. */
   adapter: string;
-  /** Hosts of its pages, separated by commas, where they are other hosts than that of its address. */
+  /** Hosts of its pages, separated by commas, if they differ from the host of its address. */
   pageHosts: string;
   /** False when an optional partner was switched off. */
   isUsed: boolean;
@@ -41,7 +41,7 @@ export type PartnerRow = {
   timeoutMs: number;
 };
 
-/** Every partner that is called over HTTP. Settings, their checks in production and the page of settings come from this table. */
+/** Every partner that is called over HTTP. The settings, their production checks and the settings page are derived from this table. */
 export const PARTNERS = {
   payment: {
     staffName: { en: 'Payment gateway', hi: 'पेमेंट गेटवे' },

@@ -36,7 +36,7 @@ export async function notePolicies(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A row stays while others refer to it, of the book or of the portal's own records, which are never removed for a book. */
+/** A row stays while other rows refer to it, from the book or from the portal's records, which are never removed for a book. */
 export async function referenceChecks(client: pg.ClientBase, target: Target): Promise<CrossCheck[]> {
   const { rows } = await client.query<Referrer>(
     `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

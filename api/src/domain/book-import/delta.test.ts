@@ -45,7 +45,7 @@ async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   return held;
 }
 
-/** Loads `after` alone, and as a delta on top of the book before it: the portal must hold the same. */
+/** Loads `after` as a full book, and as a delta on top of the previous book: both must have the same result. */
 async function expectSame(after: EditedBook): Promise<{ changed: number; gone: number }> {
   await after.save({ kind: 'full', sequence: FIRST + 1 });
   const book = await EditedBook.copyOf(before);

@@ -10,7 +10,7 @@ export type RowEncoder = (line: number, values: Values) => string;
 
 const NULL = '\\N';
 
-/** Backslash, tab and line ends are special in COPY. Fields hold no control characters, so only the backslash needs escaping. */
+/** Backslash, tab and line ends are special in COPY. Fields contain no control characters, so only the backslash needs escaping. */
 const copyText = (value: Value | null, whenEmpty: string | null = null): string => {
   if (value === null) return whenEmpty ?? NULL;
   if (typeof value === 'string') return value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;

@@ -1,7 +1,7 @@
 import { BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
 import type { BadRow, BookError } from '@portal/book/read-rows.ts';
 
-/** How many faults are listed; the rest are counted. Keeps memory flat for a book full of faults. */
+/** Number of errors to list; the others are counted. Keeps memory flat for a book full of errors. */
 const MAX_LISTED = 1_000;
 
 const keyOf = (file: BookFileName, row: BadRow): string | undefined => {

@@ -10,7 +10,7 @@ type Expected = {
 const error = (file: string, reason: string): BookError => ({ file, line: 0, field: 'file', reason });
 const NOTHING: Expected = { faults: [], faultOf: () => undefined };
 
-/** Holds the files of a book against its manifest, if it has one. `faulty`: names that are in the folder and were rejected already. */
+/** Compares the files of a book with its manifest, if it has one. `faulty`: names of files that were rejected already. */
 export async function expectFiles(
   manifest: { files: ManifestFiles } | undefined,
   found: Partial<Record<string, FoundFile>>,

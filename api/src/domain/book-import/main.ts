@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();
   };
   let isInterrupted = false;
-  // The server rolls back an interrupted import; a server that we started must not stay behind. A terminal sends the signal twice.
+  // The server rolls back an interrupted import, but a server that we started must be stopped. A terminal sends the signal twice.
   process.on('SIGINT', () => {
     if (!isInterrupted) console.error('Interrupted: nothing was loaded.');
     isInterrupted = true;

@@ -13,7 +13,7 @@ export const DELETION_STAGE = 'stage_deletion';
 export const isReversed = ({ file, key }: Target): string =>
   `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${deletionOf(key)}))`;
 
-/** Joins row t of a table to its deletion d. The keys were brought into the database's own form when they were read. */
+/** Joins row t of a table to its deletion d. The keys were converted to the database's form when they were read. */
 export const deletionOf = ([first, second]: readonly string[]): string =>
   `d.key = t.${first}${second === undefined ? '' : ` AND d.second_key = t.${second}::text`}`;
 

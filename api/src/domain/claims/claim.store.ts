@@ -5,7 +5,7 @@ import { claimRecords } from './claim-records.store.ts';
 import { claimTransitions } from './claim-transitions.store.ts';
 import { claimants } from './claimants.store.ts';
 
-/** SQL of claims and their claimants. That a policy has one open claim of a kind is kept by an index. */
+/** SQL of claims and their claimants. An index ensures one open claim of a kind per policy. */
 export const claimStore = (db: Db, sealing: Sealing) => ({
   ...claimPolicies(db),
   ...claimRecords(db, sealing),

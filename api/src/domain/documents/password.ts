@@ -22,7 +22,7 @@ export const passwordOf = (owner: DocumentOwner): string =>
 
 const protecting = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./protect-worker.ts', import.meta.url), BUDGET_MS);
 
-/** Encrypts the file with AES-256 under the password. Each call gives different bytes: its keys are random. */
+/** Encrypts the file with AES-256 under the password. Its keys are random, so each call returns different bytes. */
 export async function protectPdf(bytes: Buffer, password: string): Promise<Buffer> {
   return Buffer.from(await protecting.ask({ bytes, password }));
 }

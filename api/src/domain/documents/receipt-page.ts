@@ -6,7 +6,7 @@ import { type Fact, panelOf, type ReceiptPage } from './receipt-document.ts';
 import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
-/** The payment method in words; an unknown one is shown as stored. */
+/** Label of the payment method; an unknown one is shown as stored. */
 export const instrumentName = (instrument: string | null, words: ReceiptLabels): string =>
   instrument === null ? words.unknownInstrument : (new Map(Object.entries(words.instruments)).get(instrument) ?? instrument);
 

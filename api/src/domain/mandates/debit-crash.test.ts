@@ -7,7 +7,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 
 const POLICY = '100000501';
 type Step = 'plan' | 'notify' | 'present' | 'follow';
-/** Every marked point of the cycle, with the step in which it lies. */
+/** Every crash point of the cycle, with its step. */
 const POINTS: [point: string, step: Step][] = [
   ['debit-plan-before-commit', 'plan'],
   ['debit-plan-after-commit', 'plan'],
@@ -32,7 +32,7 @@ beforeEach(async () => {
   world = await testWorld();
   debits = debitsOf(world);
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
-  // Only answers tell: a callback would reach this process and not the one that is to die.
+  // Results arrive by queries only: a callback would reach this process and not the one to be killed.
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 });
 afterEach(async () => {

@@ -16,7 +16,7 @@ export type DebitEvent = {
   rail: MandateRail;
   eventId: string;
   debitId: string;
-  /** The rail's own reference of the debit, and the names of its mandate, where the report has them. */
+  /** The rail's references of the debit and of its mandate, if the report has them. */
   debitRef?: string | null;
   ref?: string | null;
   mandateNo?: string | null;

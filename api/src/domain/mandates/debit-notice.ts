@@ -56,7 +56,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, { service
   services.crashPoint('debit-notice-after-commit');
 }
 
-/** The debit, moved to later days if the notice would be too late for its charge; undefined if it must wait or its time is up. */
+/** Moves the debit to later days if the notice would be too late for its charge; undefined if it must wait or can no longer be charged. */
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;

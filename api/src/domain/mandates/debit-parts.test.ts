@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The next part, also one that waits: the queue goes by the computer's clock, not by the world's. */
+/** The next part, even if it is scheduled for later: the queue uses the real clock, not the test world's. */
 async function nextOf(name: JobName) {
   await debits.db('UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND start_after > now()', [name]);
   return (await world.boss.fetch<never>(name))?.[0];
@@ -75,7 +75,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
     { plan: 'debit-plan-after-commit', notify: 'debit-notice-after-commit', present: 'debit-sent' },
   ],
   [
-    'when the next part is asked for already',
+    'after the next part is enqueued',
     { batch: A_PART, batches: 1 },
     { plan: 'debit-plan-after-commit', notify: 'debit-part-passed-on', present: 'debit-part-passed-on' },
   ],

@@ -15,7 +15,7 @@ import type { Mandate } from './mandate-record.ts';
 
 /** Longer than any grace period: older dues are no longer debited. */
 const LONGEST_OVERDUE_DAYS = 60;
-/** In mandates. A part takes seconds; its last batch enqueues the next part. */
+/** Number of mandates. A part takes seconds; its last batch enqueues the next part. */
 const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 
 /**

@@ -24,7 +24,7 @@ export async function postDebit(debitId: string, services: Services, now: Date):
   services.crashPoint('debit-post-after-commit');
 }
 
-/** The caller holds the debit's lock. Returns the updated debit. */
+/** The caller has locked the debit. Returns the updated debit. */
 export async function postConfirmed(debit: Debit, { tx, services, now }: Work): Promise<Debit> {
   const { store } = tx;
   const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;

@@ -3,7 +3,7 @@ import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 
-/** The current facts of a due. `credit`: money held that is left for it after earlier premiums. */
+/** The current facts of a due. `credit`: the policy's credit that is left for it after earlier premiums. */
 /** `isPaying`: premiums of the policy are still collected. */
 export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean; isPaying: boolean };
 /** `isBehind`: another debit of the policy is at the bank, or one for an earlier due must be sent first. */

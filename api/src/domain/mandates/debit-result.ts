@@ -64,7 +64,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   const queries = debit.queries + 1;
   const gap = isUnsent ? UNSENT_MS : isOpen && queries < HOURLY_QUERIES ? HOUR_MS : DAY_MS;
   const next = isOpen || queries < DAYS_AFTER_POSTING ? new Date(now.getTime() + gap) : null;
-  // If the event moved the debit, its new state has its own schedule.
+  // If the event changed the debit, its new state has its own schedule.
   await services.store.debit.scheduleQuery(debit.debitId, { state: debit.state, queries, at: next });
   if (isOpen && queries === HOURLY_QUERIES)
     await services.store.posting.alertStaff('debitWithoutResult', { subject: debit.debitId, detail: debit.policyNo }, now);

@@ -42,7 +42,7 @@ export const debitResults = (db: Db, sealing: Sealing) => ({
     );
   },
 
-  /** Schedules a query for the next run: an unauthenticated report says that the debit has moved. */
+  /** Schedules a query for the next run, after an unauthenticated report that the debit has changed. */
   async queryNext([debitId, debitRef]: [debitId: string, debitRef: string], now: Date): Promise<void> {
     await sql`
       UPDATE mandate_debit SET next_query_at = ${now}

@@ -29,7 +29,7 @@ export const calendarOf = (services: Pick<Services, 'config' | 'partners'>): Deb
 
 export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(due, graceDays(frequency));
 
-/** The last day on which a due may be charged: the earlier of the end of grace and the mandate's end, after which the bank refuses. */
+/** The last day on which a due may be charged: the end of grace or of the mandate, whichever is earlier. After that the bank rejects it. */
 export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; frequency: Frequency; ends: Day }): Day =>
   earlierOf(lastDayOfGrace(dueDate, frequency), ends);
 
@@ -37,7 +37,7 @@ export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; freq
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
-/** Callbacks bring most results; otherwise query the bank from 18:00 on the day of the charge, UPI from 08:15. */
+/** Most results arrive by callback. Otherwise query the bank from 18:00 on the day of the charge, and UPI from 08:15. */
 const QUERY_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
 
 export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date {

@@ -8,7 +8,7 @@ export const skipDebits = (mandateId: string, reason: string, { tx: { store }, n
 
 const NOT_TAKEN = { en: 'Your UPI app did not accept our notice', hi: 'आपके UPI ऐप ने हमारी सूचना स्वीकार नहीं की' };
 
-/** Notifies the customer where they must pay the premium or correct the mandate. */
+/** Notifies the customer if they must pay the premium or correct the mandate. */
 const NOTICES: Readonly<Record<string, (debit: Debit, work: Work) => Promise<void>>> = {
   OVER_LIMIT: (debit, { tx, now }) => notifyOfDebit('debitOverLimit', { debit, more: {}, tx }, now),
   PAUSED: (debit, { tx, now }) => notifyOfDebit('debitPaused', { debit, more: {}, tx }, now),

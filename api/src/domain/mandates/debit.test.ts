@@ -198,7 +198,7 @@ describe('a debit', () => {
   });
 
   test.each([
-    ['money held covers it', 'UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', 'COVERED', []],
+    ['the credit covers it', 'UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', 'COVERED', []],
     ['it is above the limit', 'UPDATE mandate SET max_amount = 100 WHERE policy_no = $1', 'OVER_LIMIT', ['debitOverLimit']],
   ])('plans no debit when %s', async (_what, change, reason, told) => {
     await debits.db(change, [POLICY]);
@@ -232,7 +232,7 @@ describe('a debit', () => {
       const as = await world.actAs(OWNER);
       return (await world.call('/esi/getEsiDetails', { ClientId: '1000000005' }, { as })).data.esiDetails[0];
     };
-    // The 28th is a Saturday: the bank would take Monday, after the last day of the mandate.
+    // The 28th is a Saturday: the bank would debit on Monday, after the last day of the mandate.
     expect((await card())?.Next_Debit_On).toBe('2026-11-27');
     await debits.plan();
     expect(await only()).toMatchObject({ state: 'PLANNED', notice_on: '2026-11-23', present_on: '2026-11-25', charge_on: '2026-11-27' });

@@ -14,7 +14,7 @@ export function matchMandate<Found extends Names>({ byRef, byNumber }: { byRef: 
   if (!numbered) return named ?? 'unknown';
   if (!named) return byNumber.every(({ policyNo }) => policyNo === numbered.policyNo) ? numbered : 'conflict';
   if (byNumber.some(({ mandateId }) => mandateId === named.mandateId)) return named;
-  // A book may bring the number of a mandate that is being set up here before the rail does.
+  // A book may have the number of a mandate that is being set up here before the rail reports it.
   const isCopy = named.mandateNo === null && byNumber.every(({ policyNo }) => policyNo === named.policyNo);
   return isCopy ? named : 'conflict';
 }

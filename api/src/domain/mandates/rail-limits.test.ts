@@ -20,7 +20,7 @@ test('a rail with earlier times gets its debits earlier, announced no later than
   await debits.plan();
   const only = async () => (await debits.listDebits(POLICY))[0];
   const planned = await only();
-  // For the 26th it is too late. Four business days before the 30th: the 24th is a holiday, and a weekend lies between.
+  // The 26th is too early. Four business days before the 30th: the 24th is a holiday, and a weekend is between.
   expect(planned).toMatchObject({ notice_on: '2026-11-21', present_on: '2026-11-23', charge_on: '2026-11-30' });
   await debits.goTo('2026-11-21', '10:00');
   await debits.notify();

@@ -83,7 +83,7 @@ async function withdrawOlder({ mandateId, policyNo }: Mandate, { tx, services, n
     await transitionMandate(older.mandateId, { wanted: 'WITHDRAWN', why: { cause: 'REPLACED' } }, { tx, services, now });
 }
 
-/** Invariant 3: the mandate in force, on any rail, is replaced first, and so is a card; until then it keeps being debited. */
+/** Invariant 3: the active mandate, on any rail, or the active card is replaced first. Until then it is still debited. */
 async function replaceOther({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   if (await tx.store.cardInstruction.replace(policyNo, now)) await tx.send('card-sweep', {});
   const other = await tx.store.mandate.findInForce(policyNo);

@@ -1,6 +1,6 @@
 import { type Brand, capitalised, type FilledValues, smsPolicyEn as smsPolicy, type Template } from './template-parts.ts';
 
-/** Alerts that people asked for: one sentence, the same on every channel, and where to change them. */
+/** Alerts that customers requested: one sentence, the same on every channel, and a link to change them. */
 const alert = (sentence: (v: FilledValues) => string, subject: (v: FilledValues) => string) =>
   ({
     sms: (v: FilledValues, b: Brand) => `${b.provider}: ${sentence(v)}`,

@@ -81,7 +81,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
   },
 
-  /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
+  /** Marks the end of sending. The values may contain a code or an amount, so they are deleted. */
   async settle(
     messageId: string,
     { state, partnerId }: { state: 'SENT' | 'FAILED' | 'EXPIRED'; partnerId: string | null },

@@ -14,7 +14,7 @@ export function checkSmsRegistry({ SMS_REGISTRY, SMS_TEMPLATES_FILE }: Pick<Conf
     throw new StartupError(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts ${missing.join(', ')}.`);
 }
 
-/** How the SMS partner and the operators know a text. The sandbox takes every text under its own key. */
+/** Registration of a text at the SMS partner and the operators. The sandbox accepts every text under its own key. */
 export function registeredSms(key: string, registry: Config['SMS_REGISTRY']) {
   if (!registry) return { entityId: 'sandbox', header: 'SANDBX', dltId: `sandbox-${key}`, vendorId: key };
   const { entityId, header, templates } = registry;

@@ -13,7 +13,7 @@ test.each([
   ['the id, and a payment of which it is a refund', a, [b, a], a],
   ['the id, and a payment that has other refunds only', a, [b], undefined],
   ['the payment alone', undefined, [b], b],
-  ['the payment of two refunds that are under way', undefined, [a, b], undefined],
+  ['the payment of two refunds in progress', undefined, [a, b], undefined],
   ['the payment of a refund that has ended', undefined, [refund('C', 'DONE')], undefined],
   ['the payment of a refund of another amount', undefined, [refund('C', 'PENDING', 499)], undefined],
   ['nothing', undefined, [], undefined],

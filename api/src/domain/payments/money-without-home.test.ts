@@ -166,8 +166,8 @@ describe('a payment of another amount', () => {
   });
 
   test.each([
-    ['open: nobody decides about it', 'OPEN', 0],
-    ['sent back: staff are told', 'REFUND', -1],
+    ['open: it is closed', 'OPEN', 0],
+    ['refunded: staff are alerted', 'REFUND', -1],
     ['assigned: its premium is due again', 'ASSIGN', 0],
   ])('the bank reverses a payment of another amount, %s', async (_, decision, clearing) => {
     const person = await aCustomer(world);

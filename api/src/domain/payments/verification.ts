@@ -22,7 +22,7 @@ export async function openVerification(mandate: Started, { tx, services, now }: 
   await tx.store.order.open(order, services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail, now);
 }
 
-/** Applies a rail's own report about a mandate: the first that says it collected books the money and starts the refund. */
+/** Applies a rail's report about a mandate: the first one that reports a collection books the money and starts the refund. */
 export async function applyVerificationEvent(
   { mandateId, rail, status, mandateNo, paymentId }: VerificationEvent,
   { store, send }: InTransaction,

@@ -8,7 +8,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
   const idOf = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
 
   return {
-    /** The number of the new payout, counted within its request; undefined when one is under way or paid. */
+    /** Returns the number of the new payout within its request; undefined if one is in progress or paid. */
     async add({ caseId, clientId, purpose, amount, account }: Omit<Payout, 'payoutId' | 'status'>, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
       const payoutId = idOf(caseId, rows[0]?.count ?? 0);
@@ -37,7 +37,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       await sql`UPDATE payout SET status = 'SENT', held_at = NULL WHERE payout_id = ${payoutId} AND status = 'CREATED'`.execute(db);
     },
 
-    /** True if a death claim on the policy keeps a payout to the customer from being sent. Payouts of claims never wait. */
+    /** True if a death claim on the policy stops a payout to the customer. Payouts of claims never wait. */
     async holdForClaim(payoutId: string, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE payout SET held_at = coalesce(held_at, ${now})

@@ -33,7 +33,7 @@ type Owing = {
 export const positionOf = (policy: Owing, today: Day): PremiumPosition =>
   premiumPosition({ status: policy.status, dues: policy.dues, credit: policy.advanceHeld + policy.suspenseBalance }, today);
 
-/** The first unpaid premium, even of a lapsed policy; null if premiums have ended or the policy takes none. */
+/** The first unpaid premium, even of a lapsed policy; null if premiums have ended or the policy has none. */
 export const nextDueOf = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | null =>
   isPremiumPaying(policy.status) || statusGroup(policy.status) === 'lapsed' ? (policy.dues[0] ?? null) : null;
 

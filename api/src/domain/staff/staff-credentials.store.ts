@@ -60,7 +60,7 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
       await sql`UPDATE staff_account SET totp_sealed = ${seal('totp', userId, secret)} WHERE user_id = ${userId}`.execute(db);
     },
 
-    /** The factor that was offered takes the place of the one before, and new recovery codes that of the old. Requires a transaction. */
+    /** Replaces the factor by the offered one, and the recovery codes by new ones. Requires a transaction. */
     async confirmFactor(
       userId: string,
       { secret, step, codeHashes }: { secret: string; step: number; codeHashes: Buffer[] },

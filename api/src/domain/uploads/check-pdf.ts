@@ -72,7 +72,7 @@ async function copyWithoutEncryption(bytes: Uint8Array): Promise<Uint8Array | Fi
   }
 }
 
-/** Every object as it is read: one that a later one replaces is still found by readers that go by the file's table. */
+/** Every object that was read: a reader that uses the file's table still finds one that a later one replaces. */
 let read: PDFObject[] = [];
 const { assign } = PDFContext.prototype;
 PDFContext.prototype.assign = function noted(ref, object) {

@@ -4,7 +4,7 @@ import type { WorkerAnswer } from '../documents/worker-queue.ts';
 import { inspectPdf } from './check-pdf.ts';
 import { rewritePicture } from './check-picture.ts';
 
-/** The worker thread that looks into uploaded files: decoding them takes too long for the server's main thread. */
+/** The worker thread that checks uploaded files: decoding them takes too long for the server's main thread. */
 
 export type GivenFile = { name: string; mimeType: string; bytes: Uint8Array };
 /** The stored copy. */

@@ -2,8 +2,8 @@ import { PortalError } from '../../base/failure.ts';
 import type { Services, Stores } from '../context/services.ts';
 
 /**
- * How fast codes follow each other (W8), over all ways of asking and all browsers: 30 seconds lie between two codes to one contact, and of
- * one purpose only the newest is alive. A demo's people are shared, so there as many are allowed as its limits are higher.
+ * Rate of codes (W8), over all sign-in methods and browsers: 30 seconds between two codes to one contact, and only the newest code of a
+ * purpose is valid. A demo's people are shared, so a demo allows more, in proportion to its higher limits.
  */
 type Paced = { purpose: string; contactIndex: Buffer; clientId: string | null };
 type RateLimit = Pick<Services, 'config'> & { store: Stores };

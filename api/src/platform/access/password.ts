@@ -24,7 +24,7 @@ export async function hashPassword(password: string, address: string): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** A hash that no password matches: an unknown user's attempt is compared with it, so that it takes the same work. */
+/** A hash that no password matches: comparing an unknown user's attempt with it takes the same work. */
 const NO_ONE = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
 
 /** True if a password matches a PHC string. Without one (unknown user) it does the same work and returns false. */

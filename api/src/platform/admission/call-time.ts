@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A call takes no longer (calls, 0.5): less than the proxy before us waits, and much less than a browser. */
+/** Longest duration of a call (calls, 0.5): less than the timeout of the proxy, and much less than a browser's. */
 export const CALL_MS = 25_000;
 
 /** Thrown when a call stops because its caller no longer waits. It carries a code that asks the caller, if there still is one, to retry. */

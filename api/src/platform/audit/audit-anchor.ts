@@ -72,7 +72,7 @@ export async function readAnchors(settings: AnchorSettings, until?: Date): Promi
 
 const TAIL_BYTES = 65_536;
 
-/** How far each shard is anchored, as the end of the file says: the whole of it is read once a day only. */
+/** The anchored position of each shard, from the end of the file. The whole file is only read once a day. */
 export async function readLatestHeads(settings: AnchorSettings): Promise<ReadonlyMap<number, number>> {
   const handle = await openExisting(anchorFileOf(settings));
   if (!handle) return new Map();

@@ -78,7 +78,7 @@ export const auditChainStore = (db: Db) => ({
     for (const ahead of [0, 1, 2]) await sql`SELECT make_audit_month(${addMonths(today, ahead, 1)}::date)`.execute(db);
   },
 
-  /** Where each shard ends that has links in a month which was over before the given instant, the earliest month first. */
+  /** Last link of each shard in the months that ended before the given time, the earliest month first. */
   async listMonthEnds(before: Date): Promise<MonthEnd[]> {
     const { rows } = await sql<MonthEnd>`
       SELECT own.month::date::text AS month, l.shard, l.seq, encode(l.hash, 'hex') AS hash

@@ -40,7 +40,7 @@ export const servingRole = (url: string): Promise<Role> => roleAt(url);
 /** Addresses for serving and for changing the schema, which may be the same. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 
-/** Refuses roles that would leave the portal without its wall: in production it never serves as a superuser. */
+/** Rejects roles that would disable row-level security: in production the portal never serves as a superuser. */
 export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: boolean): Promise<void> {
   const app = await roleAt(url);
   if (isProduction && app.isSuperuser)

@@ -6,8 +6,8 @@ import { checkCustomerRole } from './customer-role.ts';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
 /**
- * The database of DATABASE_URL as it is: many processes share it, and none of them changes its schema. Migrations of a newer version are no
- * fault, since a version serves beside the next one while that is rolled out; one of ours that is lacking is.
+ * Checks the shared database of DATABASE_URL without changing its schema. Migrations of a newer version are accepted, since versions run
+ * side by side during a rollout; a missing migration of this version is an error.
  */
 export async function joinDatabase({
   DATABASE_URL: url,

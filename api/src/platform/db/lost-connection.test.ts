@@ -74,7 +74,7 @@ afterEach(() => {
 /** Time that a busy machine may need until a connection waits, or is gone. */
 const PATIENCE_MS = 60_000;
 const PORTAL = `datname = current_database() AND application_name = 'life-portal'`;
-/** Kills the portal's connections in this state, and waits until they are gone. How many there were. */
+/** Kills the portal's connections in this state, waits until they are gone, and returns their number. */
 async function terminate(where: string): Promise<number> {
   const { rowCount } = await admin.query(
     `SELECT pg_terminate_backend(pid, ${PATIENCE_MS}) FROM pg_stat_activity WHERE ${PORTAL} AND ${where}`,
@@ -105,7 +105,7 @@ async function killWaiting(): Promise<void> {
   await admin.query('ROLLBACK');
 }
 
-/** The connection dies when the server has committed, before its answer is heard. The errors are the driver's own. */
+/** Kills the connection after the server has committed, before its answer arrives. The errors are those of the driver. */
 function loseAfterCommit(): void {
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<unknown>;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
@@ -149,7 +149,7 @@ const WRITE: Record<string, Phase> = {
   'in the transaction, before it writes': at('before-write', inTheTransaction),
   'while it writes': (send) => whileWaiting(lock('audit'), send),
   'after it has written': at('after-write', inTheTransaction),
-  'while its answer is kept': async (send) => {
+  'while its answer is stored': async (send) => {
     const { promise: isHeld, resolve } = Promise.withResolvers<void>();
     const sending = at('after-write', async () => {
       await admin.query('BEGIN');

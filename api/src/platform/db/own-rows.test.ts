@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The first message of a connection without its `options`, as a pooler hands it on that was told to ignore them. */
+/** The first message of a connection without its `options`, as forwarded by a pooler that ignores them. */
 function withoutOptions(message: Buffer): Buffer {
   const words = message.toString('latin1', 8).split('\0');
   const at = words.indexOf('options');

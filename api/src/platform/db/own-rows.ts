@@ -24,7 +24,7 @@ export const asPortal = <Result>(work: () => Result): Result => current.run(PORT
 /** Returns no rows. `true`: valid until the end of the transaction, which is that of the following statement. */
 const SET_CLIENTS = { name: 'own_rows', text: `SELECT WHERE set_config('app.client_ids', $1, true) IS NULL` };
 
-/** A pooler on the way may drop the settings that a connection starts with, and row-level security with them. */
+/** A pooler between may drop the startup settings of a connection, and row-level security with them. */
 const AS_WHOM = {
   name: 'as_whom',
   text: `SELECT current_user::text AS who, current_setting('default_transaction_read_only') = 'on' AS "isReadOnly"`,

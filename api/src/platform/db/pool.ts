@@ -52,7 +52,7 @@ const KEEPALIVE_MS = 5_000;
 
 const REPORT_CONNECTIONS = 4;
 const REPORT_PATIENCE_MS = 20_000;
-/** For reports of staff: few, so that they take little of the database, and each statement is planned for its own range. */
+/** Pool for staff reports: few connections, to limit the load on the database, and each statement is planned for its own range. */
 export const createReportPool = (databaseUrl: string, sockets?: DatabaseSockets): pg.Pool =>
   createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports', sockets });
 

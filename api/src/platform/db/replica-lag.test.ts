@@ -5,12 +5,12 @@ import { type LogPosition, lagMs, withPosition } from './replica-lag.ts';
 const KNOWN: LogPosition[] = [10, 11, 12, 13].map((s) => ({ atMs: s * 1_000, position: BigInt(s * 100) }));
 
 const ROWS: [what: string, replayed: bigint, nowMs: number, lag: number][] = [
-  ['has all there was, asked at once', 1_300n, 13_000, 0],
-  ['has more than was known', 1_350n, 13_500, 500],
+  ['has everything, read immediately', 1_300n, 13_000, 0],
+  ['has more than the known position', 1_350n, 13_500, 500],
   ['lacks one byte of the newest', 1_299n, 13_500, 1_500],
   ['is where the primary was at first', 1_000n, 13_500, 3_500],
   ['is behind everything known', 999n, 13_500, Number.POSITIVE_INFINITY],
-  ['has all there was when the primary last answered, long ago', 1_300n, 60_000, 47_000],
+  ['has everything up to the last answer of the primary, long ago', 1_300n, 60_000, 47_000],
 ];
 
 describe('age of a standby’s data', () => {

@@ -16,7 +16,7 @@ const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, max: 3_000 };
 const ATTEMPTS_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
 const ATTEMPTS_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
 const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
-/** Applications tried with a birth date or a mobile number, in the same way (calls, part B, 10). */
+/** Attempts at an application with a birth date or a mobile number, in the same way (calls, part B, 10). */
 const ATTEMPTS_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
 /** Links to an application that staff send (calls, part B, 12). */
 const APPLICATION_LINKS: Rule = { name: 'application-link', windowMs: DAY_MS, max: 3 };
@@ -40,11 +40,13 @@ const PAN_CHECKS: Rule = { name: 'pan-check', windowMs: DAY_MS, max: PAN_CHECKS_
 const MODE_CHANGE_LOGS: Rule = { name: 'mode-change-log', windowMs: MINUTE_MS, max: 30 };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
-/** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
+/** Account checks and name comparisons per client: each costs a rupee (calls, 5: /nameService). */
 const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
 /** e-Insurance accounts looked up per client. */
 const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
-/** Searches of unclaimed amounts without a login, and calls asked for, per browser; calls per address too (calls, part B, 9). */
+/**
+ * Searches of unclaimed amounts without a login, and requested phone calls, per browser; phone calls per address too (calls, part B, 9).
+ */
 const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };
 const UNCLAIMED_CALLS: Rule = { name: 'unclaimed-call', windowMs: DAY_MS, max: 3 };
 const UNCLAIMED_CALLS_FROM_ADDRESS: Rule = { name: 'unclaimed-call-address', windowMs: DAY_MS, max: 20 };

@@ -19,7 +19,7 @@ export type SocketLimits = {
   leastBytesPerS: number;
 };
 
-/** `connections`: a process has some thousands of file descriptors, and each connection takes one. */
+/** `connections`: a process has some thousands of file descriptors, and each connection needs one. */
 export const SOCKET_LIMITS: SocketLimits = {
   headersMs: 4_000,
   requestMs: 9_000,
@@ -42,7 +42,7 @@ declare module 'fastify' {
  * One that is late is answered and closed as Node does it.
  */
 export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits): void {
-  // Node also reads the one-line requests of HTTP/0.9, which know no headers and so no host, no limit and no way to close.
+  // Node also accepts the one-line requests of HTTP/0.9, which have no headers and so no host, no limit and no way to close.
   app.addHook('onRequest', async ({ raw }, reply) => (raw.httpVersionMajor < 1 ? reply.code(505).send() : undefined));
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;

@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A proxy as most are: it appends the address that it sees. `seen` says which one, as all callers of a test are on this computer. */
+/** A typical proxy, which appends the address that it sees. `seen` is that address, because all callers of a test are on this computer. */
 async function appendingProxy(port: number, seen: string): Promise<number> {
   const proxy = createServer((incoming, outgoing) => {
     const forwarded = [incoming.headers['x-forwarded-for'], seen].filter(Boolean).join(', ');
@@ -57,7 +57,7 @@ const FORGED: [what: string, forgedBy: (call: number) => string | undefined][] =
   ['nothing', () => undefined],
   ['another address each time', (call) => `198.51.100.${call}`],
   ['several of them', (call) => `198.51.100.${call}, 203.0.113.${call}`],
-  ['the address of a proxy behind one of its own', (call) => `198.51.100.${call}, 127.0.0.1, 10.0.0.1`],
+  ['an address in front of a trusted proxy’s', (call) => `198.51.100.${call}, 127.0.0.1, 10.0.0.1`],
 ];
 
 describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST_PROXY=%s', (setting) => {

@@ -9,7 +9,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const statusOf = (code: ErrorCode): number => ERRORS[code].http;
 const bulletOf = (code: ErrorCode): string => `- \`${code}\` (${ERRORS[code].status}) ${ERRORS[code].message}`.trimEnd();
 
-/** A step that is still to be done is told apart from failures (W6), and an empty answer has no data. */
+/** A required step-up (W6) is distinguished from failures, and an empty answer has no data. */
 const isWithCode = (code: ErrorCode): boolean => code !== 'empty' && code !== 'otpNeeded';
 
 /** The envelope in its two forms, and the content of a failure. */

@@ -24,7 +24,7 @@ export type Callback<Event> = {
   read(request: CallbackRequest): Event | 'forged' | 'malformed';
 };
 
-/** Text that may be stored and logged: no control characters, which the database does not take. */
+/** Text that may be stored and logged: no control characters, which the database rejects. */
 export const wireText = (max: number) =>
   z
     .string()

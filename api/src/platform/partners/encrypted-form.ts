@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { z } from 'zod';
 import { readKeys } from './signature.ts';
 
-/** Fields of a signed form, encrypted where a partner can only return them to the browser: a compact JWE, its key named by `kid`. */
+/** Fields of a signed form, encrypted so that a partner can only return them to the browser: a compact JWE whose key is named by `kid`. */
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const;
 const Fields = z.record(z.string(), z.string());
 

@@ -6,7 +6,7 @@ export type Page =
 
 const METHODS = { form: 'POST', link: 'GET', script: 'SCRIPT' } as const;
 
-/** The page as the browser is told of it (contract, PartnerPage). */
+/** The page in the form of the contract (PartnerPage). */
 export const wirePage = (page: Page) => ({
   method: METHODS[page.kind],
   url: page.url,

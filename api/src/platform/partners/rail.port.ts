@@ -57,7 +57,7 @@ type Widget = { kind: 'widget'; url: string; token: string; merchantId: string }
 export type StartedMandate = {
   /** The rail's reference, if it differs from our id. */
   partnerRef: string | null;
-  /** Null: the rail gave no way in, or one on a host that is not on the list. */
+  /** Null if the rail returned no page or widget, or one on a host that is not on the list. */
   way: Widget | Page | null;
 };
 
@@ -93,5 +93,5 @@ export type Rail = DebitRail & {
   listRegister?(on: string): Promise<RegisterLine[]>;
 };
 
-/** eNACH and UPI collect money to verify a mandate, and give it back. */
+/** eNACH and UPI collect money to verify a mandate, and refund it. */
 export type VerifyingRail = Rail & Refunds;

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     known: KnownCaller | undefined;
-    /** Frees the place of the call once its answer is ready, so that a slow reader keeps no place. */
+    /** Frees the place of the call once its answer is ready, so that a slow reader does not occupy it. */
     leave: (() => void) | undefined;
   }
 }
@@ -34,8 +34,8 @@ const AWAY = new PortalError('shed', { retryAfterS: RATE_RETRY_S });
 type Admission = { lanes: Lanes; callMs: number; callers: KnownCallers; callRate: CallRate };
 
 /**
- * Admits or refuses a call before its body is read and before anything is looked up: refused are calls whose lane is full and calls of a session
- * that has used up its budget. An admitted call waits for its turn among the other callers, and has a deadline.
+ * Admits or rejects a call before its body is read and before any lookup. It rejects calls whose lane is full and calls of a session
+ * without budget. An admitted call waits for its turn among the other callers, and has a deadline.
  */
 export function admitCalls(app: FastifyInstance, services: Services, { lanes, callMs, callers, callRate }: Admission): void {
   const { metrics, apiFailures, clock } = services;

@@ -204,7 +204,7 @@ const OTHER_SITE = { Origin: 'This call comes from a page of another site.' };
 test.each([
   ['without the portal’s header', { 'x-portal': '' }, { 'X-Portal': 'Every call needs the header X-Portal: 1.' }],
   ['from another site', { 'x-portal': '1', origin: 'https://evil.example' }, OTHER_SITE],
-  ['from a page that says it is of another site', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }, OTHER_SITE],
+  ['from a page of another site, by its Sec-Fetch-Site header', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }, OTHER_SITE],
   ['from a page without an origin', { 'x-portal': '1', origin: 'null' }, OTHER_SITE],
 ])('a call %s has no effect and states the reason', async (_name, headers, fields) => {
   const reply = await world.send('/getUserDetails', {}, { as: customer, headers });

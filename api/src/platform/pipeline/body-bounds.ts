@@ -1,6 +1,6 @@
 import { badFields, type PortalError, WHOLE_BODY } from '../../base/failure.ts';
 
-/** Bounds of any body, far above what a row of the contract needs. They keep the schemas and every later walk over a body cheap. */
+/** Bounds of any body, far above the needs of a row of the contract. They keep the schemas and every later pass over a body cheap. */
 const BODY_BOUNDS = { keysPerObject: 200, keyLength: 200, itemsPerArray: 1_000, values: 5_000, depth: 12 };
 
 /** Commas and brackets may occur in texts too. */

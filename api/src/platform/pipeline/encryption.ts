@@ -56,7 +56,7 @@ export async function open(
   }
 }
 
-/** Seals the answer of a call without a body to the key in its header. */
+/** Encrypts the answer of a call without a body to the key in its header. */
 async function answerTo(encryptionKey: unknown, { config }: Services): Promise<Pick<Unsealed, 'answer'>> {
   if (encryptionKey === undefined && config.SEAL_OPTIONAL) return {};
   const [, jwk = '', jti = ''] = /^([\w-]{1,500})\.([\w-]{16,64})$/.exec(String(encryptionKey)) ?? [];
@@ -68,7 +68,7 @@ async function answerTo(encryptionKey: unknown, { config }: Services): Promise<P
   return { answer: async (reply) => ({ encData: await encryptTo(key, jti, reply) }) };
 }
 
-/** A body with only the sealed text; no call has a request of that shape. */
+/** A body with only the encrypted text; no call has a request of that shape. */
 function encryptedIn(raw: unknown, field: string): string | undefined {
   if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
   return encryptedField(raw, field);
@@ -86,7 +86,7 @@ async function decrypt(
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Unsealed> {
   const findKey = async ({ kid, zip }: { kid?: string; zip?: unknown }): Promise<CryptoKey> => {
-    // Before anything is unpacked: a small text may hold a very large one.
+    // Rejected before decompression: a small text may contain a very large one.
     if (zip !== undefined) throw new Error('compressed');
     const key = kid === undefined ? undefined : await services.sealKeys.find(kid, now);
     if (!key) throw new Error('unknown key');
@@ -102,7 +102,7 @@ async function decrypt(
     throw new Error('not for this call');
   const replyKey = field === 'encData' ? await readReplyKey(head.reply) : undefined;
   const body: unknown = JSON.parse(text.decode(plaintext));
-  // Checked last, so that only valid sealed messages fill the table.
+  // Checked last, so that only valid encrypted messages fill the table.
   if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
   if (!replyKey) return { body };
   return { body, answer: async (reply) => ({ encData: await encryptTo(replyKey, head.jti, reply) }) };

@@ -13,7 +13,7 @@ const ABANDONED_MS = 60_000;
 
 const contextOf = (scope: string, key: string): string => `idempotency.answer:${scope}:${key}`;
 
-/** Commands by their Idempotency-Key (W9): the first claims the key, later ones get its answer. A status says that it is there. */
+/** Commands by their Idempotency-Key (W9): the first claims the key, and later ones get its answer. A row with a status has its answer. */
 export const idempotencyStore = (db: Db, sealing: Sealing) => ({
   async claim(key: { scope: string; key: string; path: string; bodyHash: Buffer }, now: Date): Promise<Claim> {
     // A plain hash of a short body could be guessed back to it.

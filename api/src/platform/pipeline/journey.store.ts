@@ -45,7 +45,7 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
       for (const { day } of rows) await sql`SELECT make_log_day(${day}::date)`.execute(db);
     },
 
-    /** Drops the days that were over before the given instant, and deletes older rows of tables that have no days. */
+    /** Drops the days that ended before the given time, and deletes older rows of tables without days. */
     async sweep(before: Date): Promise<void> {
       await sql`SELECT drop_log_days(${before}::timestamptz)`.execute(db);
       for (const table of ['journey_once', 'journey_event', 'client_log', 'error_report'])

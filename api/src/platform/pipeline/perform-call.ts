@@ -15,7 +15,7 @@ export const RATE_RETRY_S = 2;
 type Handler = Feature['handlers'][string];
 type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
-/** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
+/** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, and a rejection frees the key. */
 export async function performOnce(
   path: string,
   { row, handler }: { row: Endpoint; handler: Handler },

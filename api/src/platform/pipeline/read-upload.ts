@@ -136,11 +136,11 @@ function parseJson(request: FastifyRequest, text: string): unknown {
   return parsed;
 }
 
-/** The parser of form data waits for ever for a connection that is gone. */
+/** Rejects when the connection is lost, because the form data parser would wait forever. */
 const connectionLost = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_resolve, reject) => raw.once('close', () => raw.complete || reject(new PortalError('badRequest'))));
 
-/** Ends a request that brings less than the least speed, measured over each period. */
+/** Aborts a request below the minimum speed, measured over each period. */
 function watchSpeed({ raw, server }: FastifyRequest, { slowAfterMs, leastBytesPerS }: SocketLimits): () => void {
   const { socket } = raw;
   // A call that tests make without a network has no socket.

@@ -7,8 +7,8 @@ import type { Answer, CallContext } from './call-context.ts';
 import { ForeignObject } from './gate.ts';
 
 /**
- * The answer to a call that was refused or failed. Refused commands, attempts at foreign objects and at what is not for this kind of caller are
- * audited; unknown errors are logged and answered as 20.
+ * Answers a call that was rejected or has failed. Rejected commands, attempts at foreign objects and calls by the wrong kind of caller are
+ * audited. Unknown errors are logged and answered as 20.
  */
 export async function rejectCall(error: unknown, { path, row }: { path: string; row: Endpoint }, context: CallContext): Promise<Answer> {
   const { presented, services, request } = context;

@@ -163,7 +163,9 @@ async function arrived<Body>(read: () => Promise<Body>): Promise<Body> {
   return body;
 }
 
-/** The checks before a handler, in order: page, session, caller, rate, seal, schema, ownership. Each adds its result to the context. */
+/**
+ * The checks before a handler, in order: page, session, caller, rate, encryption, schema, ownership. Each adds its result to the context.
+ */
 function createGate(path: string, row: Endpoint, { callRate, callers, uploads }: Shared) {
   const isGet = GET_CALLS.includes(path);
   const isBare = BARE_CALLS.includes(path);

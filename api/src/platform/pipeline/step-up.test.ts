@@ -124,11 +124,11 @@ describe('a command confirmed by a code', () => {
   });
 
   const refusals: [what: string, body: object, options: CallOptions, code: string][] = [
-    ['no field of the row', { ...BODY, otherUser: 1 }, {}, 'badRequest'],
-    ['a proof of another form', { ...BODY, otpProof: { otpReferenceId: 'A'.repeat(22), otp: '12345' } }, {}, 'badRequest'],
+    ['an unknown field', { ...BODY, otherUser: 1 }, {}, 'badRequest'],
+    ['a malformed proof', { ...BODY, otpProof: { otpReferenceId: 'A'.repeat(22), otp: '12345' } }, {}, 'badRequest'],
     ['another person’s policy', { ...BODY, policyId: '100000301' }, {}, 'notFound'],
     ['no session', BODY, { as: undefined }, 'sessionExpired'],
-    ['a rule of its own', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
+    ['a rule of the command', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
   ];
   test.each(refusals)('rejects a command before any code is sent: %s', async (_what, body, options, code) => {
     const reply = await send(body, COMMAND, options);
@@ -152,11 +152,11 @@ describe('a code is valid for one command', () => {
   const others: [what: string, call: (asked: Awaited<ReturnType<typeof ask>>) => Promise<Reply>][] = [
     ['another path', (asked) => send(withProof(asked), '/test/other')],
     ['another amount', (asked) => send(withProof(asked, { ...BODY, amount: '1,000.01' }))],
-    ['a field more', (asked) => send(withProof(asked, { ...BODY, note: '' }))],
-    ['another of the own policies', async (asked) => send(withProof(asked, { ...BODY, policyId: await secondPolicy() }))],
+    ['an additional field', (asked) => send(withProof(asked, { ...BODY, note: '' }))],
+    ['another policy of the customer', async (asked) => send(withProof(asked, { ...BODY, policyId: await secondPolicy() }))],
     ['another session of the same person', async (asked) => send(withProof(asked), COMMAND, { as: await world.actAs('p02') })],
-    ['a neighbour’s code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
-    ['a reference that nobody gave', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
+    ['a similar code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
+    ['an unknown reference', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
   ];
   test.each(others)('a code is not valid for %s', async (_what, call) => {
     const asked = await ask();

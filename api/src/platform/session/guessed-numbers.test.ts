@@ -37,8 +37,8 @@ const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
 type Method = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
 const document = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
 const METHODS: Method[] = [
-  { what: 'a message again', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
-  { what: 'a paper', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
+  { what: 'a repeated message', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
+  { what: 'a document', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
   {
     what: 'a withdrawal',
     path: '/claimIntimation/update',

@@ -5,7 +5,7 @@ import type { FoundSession } from './session-rows.store.ts';
 
 /** A handle is replaced after this time. */
 const HANDLE_LIFE_MS = 5 * MINUTE_MS;
-/** Calls that were on their way when the next handle was first used. */
+/** Grace time for calls that were in progress when the next handle was first used. */
 const GRACE_MS = 10_000;
 
 /** A live session, and the next handle if the presented one was replaced. */

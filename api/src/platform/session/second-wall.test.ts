@@ -48,7 +48,7 @@ async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; req
   };
 }
 
-/** People of the demo book, with texts that stand nowhere but in their rows. */
+/** People of the demo book, with texts that occur only in their rows. */
 async function others({ database }: World): Promise<Person[]> {
   const { rows } = await database.pool.query<Person>(
     `SELECT client_id AS "clientId", min(policy_no) AS "policyNo", c.name, array_agg(DISTINCT policy_no) || array_agg(DISTINCT n.name)

@@ -68,7 +68,10 @@ export const sessionHandles = (db: Db) => {
       await sql`UPDATE session SET next_handle_hash = ${nextHash} WHERE session_id = ${sessionId} AND next_handle_hash IS NULL`.execute(db);
     },
 
-    /** The first use of the next handle: it takes the place of the one before. Of several first uses one turns it, and all find it. */
+    /**
+     * The first use of the next handle, which then replaces the previous one. Of several concurrent first uses, one replaces it, and all
+     * find the session.
+     */
     async turnHandle(handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> {
       const hash = hashOf(handle);
       const { numAffectedRows } = await sql`

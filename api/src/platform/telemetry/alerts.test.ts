@@ -12,7 +12,7 @@ import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** The files of ops/, held against a Prometheus that scrapes a portal. */
+/** Tests the files of ops/ with a Prometheus that scrapes a portal. */
 
 type Rule = { alert: string; expr: string; for?: string; labels: { severity: string }; annotations: { summary: string; runbook: string } };
 type RuleTest = { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] };

@@ -57,8 +57,8 @@ test('each write probe extends the file and keeps nothing, and 50 concurrent che
 
 test.each([
   ['a full disk', '53100'],
-  ['a disk that fails', '58030'],
-  ['a copy that may only be read', '25006'],
+  ['a failing disk', '58030'],
+  ['a read-only copy', '25006'],
 ])('%s: the process is alive, not ready, and answers calls with 503', async (_what, state) => {
   const makeRoom = await failWith(state, ['write_probe', 'session']);
   later();

@@ -3,7 +3,7 @@ const TABLE = /\b(?:FROM|INTO|UPDATE)\s+"?([a-z_.]+)/i;
 
 export type StatementShape = { name: string; verb: string; text: string };
 
-/** A statement without its values: parameters never stand in it, and what is written out between quotes is left out, too. */
+/** A statement without its values: parameters are never in it, and quoted literals are removed. */
 export function statementShape(sql: string): StatementShape {
   const text = sql
     .replace(/'(?:[^']|'')*'/g, '?')

@@ -7,7 +7,7 @@ export type SpanStart = {
   name: string;
   kind: SpanKind;
   attributes?: SpanAttributes;
-  /** W3C `traceparent` of the work that this is a part of, if it came from elsewhere. */
+  /** W3C `traceparent` of the parent work, if it came from elsewhere. */
   parent?: string | undefined;
 };
 /** A piece of work that is being recorded, or that was not chosen for it. */
@@ -28,7 +28,7 @@ export type Tracing = {
   step<Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result>;
   /** Adds to the step at hand. */
   note(attributes: SpanAttributes): void;
-  /** Told of each statement by the database's handle; undefined where traces are off. */
+  /** Receives each statement from the database handle; undefined if traces are off. */
   statement?: (event: LogEvent) => void;
   /** W3C `traceparent` of the current work, to pass on. */
   parent(): string | undefined;

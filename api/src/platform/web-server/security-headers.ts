@@ -39,7 +39,7 @@ export function addSecurityHeaders(app: FastifyInstance, { partsAt, PORTAL_URL }
       referrerPolicy: { policy: 'no-referrer' },
       hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
     });
-    // The portal's page asks for the camera before the partner's frame does.
+    // The portal's page needs the camera permission before the partner's frame can have it.
     const camera = cameras.length > 0 ? permissions(['self', ...cameras.map((origin) => JSON.stringify(origin))].join(' ')) : PERMISSIONS;
     return { protect, camera };
   }

@@ -24,7 +24,7 @@ type Options = {
   onPrerenderFailed: (error: unknown) => void;
   /** True if cookies are sent over https only. */
   secure: boolean;
-  /** Where portals of several versions lay their files for each other. */
+  /** Folder in which portals of several versions share their files. */
   sharedAssets: string;
   onNotShared: (error: unknown) => void;
   clock: () => Date;

@@ -13,18 +13,18 @@ const fieldsOf = (request: { fromDate?: string; toDate?: string }): unknown => {
 
 describe('the period of receipts by date', () => {
   it.each([
-    ['nothing said', {}, '2026-04-01', '2026-11-20'],
+    ['no dates', {}, '2026-04-01', '2026-11-20'],
     ['only the end, in an earlier year', { toDate: '2026-03-31' }, '2025-04-01', '2026-03-31'],
-    ['only the beginning', { fromDate: '2024-01-01' }, '2024-01-01', '2026-11-20'],
+    ['only the start', { fromDate: '2024-01-01' }, '2024-01-01', '2026-11-20'],
     ['one day', { fromDate: '2026-11-20', toDate: '2026-11-20' }, '2026-11-20', '2026-11-20'],
   ])('fills in the period of receipts with %s', (_, request, from, to) => {
     expect(fieldsOf(request)).toEqual({ type: 'premium-receipts-by-date', policyId: 'ALL', from, to });
   });
 
   it.each([
-    ['begins tomorrow', { fromDate: '2026-11-21' }, { fromDate: 'Future Date is Not Allowed' }],
+    ['starts tomorrow', { fromDate: '2026-11-21' }, { fromDate: 'Future Date is Not Allowed' }],
     ['ends tomorrow', { fromDate: '2026-11-01', toDate: '2026-11-21' }, { toDate: 'Future Date is Not Allowed' }],
-    ['is turned round', { fromDate: '2026-11-02', toDate: '2026-11-01' }, { toDate: 'To Date should be greater than From Date' }],
+    ['ends before it starts', { fromDate: '2026-11-02', toDate: '2026-11-01' }, { toDate: 'To Date should be greater than From Date' }],
   ])('rejects a period of receipts that %s', (_, request, fields) => {
     expect(fieldsOf(request)).toEqual(fields);
   });

@@ -13,7 +13,7 @@ export function createChat(address: PartnerAddress): Chat {
     async openRoom(room) {
       const answer = await client.call({ method: 'POST', path: '/chat/v1/rooms', body: room, idempotencyKey: room.chatId }, Room);
       if (!answer) throw new PartnerFailure('chat', { reason: 'badAnswer', retry: true });
-      // The browser opens it: only a host of the list, whatever the partner says.
+      // The browser opens it, so only a host on the list is accepted.
       if (!address.allowedHosts.includes(new URL(answer.redirectUrl).host))
         throw new PartnerFailure('chat', { reason: 'badAnswer', retry: false, detail: 'host is not on the list' });
       return { redirectUrl: answer.redirectUrl, expiresAt: new Date(answer.expiresAt) };

@@ -47,7 +47,7 @@ const LIMITS: RailLimits = {
 /** DD-MM-YYYY. */
 const dayText = (day: string): string => day.split('-').reverse().join('-');
 
-/** In the order in which the gateway reads them (calls, part B, 2.6). Contacts stay with us: the gateway does without. */
+/** In the order that the gateway requires (calls, part B, 2.6). Contacts are left out, because the gateway does not need them. */
 function tokenText(
   merchantId: string,
   { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToStart,
@@ -59,7 +59,7 @@ function tokenText(
   ].join('|');
 }
 
-/** While the bank has not decided, the gateway's own status says more than the bank's; of one that was left it alone knows. */
+/** Until the bank has decided, the gateway's own status is more precise than the bank's; only the gateway knows of an abandoned one. */
 const statusOf = (status: string, mandateStatus: string): string =>
   mandateStatus === 'AWAITED' || (mandateStatus === 'REJECTED' && status === '0392') ? status : mandateStatus;
 

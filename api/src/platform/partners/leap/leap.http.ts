@@ -101,7 +101,7 @@ export function createNewBusiness(address: PartnerAddress): NewBusiness {
     const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
     if (!taken) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
   };
-  /** An address for the browser only where the portal knows its host. */
+  /** True if the portal knows the host of a link; only such a link is given to the browser. */
   const isKnownHost = (link: string): boolean => address.allowedHosts.includes(new URL(link).host);
 
   return {

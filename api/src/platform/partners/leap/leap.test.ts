@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorld, type World } from '../../../testing/world.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 
-/** The promise of the new-business system, held against the sandbox. */
+/** Tests the contract of the new-business system against the sandbox. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();

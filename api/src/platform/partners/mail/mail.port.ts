@@ -1,8 +1,8 @@
 type Attachment = { fileName: string; mimeType: string; content: Buffer };
 
 /**
- * Sends email as plain text and HTML. Resolves once the mail server took it; throws PartnerFailure otherwise. `messageId` becomes the Message-ID,
- * so a mail that was sent but not noted as sent can be told from a new one when it is sent again.
+ * Sends email as plain text and HTML. Resolves once the mail server has accepted it; throws PartnerFailure otherwise. `messageId` becomes
+ * the Message-ID, so that an email that is sent twice can be recognised.
  */
 export type Mail = {
   send(mail: { to: string; subject: string; text: string; html: string; attachments: Attachment[]; messageId: string }): Promise<void>;

@@ -86,7 +86,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
     },
 
     refund: requestRefund,
-    // The gateway answers a refund that it knows with how it stands.
+    // The gateway answers a repeated refund request with its status.
     queryRefund: requestRefund,
 
     settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settlement),

@@ -11,7 +11,7 @@ const Taken = z.object({ status: Status });
 const Standing = z.object({ status: Status, utr: wireText(40).nullish(), reasonCode: wireText(20).nullish(), at: z.coerce.date() });
 const Event = z.object({ ...Standing.shape, eventId: wireId, payoutId: wireId });
 
-/** Undefined where the reference of one that is paid is missing. */
+/** Undefined if a paid payout has no reference. */
 function statusOf({ status, utr, reasonCode, at }: z.output<typeof Standing>): PayoutStatus | undefined {
   if (status === 'PAID') return utr ? { status, utr, at } : undefined;
   return status === 'RETURNED' ? { status, reasonCode: reasonCode ?? '', at } : { status };

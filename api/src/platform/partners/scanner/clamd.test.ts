@@ -8,7 +8,7 @@ import { PartnerFailure } from '../partner-failure.ts';
 import { createScanner } from './scanner.http.ts';
 import type { Scanner } from './scanner.port.ts';
 
-/** The promise of the port, held against a server that speaks clamd's protocol. */
+/** Tests the contract of the port against a server with clamd's protocol. */
 
 const MARK = 'a-mark-that-is-found';
 const MOST = 2_000_000;

@@ -11,7 +11,7 @@ type SmsTemplate = {
   header: string;
   /** The partner's id of the message. */
   vendorId: string;
-  /** The names of its values, in the order in which they stand in it. */
+  /** The names of its values, in the order of the text. */
   variables: readonly string[];
 };
 type SmsMessage = { messageId: string; to: string; template: SmsTemplate; values: Readonly<Record<string, string>>; words: string };

@@ -66,7 +66,7 @@ const ENDS: ReadonlyMap<string, boolean> = new Map([
   ['failed', false],
 ]);
 
-/** Signed by the app's secret over the raw bytes. Meta asks once, by GET, whether the address is ours. */
+/** Signed with the app's secret over the raw bytes. Meta verifies our address once, by GET. */
 function callbackOf({ callbackPath: path, callbackKeys }: PartnerAddress): Callback<WhatsAppReceipt[]> {
   const keys = callbackKeys.split(',').map(firstOf);
   return {

@@ -139,7 +139,7 @@ test('uploads a document first, and sends it by its id', async () => {
 test.each([
   ['a number without WhatsApp', 400, false],
   ['too many messages', 429, true],
-  ['a failure of theirs', 500, true],
+  ['a failure of the partner', 500, true],
 ])('%s is a failure, and retryable: %o', async (_, status, retry) => {
   answers = { status, body: { error: { code: 131_026, message: 'Message undeliverable' } } };
   await expect(whatsapp.send(MESSAGE)).rejects.toMatchObject({ name: 'PartnerFailure', retry });
