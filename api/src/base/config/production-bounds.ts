@@ -1,8 +1,8 @@
 /**
- * Between what a setting must lie where customers are served. The limits that guard codes, passwords and sessions can be made stricter, and
- * only so much looser as is still safe: a code lives ten minutes at most and takes ten tries, a session is idle for half an hour at most
- * (NIST SP 800-63B). What was sent to customers can be shown for five years at least, as other records of business with them
- * (Prevention of Money-laundering Act, section 12).
+ * Bounds of settings in production. The limits that guard codes, passwords and sessions can be made stricter, but looser only as far as is
+ * still safe. A code is valid for ten minutes and ten attempts at most. A session may be idle for half an hour at most (NIST SP 800-63B).
+ * Messages to customers can be displayed for at least five years, like other records of business with them (Prevention of Money-laundering
+ * Act, section 12).
  */
 export const PRODUCTION_BOUNDS = {
   DATABASE_POOL: [2, 200],

@@ -13,7 +13,7 @@ const Registry = z.object({
 });
 export type SmsRegistry = z.output<typeof Registry>;
 
-/** The registered texts of the file; without a file undefined, and the sandbox takes every text. Throws StartupFault for a wrong file. */
+/** The registered texts of the file. Undefined without a file: the sandbox accepts every text. Throws StartupError for an invalid file. */
 export function readSmsRegistry(path: string | undefined): SmsRegistry | undefined {
   if (!path) return undefined;
   const read = Registry.safeParse(jsonOf(path));

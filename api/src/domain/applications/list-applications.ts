@@ -8,8 +8,8 @@ import { refreshApplication } from './follow-application.ts';
 const FIRST_COPIES = 20;
 
 /**
- * The applications of these clients, the newest first, each as its proposer sees it. The new-business system is asked only about those that
- * have no copy yet; while it does not answer, they are left out.
+ * The applications of these clients, the newest first, each as its proposer sees it. The new-business system is queried only about
+ * applications without a copy. If it does not answer, they are left out.
  */
 export async function listApplications(clientIds: readonly string[], services: Services, now: Date): Promise<Application[]> {
   const { application } = services.store;

@@ -4,8 +4,8 @@ import type { Work } from '../../platform/context/services.ts';
 import type { Approval } from './approval-rows.store.ts';
 
 /**
- * True if an approver is independent of a proposal: it is not about their own account, and they did not lately create, reset or change the
- * account that proposes it (nor an account that did), nor the account that it is about.
+ * True if an approver is independent of a proposal. It must not be about the approver's own account. The approver must not lately have
+ * created, reset or changed the proposer's account, an account that did so, or the account concerned.
  */
 export async function isIndependent(
   approver: string,

@@ -7,8 +7,8 @@ import { columnNames, type Target, targetOf } from './targets.ts';
 export type Merged = { fresh: number; changed: number; gone: number; kept: number };
 
 /**
- * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends, to check its
- * references, and that memory must not grow with the book.
+ * Rows are written in batches of this many pages (32 MB). The server remembers each row until the statement ends, to check its references,
+ * and that memory must not grow with the book.
  */
 const PAGES_PER_PART = 4_096;
 const PAGE = 8_192;
@@ -130,8 +130,8 @@ export async function countImported(client: pg.ClientBase, target: Target): Prom
 }
 
 /**
- * A book written before the portal posted a premium has an older due date. The posting stands, so a policy written just now advances to the
- * first premium that is not posted.
+ * A book written before the portal posted a premium has an older due date. The posting remains, so a policy that was just written advances
+ * to the first premium that is not posted.
  */
 export async function storePostings(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -77,7 +77,10 @@ export const HELD_PLACES = [
 ] as const;
 const holdsPlace = (row: string): string => `(${HELD_PLACES.map(({ states }) => `${row}.status IN ${states}`).join(' OR ')})`;
 
-/** Decision 024: a mandate of the portal, by its id or its number at the bank; and one that the portal has moved on, unless the book ends it. */
+/**
+ * Decision 024: rows that the portal owns. For mandates: its own, by id or by the number at the bank, and those that it has changed,
+ * unless the book ends them.
+ */
 const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
   credentials: ['EXISTS (SELECT FROM credential o WHERE o.user_id = s.user_id AND o.source_hash IS NULL)'],
   mandates: [

@@ -3,7 +3,7 @@ import { createWorkerQueue } from './worker-queue.ts';
 export type RenderRequest = { template: `${string}.typ`; data: string };
 export type Rendered = { bytes: Uint8Array; pages: number };
 
-/** Renders PDFs: A4, tagged, PDF/UA-1. The same document gives the same bytes. */
+/** Renders PDFs: A4, tagged, PDF/UA-1. Equal documents have equal bytes. */
 export type DocumentRenderer = {
   /** `template`: a file in this folder; `data`: everything it shows. */
   render(document: { template: `${string}.typ`; data: object }): Promise<{ bytes: Buffer; pages: number }>;

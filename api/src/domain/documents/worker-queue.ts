@@ -13,7 +13,7 @@ type Task<Request, Answer> = { request: Request; resolve: (answer: Answer) => vo
 
 /**
  * One worker thread that handles one request at a time. The first request starts it, and so does the next one after it died or was
- * abandoned, so that a request that crashes it fails alone. An idle worker does not keep the process alive.
+ * abandoned. So a request that crashes it fails alone. An idle worker does not keep the process alive.
  */
 export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number): WorkerQueue<Request, Answer> {
   const waiting: Task<Request, Answer>[] = [];

@@ -19,9 +19,10 @@ const LONGEST_OVERDUE_DAYS = 60;
 const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 
 /**
- * The job `mandate-plan`: plans a debit for each upcoming due that an active mandate may collect. Holds one batch at a time, whatever the
- * size of the book, and may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
- * one by one; staff are alerted to the due that fails, and it is retried tomorrow. `part.from`: the first due that no earlier run has seen.
+ * The job `mandate-plan`: plans a debit for each upcoming due that an active mandate may collect. It has one batch in memory, whatever the
+ * size of the book. It may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
+ * one by one; staff are alerted to the due that fails, and it is retried tomorrow. `part.from`: the first due that no earlier run has
+ * seen.
  */
 export async function planDebits(
   services: Services,

@@ -6,8 +6,8 @@ import { DUE_FACTS, debits, duesOf, type NothingToPlan, type Period } from './de
 
 export const debitPlans = (db: Db) => ({
   /**
-   * Active mandates after a cursor, each with its dues in the period that have no debit yet, or with none, so that the run can advance its
-   * cursor.
+   * Active mandates after a cursor, each with its dues in the period that have no debit yet. A mandate without such dues is included, so
+   * that the run can advance its cursor.
    */
   async listToPlan(after: string, period: Period, limit: number): Promise<(DueToPlan | NothingToPlan)[]> {
     const mandates = sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id > ${after} ORDER BY mandate_id LIMIT ${limit}`;

@@ -73,9 +73,8 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
 }
 
 /**
- * Skips debits that may no longer be sent. A debit that missed its day is planned again with a new notice, or the customer pays. If it
- * missed its day because another debit of the policy went first, it keeps its attempt and waits for that one to end, as long as tomorrow is
- * not too late for a new notice.
+ * Skips debits that may no longer be sent. A debit that missed its day is planned again with a new notice, or the customer pays. If
+ * another debit of the policy was sent first, it keeps its attempt and waits for that one, unless tomorrow is too late for a new notice.
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, { services, now }: Pick<Work, 'services' | 'now'>): Promise<boolean> {
   const charge = chargeInstant(debit.rail, debit.chargeOn);

@@ -30,7 +30,7 @@ export async function returnDebit(
 }
 
 /**
- * Ends the mandate, and skips its unsent debits, if the code says that the account is closed, the customer cancelled at the bank, or the
+ * Ends the mandate and skips its unsent debits if the code requires it: the account is closed, the customer cancelled at the bank, or the
  * mandate has expired.
  */
 export async function endMandate(debit: Debit, code: string, { tx, services, now }: Work): Promise<void> {

@@ -5,8 +5,8 @@ type Names = Pick<Mandate, 'mandateId' | 'policyNo' | 'mandateNo'>;
 export type MandateMatch<Found> = Found | 'unknown' | 'conflict';
 
 /**
- * Picks the mandate that a rail's report is about. Its reference decides; where that finds nothing, the number at the bank does: a mandate
- * that came with the book has no reference here.
+ * Picks the mandate that a rail's report is about. Its reference decides. If that finds nothing, the number at the bank decides, because
+ * an imported mandate has no reference here.
  */
 export function matchMandate<Found extends Names>({ byRef, byNumber }: { byRef: Found[]; byNumber: Found[] }): MandateMatch<Found> {
   const [named] = byRef;

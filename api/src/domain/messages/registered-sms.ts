@@ -6,7 +6,7 @@ const NO_BRAND = { provider: '', phone: '', email: '', portalUrl: '', address: '
 /** The key of every text that is sent by SMS. */
 export const SMS_KEYS: readonly string[] = listSmsTexts(NO_BRAND).map(({ key }) => key);
 
-/** Throws StartupFault when a text is not in the registry: operators drop unregistered texts (TRAI's rules for commercial messages). */
+/** Throws StartupError if a text is not in the registry: operators drop unregistered texts (TRAI's rules for commercial messages). */
 export function checkSmsRegistry({ SMS_REGISTRY, SMS_TEMPLATES_FILE }: Pick<Config, 'SMS_REGISTRY' | 'SMS_TEMPLATES_FILE'>): void {
   if (!SMS_REGISTRY) return;
   const missing = SMS_KEYS.filter((key) => !Object.hasOwn(SMS_REGISTRY.templates, key));

@@ -24,8 +24,8 @@ const INSTEAD: Partial<Record<TemplateName, TemplateName>> = {
 const isDocument = ({ template }: QueuedMessage): boolean => INSTEAD[template] === 'documentFailed';
 
 /**
- * The job `message-send`. A sent message is not sent again; one that the partner refuses for good is marked as failed; anything else
- * throws, and the queue retries it with the same id, by which partners deduplicate. A document has its own pace.
+ * The job `message-send`. A sent message is not sent again, and one that the partner finally rejects is marked as failed. Any other error
+ * is thrown, and the queue retries with the same id, by which partners deduplicate. Documents have their own retry intervals.
  */
 export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
   const message = await services.store.message.find(messageId);

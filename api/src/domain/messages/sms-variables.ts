@@ -1,7 +1,7 @@
 /**
  * Since the regulator's direction of 18 November 2025 (TRAI, under TCCCPR 2018) each variable of a registered SMS text carries a tag.
- * Operators drop a message whose value does not fit its tag. Links, phone numbers and email addresses are in the fixed part of a text,
- * where they are registered as they are, so two tags are enough.
+ * Operators drop a message whose value does not fit its tag. Links, phone numbers and email addresses are in the fixed, registered part of
+ * a text, so two tags are enough.
  */
 export type SmsTag = 'numeric' | 'alphanumeric';
 

@@ -9,8 +9,8 @@ type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: R
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /**
- * Accepted column headers, in lower case. AMFI's daily file had six columns until August 2026 and has eight since (with Plan and Option
- * before the NAV), so the position of a column is not reliable.
+ * Accepted column headers, in lower case. AMFI's daily file had six columns until August 2026 and has eight since, with Plan and Option
+ * before the NAV. So the position of a column is not reliable.
  */
 const HEADERS = {
   code: ['scheme code', 'sfin'],
@@ -39,9 +39,9 @@ function readHeader(cells: readonly string[]): Columns | undefined {
 }
 
 /**
- * Reads the NAVs of the portal's own funds from a file in the format of AMFI's public daily file, separated by semicolons. Columns are found by
- * their headers; a fund is recognised by its SFIN in the column of scheme codes. Headings and other schemes are skipped and counted; one fault
- * refuses the whole file (calls, part B, Switch: rules).
+ * Reads the NAVs of the portal's own funds from a file in the format of AMFI's public daily file, separated by semicolons. Columns are
+ * found by their headers; a fund is recognised by its SFIN in the column of scheme codes. Headings and other schemes are skipped and
+ * counted; one error rejects the whole file (calls, part B, Switch: rules).
  */
 export function readNavFile(text: string, { fundOfSfin, today, holidays }: Around): NavFile {
   const file: NavFile = { navs: [], skipped: 0, faults: [] };

@@ -4,8 +4,8 @@ import { inTransaction, type Work } from '../../platform/context/services.ts';
 const PART: PartSize = { batch: 500, batches: 40 };
 
 /**
- * The job `policy-sums`: compares the stored sums of policies and dues with their sources, corrects differences, and alerts staff to those
- * policies, because the code that changed them has a bug. Runs in batches, each of which continues where the last one ended.
+ * The job `policy-sums`: compares the stored sums of policies and dues with their sources and corrects differences. Staff are alerted to
+ * those policies, because the code that changed them has a bug. Runs in batches, each of which continues where the last one ended.
  */
 export async function checkPolicySums(
   { services, now }: Pick<Work, 'services' | 'now'>,

@@ -33,7 +33,7 @@ export type Settled = { money: PremiumMoney; passwordRule: Words };
 
 /**
  * Settles a premium in the caller's transaction: due dates, next due, credit. Undefined if it can no longer be posted: the due was posted
- * meanwhile, the policy has ended, or the credit for the rest is gone. The caller has locked the policy, and books the entries, with their
+ * since, the policy has ended, or the credit for the rest is gone. The caller has locked the policy, and books the entries, with their
  * other side.
  */
 export async function settlePremium(

@@ -54,9 +54,9 @@ export const premiumStore = (db: Db) => ({
   },
 
   /**
-   * Claims a due and updates its policy: the following due is added if the schedule lacks it, dates move to the first unpaid due, credit
-   * is used up, and grace ends when nothing is overdue. Returns false without a change if the due was posted before by any route, or the
-   * credit is gone. The caller has locked the policy.
+   * Claims a due and updates its policy. The following due is added if the schedule lacks it, and dates move to the first unpaid due.
+   * Credit is used up, and grace ends when nothing is overdue. Returns false without a change if the due was posted before by any route,
+   * or the credit is gone. The caller has locked the policy.
    */
   async settle({ of, policyNo, dueDate, paidOn, creditUsed, next }: Settlement, today: Day, now: Date): Promise<boolean> {
     const { order_id, debit_id, money_id } = idsOf(of);

@@ -72,8 +72,8 @@ export const subjectOrders = (db: Db) => ({
   },
 
   /**
-   * Opens the order of a subject again after its payment failed, as it was. The unique index decides between two tabs: undefined if one is
-   * open already.
+   * Opens the order of a subject again, unchanged, after its payment failed. The unique index decides between two tabs: undefined if one
+   * is open already.
    */
   async reopen(failedId: string, now: Date): Promise<string | undefined> {
     const orderId = randomUUID();

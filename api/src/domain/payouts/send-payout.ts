@@ -5,8 +5,9 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 const ASK_AFTER_MS = 90_000;
 
 /**
- * The job `payout-send`: sends a payout to the bank, and retries with growing pauses until the bank takes it. The id makes a repetition the same
- * payout. A payout to a customer waits while a death claim stops payouts of the policy, unless an earlier attempt has reached the bank.
+ * The job `payout-send`: sends a payout to the bank, and retries with growing pauses until the bank accepts it. The id makes a repetition
+ * the same payout. A payout to a customer waits while a death claim stops payouts of the policy, unless an earlier attempt has reached the
+ * bank.
  */
 export async function sendPayout(payoutId: string, services: Services, now: Date): Promise<void> {
   const { store, partners } = services;

@@ -41,8 +41,8 @@ export type RequestHandling = {
   /** Sent when it is done, in place of `caseCompleted`; it may depend on who handled it. */
   completed?: TemplateName | ((request: ServiceRequest) => TemplateName) | undefined;
   /**
-   * Its order counts up to its end alone, by the partner's clock: a payment at or before it completes even a request that has expired since,
-   * and one after it goes back with this message.
+   * Its order is valid only until it ends, by the partner's clock. A payment in time completes even a request that has expired since; a
+   * later payment is refunded with this message.
    */
   paidTooLate?: TemplateName | undefined;
   /** Its order counts whenever it is paid, also when the request has expired since. */

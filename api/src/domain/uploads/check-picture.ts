@@ -20,7 +20,7 @@ export async function rewritePicture(bytes: Uint8Array, format: 'jpeg' | 'png'):
   try {
     const { width, height, format: found, channels, depth } = await sharp(bytes, options).metadata();
     if (found !== format) return 'TYPE';
-    // A grey pixel takes a third of the memory of a coloured one: a page scanned in grey at 600 dpi has 35 million.
+    // A grey pixel needs a third of the memory of a coloured one: a page scanned in grey at 600 dpi has 35 million.
     const most = channels === 1 && depth === 'uchar' ? MAX_PIXELS * RGB_CHANNELS : MAX_PIXELS;
     if (width * height > most) return 'PIXELS';
     // Half the size: 300 dpi of 600, which the decoder makes at little cost.

@@ -19,8 +19,8 @@ type ProvedContact = Proof & { keepFor(seconds: number): Promise<void> };
 type ContactInput = { otpProofNew: OtpProof; password?: string | undefined };
 
 /**
- * Verifies the code that was sent to the new contact (W6). A right one is bound to the command from its first call on, so the second call,
- * with the command's own code, needs no further try. Any other body, or another session, finds it used up.
+ * Verifies the code that was sent to the new contact (W6). A right one is bound to the command from its first call on. So the second call,
+ * with the command's own code, needs no further attempt. For any other body or session it is used up.
  */
 export async function proveNewContact(contact: NewContact, command: StepUpCommand, call: Asking): Promise<ProvedContact> {
   const { services, now } = call;

@@ -52,7 +52,10 @@ export class FairQueue {
     return this.#waiting >= this.#bounds.inAll ? SHED : undefined;
   }
 
-  /** A place, now or after a wait. Rejects if the queue is full, if none becomes free in time, or if `signal` reports that the caller has gone. */
+  /**
+   * Waits for a place. Rejects if the queue is full, if no place becomes free in time, or if `signal` reports that the caller has
+   * disconnected.
+   */
   async enter(caller: string, signal?: AbortSignal): Promise<Place> {
     return this.#enter(caller, signal);
   }

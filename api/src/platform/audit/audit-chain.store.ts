@@ -142,8 +142,8 @@ async function readTexts(db: Db, links: readonly Link[]): Promise<ReadonlyMap<nu
 }
 
 /**
- * As the function `audit_hash` of the database writes a row (migration 0087), from which this is independent: as jsonb does, shorter keys first.
- * Written here because the database takes longer to write it than to find the row.
+ * Serialises a row independently of the database's function `audit_hash` (migration 0087), but in the same form: like jsonb, shorter keys
+ * first. Done here because the database needs longer to serialise a row than to find it.
  */
 function canonicalText({ shard, seq, audit_id }: Link, row: Omit<Hashed, 'place'>): string {
   const text = (value: string | null) => JSON.stringify(value);

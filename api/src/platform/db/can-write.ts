@@ -10,8 +10,8 @@ class Reversal extends Error {}
 const SPILLED_ROWS = 40_000;
 
 /**
- * Writes a page and takes it back: false of a database that is away, full, or a copy that may only be read. Pages of earlier probes are used
- * again, so 1 MB is also written to a temporary file: on a full disk that fails while a page here and there still fits.
+ * Writes a page and rolls it back. False if the database is away, full, or a read-only copy. Pages of earlier probes are reused, so 1 MB
+ * is also written to a temporary file: on a full disk that fails while single pages still fit.
  */
 export async function canWrite(db: Db): Promise<boolean> {
   try {

@@ -13,7 +13,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && DRIVER_FAULTS.test(error.message);
 }
 
-/** Disk or memory full (class 53; of the folder of uploaded files ENOSPC, EDQUOT), a file that cannot be read or written (58030), a copy that may only be read (25006). */
+/**
+ * Disk or memory full (class 53; for the folder of uploaded files ENOSPC, EDQUOT), an unreadable or unwritable file (58030), a read-only
+ * copy (25006).
+ */
 const UNABLE = /^(53...|58030|25006|ENOSPC|EDQUOT)$/;
 
 /** True if a statement failed because the database is away or full. The call itself is valid. */

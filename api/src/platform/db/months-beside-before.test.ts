@@ -11,7 +11,7 @@ import { createDatabaseHandle } from './database.ts';
 import { migrate } from './migrate.ts';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
-/** A portal of the version without monthly partitions, with its statements and privileges, keeps working while the schema gets them. */
+/** A portal of the version without monthly partitions, with its statements and privileges, keeps working during their migration. */
 let database: TestDatabase;
 let before: string;
 beforeAll(async () => {

@@ -40,8 +40,8 @@ function knownOf(connection: Wire): Known {
 }
 
 /**
- * A statement with values. One that is prepared by name has its columns described once on a connection and not with every answer, which is a
- * large part of a short one: PostgreSQL refuses a prepared statement whose columns have changed since.
+ * A statement with values. A named, prepared statement has its columns described once per connection, which saves a large part of a short
+ * answer. This is safe: PostgreSQL rejects a prepared statement whose columns have changed since.
  */
 export class NamedQuery extends Query {
   constructor(text: string, { values, name, callback }: { values: unknown[]; name: string | undefined; callback: Callback }) {

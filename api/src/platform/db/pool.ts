@@ -9,8 +9,8 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /**
- * Parsing of PostgreSQL values: calendar dates stay text (a Date would shift them by a zone), bigint (paise, counts) becomes a safe
- * integer or an error, numeric (units, NAV) stays text.
+ * Parsing of PostgreSQL values. Calendar dates stay text (a Date would shift them by a zone). bigint (paise, counts) becomes a safe
+ * integer or an error; numeric (units, NAV) stays text.
  */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === DATE) return (text: string) => text;

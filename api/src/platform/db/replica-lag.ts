@@ -7,8 +7,8 @@ const KEPT = 400;
 export const withPosition = (known: readonly LogPosition[], next: LogPosition): LogPosition[] => [...known, next].slice(-KEPT);
 
 /**
- * Lag of a standby in milliseconds: the age of the newest primary position that it has replayed. The standby is not asked, because one
- * that is cut off believes that it is up to date; other machines' clocks are not used either. `Infinity`: unknown.
+ * Lag of a standby in milliseconds: the age of the newest primary position that it has replayed. The standby is not asked, because a
+ * disconnected one believes that it is up to date. Other machines' clocks are not used either. `Infinity`: unknown.
  */
 export function lagMs(known: readonly LogPosition[], replayed: bigint, nowMs: number): number {
   const reached = known.findLast(({ position }) => position <= replayed);

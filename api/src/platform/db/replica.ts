@@ -10,8 +10,9 @@ const REPLICA_AT = `SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg
 type Reading = { primary: pg.Pool; replica: pg.Pool; maxLagMs: number };
 
 /**
- * Connections for what may be a little old: to a standby while it is near enough, otherwise to the primary. Each connection that is handed
- * out was asked how far it is, since behind one address there may be several standbys. `stop` ends asking the primary, not the pools.
+ * Connections for reads that may be slightly outdated: to a standby while its lag is small, otherwise to the primary. The lag of each
+ * connection is checked when it is handed out, since one address may lead to several standbys. `stop` ends the queries to the primary, not
+ * the pools.
  */
 export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: PostgresPool; stop(): void } {
   let known: LogPosition[] = [];

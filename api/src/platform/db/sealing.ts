@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Seals identity, account and contact values at rest. `context` names table, column and row; it is authenticated, so a value copied to
- * another row or column cannot be opened.
+ * Encrypts identity, account and contact values at rest. `context` names table, column and row; it is authenticated, so a value copied to
+ * another row or column cannot be decrypted.
  */
 export type Sealing = {
   seal(context: string, plain: string): Buffer;

@@ -30,9 +30,10 @@ type Options = {
 };
 
 /**
- * Sends an empty query to the database, five times a second, on a separate connection. The database is away if it has not answered for
- * `awayMs`, neither on this connection nor on a new one, and has sent nothing to the pools for half of that. A database that is slow with
- * one query still sends other answers. Detected after at most REST, `awayMs` and one more check: with 600 ms, after 800 ms.
+ * Sends an empty query to the database, five times a second, on a separate connection. The database is away if two conditions hold. It has
+ * not answered for `awayMs`, neither on this connection nor on a new one, and it has sent nothing to the pools for half of that. A
+ * database that is slow with one query still sends other answers. Detected after at most REST, `awayMs` and one more check: with 600 ms,
+ * after 800 ms.
  */
 export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
   const patience = Math.ceil(awayMs / LOOK_MS);

@@ -9,8 +9,8 @@ const LOOK_MS = 15_000;
 const MAKE_UP_MS = 7 * DAY_MS;
 
 /**
- * The slots of a job's schedule (IST) after one instant and up to another. Of most jobs one run does the work of all that were missed, because it
- * looks at how things stand: the latest is enough, and is found without the thousands before it.
+ * The slots of a job's schedule (IST) after one time and up to another. For most jobs, one run does the work of all missed ones, because
+ * it works on the current state. For those, only the latest slot is needed, and it is found without the thousands before it.
  */
 function slotsToMakeUp({ cron = '', each }: Pick<JobTable[JobName], 'cron' | 'each'>, last: Date, until: Date): Date[] {
   const after = new Date(Math.max(last.getTime(), until.getTime() - MAKE_UP_MS));

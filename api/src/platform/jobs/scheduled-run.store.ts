@@ -9,7 +9,7 @@ export const scheduledRunStore = (db: Db) => ({
     return new Map(rows.map(({ job, slot }) => [job, slot]));
   },
 
-  /** False if another process has taken this slot. */
+  /** False if another process has consumed this slot. */
   async take(job: string, slot: Date, now: Date): Promise<boolean> {
     const { numAffectedRows } =
       await sql`INSERT INTO scheduled_run (job, slot, sent_at) VALUES (${job}, ${slot}, ${now}) ON CONFLICT DO NOTHING`.execute(db);

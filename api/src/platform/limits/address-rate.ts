@@ -49,7 +49,7 @@ async function share(
 
 /**
  * Counts the calls of addresses in clock minutes, together with the other processes. Each process reports to the database every second,
- * and immediately after half a slice, so all processes together accept at most the limit and one slice each. While the database is away,
+ * and immediately after half a slice. So all processes together accept at most the limit and one slice each. While the database is away,
  * each process uses its own count.
  */
 export function createAddressRate(callsPerAddress: number, shared: SharedCount) {

@@ -38,8 +38,8 @@ declare module 'fastify' {
 }
 
 /**
- * Node has one limit for all requests, that of the largest; a body without files is held to a shorter one here, from the end of its headers.
- * One that is late is answered and closed as Node does it.
+ * Node has one limit for all requests, that of uploads. A body without files has a shorter one, from the end of its headers. A late
+ * request is answered and closed as by Node.
  */
 export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits): void {
   // Node also accepts the one-line requests of HTTP/0.9, which have no headers and so no host, no limit and no way to close.

@@ -166,7 +166,10 @@ export class ForeignObject extends PortalError {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The idempotency key of a command that takes one, scoped to the sender; else undefined. Bodies are compared without the proof (W9). */
+/**
+ * The idempotency key of a command that requires one, scoped to the sender; otherwise undefined. Bodies are compared without the proof
+ * (W9).
+ */
 export function idempotencyKeyOf(path: string, row: Endpoint, { request, body, session, cookies }: CallContext) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];

@@ -46,8 +46,8 @@ type HandlerOf<E extends Endpoint> = E['kind'] extends 'command'
 
 type AnyFunction = (call: never) => unknown;
 /**
- * A command that commits in steps, or calls a partner between two transactions, opens its own with `inTransaction`. `check` covers
- * everything it refuses without a partner: it runs before a one-time password is sent, and again at the start of the command.
+ * A command that commits in steps, or calls a partner between two transactions, opens its own with `inTransaction`. `check` covers all
+ * rejections that need no partner. It runs before a one-time password is sent, and again at the start of the command.
  */
 export type OwnTransactions<Handle extends AnyFunction> = {
   ownTransactions: Handle;

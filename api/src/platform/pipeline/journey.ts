@@ -5,8 +5,8 @@ import type { CallContext } from './call-context.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Records the journey step of a call, as its row defines: after the answer and outside the call's transaction, so that failures are kept
- * too. A call that the gate rejects is no step. A step that cannot be written does not affect the caller.
+ * Records the journey step of a call, as its row defines: after the answer and outside the call's transaction, so that failures are
+ * recorded too. A call that the gate rejects is no step. A step that cannot be written does not affect the caller.
  */
 export async function recordJourney(row: Endpoint, context: CallContext, body: unknown): Promise<void> {
   const { request, services } = context;

@@ -37,10 +37,10 @@ export async function rejectDuringCoolingOff(
 }
 
 /**
- * A new contact is proved before anything else (W6), and a customer without a contact on record confirms it by the password.
- * Without a proof: sends a code and ends the call with `otpNeeded`. With a proof: verifies it. `dryRun` runs the command and rolls it back,
- * so that a command that would be refused is refused before a code is sent. A command with its own transactions cannot be rolled back: its
- * `check` runs instead, and a partner's refusal comes after the code.
+ * Confirms a command. A new contact is proved first (W6), and a customer without a registered contact confirms it by the password. Without
+ * a proof, this sends a code and ends the call with `otpNeeded`; with a proof, it verifies it. `dryRun` runs the command and rolls it
+ * back, so that a command that would be rejected sends no code. A command with its own transactions cannot be rolled back: its `check`
+ * runs instead, and a partner's rejection comes after the code.
  */
 export async function confirm(
   path: string,

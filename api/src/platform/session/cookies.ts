@@ -17,7 +17,7 @@ export type Cookies = {
 };
 
 /**
- * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http, on a development host, browsers refuse Secure and the prefix,
+ * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http, on a development host, browsers reject Secure and the prefix,
  * so both are left out; production settings require https.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {

@@ -78,7 +78,7 @@ export const isOfStaff = (userId: RawBuilder<unknown>, role: RawBuilder<unknown>
 
 const TOUCH_MS = 1_000;
 /**
- * A call extends the idle time, but the time of the last call is written at most once a second, so that a burst of calls writes once. A session
- * therefore ends up to a second later than the idle time says, and never earlier.
+ * A call extends the idle time, but the time of the last call is written at most once a second. So a burst of calls writes once, and a
+ * session ends up to a second later than the idle time says, never earlier.
  */
 export const touchEvery = (idleMs: number): number => Math.min(TOUCH_MS, Math.ceil(idleMs / 15));

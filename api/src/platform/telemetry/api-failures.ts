@@ -1,6 +1,6 @@
 import { writeLater } from './write-later.ts';
 
-/** Refused and failed calls, for the log of staff: counted here, and written together every few seconds, so that no call waits for it. */
+/** Rejected and failed calls, for the staff log: counted here, and written together every few seconds, so that no call waits for it. */
 type ApiFailure = {
   api: string;
   name: string;

@@ -20,7 +20,9 @@ export function screenAt(screens: Screens, address: string): string | undefined 
 
 const NOT_A_PAGE = [`${API_BASE}/`, '/callbacks/', '/assets/'];
 
-/** Leads a page address with broken escapes, which no router can read, to the not-found page. Calls keep their answer in the envelope. */
+/**
+ * Redirects a page address with broken escapes, which no router can read, to the not-found page. Calls keep their answer in the envelope.
+ */
 export function withReadablePage(url: string): string {
   const [path = ''] = url.split('?');
   if (NOT_A_PAGE.some((start) => path.startsWith(start))) return url;

@@ -12,8 +12,8 @@ type PartsOfPage = Readonly<Record<'script' | 'frame' | 'form' | 'camera', reado
 type Options = { PORTAL_URL: string; partsAt: (path: string) => PartsOfPage };
 
 /**
- * Headers of every answer. Everything is loaded from this host, except the parts of partners that a page uses: each page allows its own
- * partners, and each of those only as its row says.
+ * Headers of every answer. Everything is loaded from this host, except the parts of partners that a page uses. Each page allows its own
+ * partners, and each of those only as its row defines.
  */
 export function addSecurityHeaders(app: FastifyInstance, { partsAt, PORTAL_URL }: Options): void {
   function headersFor({ script, frame, form, camera: cameras }: PartsOfPage) {

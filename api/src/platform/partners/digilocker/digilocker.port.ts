@@ -5,8 +5,8 @@ type SharedDocument = { docRef: string; name: string; mimeType: string };
 export type Shared = { profile: SharedProfile; documents: SharedDocument[] };
 
 /**
- * A person's government documents, shared by their consent. The consent is given on a page of the partner, which sends the browser back with
- * the `state` and a code. Throws PartnerFailure when it cannot be reached.
+ * A person's government documents, shared with their consent. The partner's page collects the consent and returns the browser with the
+ * `state` and a code. Throws PartnerFailure if it cannot be reached.
  */
 export type DigiLocker = {
   /** `holder`: the expected owner of the account, so that family members do not share each other's documents. */

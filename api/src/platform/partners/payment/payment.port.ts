@@ -46,7 +46,7 @@ export type PaymentGateway = Refunds & {
    * attempt, after a crash, it returns the same page.
    */
   startPayment(order: OrderToPay): Promise<Page>;
-  /** False: its page sends the browser back without a signature. The address to return to then carries the reference that the browser was given. */
+  /** False if its page returns the browser without a signature. The return address then carries the reference that the browser received. */
   signsReturn: boolean;
   /**
    * Order that the browser returns from, and whether the gateway signed the return. Undefined if a required signature is missing, invalid

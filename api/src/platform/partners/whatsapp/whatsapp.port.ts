@@ -4,7 +4,7 @@ import type { Callback } from '../callback.ts';
 export type WhatsAppReceipt = { messageId: string; isDelivered: boolean };
 
 export type WhatsAppFile = { fileName: string; mimeType: 'application/pdf'; content: Buffer };
-/** `templateId`: the text as it is registered, in one language; `words` are it with its values. With a file it is a document message. */
+/** `templateId`: the registered text, in one language; `words` is the text with its values. With a file it is a document message. */
 type WhatsAppMessage = {
   messageId: string;
   to: string;
