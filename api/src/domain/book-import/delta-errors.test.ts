@@ -128,7 +128,7 @@ test('rejects the deletion of a row that is still referenced, and names the refe
   expect(await contents()).toEqual(before);
 });
 
-test('keeps a client for whom the portal has records', async () => {
+test('rejects the deletion of a client for whom the portal has records', async () => {
   const line = book.find('clients', (row) => book.findAll('policies', (policy) => policy.clientId === row.clientId).length === 1);
   const { clientId } = book.row('clients', line);
   const files = await changed((copy) => {

@@ -225,7 +225,7 @@ describe('a late debit', () => {
   });
 });
 
-test('a paid premium accepts no second payment under concurrent assignments', async () => {
+test('does not assign money to a premium that is already paid', async () => {
   const person = await aCustomer(world);
   const money = await m.unknownPayment((await m.dueOf(person)).amount);
   const due = await m.payDue(person);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('returns a masked picture of an Aadhaar card with its last four digits, and few digits of a bad picture', async () => {
+test('returns a masked picture of an Aadhaar card with its last four digits, and low confidence for an unreadable one', async () => {
   const { kyc } = world.services.partners;
   const card = await aPicture('jpeg');
   const good = await kyc.maskAadhaar({ name: 'card.jpg', ...card });
