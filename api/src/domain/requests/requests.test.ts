@@ -125,7 +125,7 @@ for (const { path, row, kind, good } of REQUESTS)
       );
     });
 
-    test.runIf(kind.hold)('is blocked for a day after a change of contact', async () => {
+    test.runIf(kind.hold)('a request is blocked for a day after a change of contact', async () => {
       const setChanged = (at: Date | null) =>
         db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, goodRequest.clientId]);
       await setChanged(world.now());
