@@ -78,7 +78,7 @@ test('a person registers: policy, code, user ID and password, and is on the dash
   screen.getByText('Available user IDs: asha.rao, asha.r');
   await fill(user, { 'User ID': 'asha.taken' });
   await user.tab();
-  await screen.findByText('This user ID is already taken. Please choose another one. Available: asha.rao');
+  await screen.findByText('This user ID is already taken. Please choose another one. Available user IDs: asha.rao');
   await fill(user, { 'User ID': 'asha.rao', 'New password': 'password1', 'Repeat password': 'password2' });
   await press(user, 'Create my user ID');
   await screen.findByRole('heading', { name: /things? to correct/ });
