@@ -87,7 +87,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await confirmByCode(page, { userId: person, about: 'to change the address', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
-  await expect(main).toContainText('We use the new address when the proof is checked.');
+  await expect(main).toContainText('We will use the new address after we have checked the proof.');
   await expectAccessible(page);
 });
 
@@ -134,9 +134,9 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Renew KYC' }).click();
-  await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked: requestedAt });
+  await confirmByCode(page, { userId: person, about: 'to renew your KYC', asked: requestedAt });
   await expect(title).toHaveText('We have received your request');
-  await expect(main).toContainText('We renew your KYC when your details are checked.');
+  await expect(main).toContainText('We will renew your KYC after we have checked your details.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);

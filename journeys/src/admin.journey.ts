@@ -127,7 +127,7 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByText('Give a reason.')).toBeVisible();
-  await page.getByLabel('Why exactly').fill('The customer says that it was paid twice.');
+  await page.getByLabel('Details').fill('The customer says that it was paid twice.');
   await page.getByRole('button', { name: 'Request approval' }).click();
   const own = page.getByRole('region', { name: 'Your requests' });
   await expect(own).toContainText('Sent for approval');
@@ -162,7 +162,7 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('row', { name: /Nisha Viewer/ })).toContainText('Invited');
-  await waitForMessage('nisha@insurer.example', ({ text }) => text.includes('user name new.viewer and this start code'));
+  await waitForMessage('nisha@insurer.example', ({ text }) => text.includes('user name new.viewer and this setup code'));
   await other.getByRole('button', { name: 'Disable: Nisha Viewer' }).click();
   await other.getByLabel('Reason').fill('left again');
   await other.getByRole('button', { name: 'Disable', exact: true }).click();

@@ -158,5 +158,5 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await waitForMessage(mobileOf(person), ({ text }) => text.includes('1,800.00') && text.includes('return'));
   await open('06');
   await expect(main).toContainText('We cannot insure you because of your medical test.');
-  await expect(main).toContainText(/₹1,800\.00 (is being|was) returned to the account it came from/);
+  await expect(main).toContainText(/(We will return|We returned) ₹1,800\.00 to the account it came from/);
 });

@@ -17,7 +17,7 @@ async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-/** From the start code to the cases: an own password, a second factor, recovery codes, and in by the first of them. */
+/** From the setup code to the cases: an own password, a second factor, recovery codes, and in by the first of them. */
 async function start(page: Page, startCode: string): Promise<string[]> {
   await enterPassword(page, NEW.userName, startCode);
   await page.getByLabel('New password', { exact: true }).fill(NEW.password);
@@ -137,7 +137,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expectGood(operator);
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
     await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
-    await hand.fill(dialogOf(operator).getByLabel('What the customer should do'), 'Please send the report of the police.');
+    await hand.fill(dialogOf(operator).getByLabel('What the customer needs to do'), 'Please send the report of the police.');
     await expect(dialogOf(operator)).toContainText('See which one and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
@@ -166,7 +166,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Purpose').selectOption({ label: 'Refunded premiums' });
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Amount (₹)').fill('10,000');
-    await expect(form).toContainText('is approved: Rs 5,10,000.00.');
+    await expect(form).toContainText('has been approved. We will pay Rs 5,10,000.00');
     await expectGood(operator);
     await confirm(operator);
     await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Approve.');
@@ -176,7 +176,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Refunded premiums ₹10,000.00 for S. T., the policy pays at most: `,
     );
     await expectGood(approver);
-    await heard('is approved: Rs 5,10,000.00.');
+    await heard('has been approved. We will pay Rs 5,10,000.00');
     await tracker('Your claim for ₹5,10,000.00 has been approved.');
   });
 
@@ -188,13 +188,13 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await operator.getByRole('button', { name: 'Reload' }).first().click();
       await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
       await expect(dialogOf(operator)).toContainText(
-        `${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`,
+        `${amount.replace('₹', 'Rs ')} for your claim ${claimNumber} to your account ending 4417`,
       );
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
       // The bank's payment changes the claim, and approving a request from before that fails. So the next part is released after it.
-      await heard(`${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
+      await heard(`${amount.replace('₹', 'Rs ')} for your claim ${claimNumber} to your account ending 4417`, PAYOUT_MS);
     }
     await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');

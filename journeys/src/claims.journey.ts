@@ -95,8 +95,8 @@ test('a death claim without an account: the code, the details, papers in two sit
     { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' },
     { mobile, heard: 'we need a document from you' },
   );
-  await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
-  await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });
+  await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'has been approved' });
+  await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'to your account ending 4417' });
   await openClaim(page, { hand, number: claimNumber, mobile });
   await expect(main).toContainText('We have paid ₹5,00,000.00 to the account ending 4417.');
   await expect(main).toContainText('UTR SBX');
@@ -129,7 +129,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
     const requestedAt = Date.now();
     await page.getByRole('button', { name: 'Continue' }).click();
     await enterCode(page, mobile, requestedAt);
-    if (at === 0) await expect(main).toContainText('We could not find an application with these details. Check them and try again.');
+    if (at === 0) await expect(main).toContainText('We could not find a policy with these details.');
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Lalita Joshi');
@@ -194,15 +194,15 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
 
   // 60 and 40 percent of it, by the nomination.
   await shownToAssessor(claimNumber, 2);
-  await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'is approved' });
-  await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'is paid to the account ending 4417' });
+  await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'has been approved' });
+  await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'to your account ending 4417' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: rohan.mobile });
   await expect(main).toContainText('₹4,00,000.00');
   await expect(main).not.toContainText('₹6,00,000.00');
   await expect(main).not.toContainText('4417');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'is paid to the account ending 5528' });
+  await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'to your account ending 5528' });
 });
 
 test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }) => {
@@ -214,7 +214,7 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await expect(page.getByText(`A death claim was reported for policy …${policyOf(person).slice(-3)}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'This claim is a mistake' }).click();
+  await page.getByRole('link', { name: 'This is a mistake' }).click();
   await page.getByRole('button', { name: 'This claim is a mistake' }).click();
   await page.getByLabel('Reason').fill('I am alive and well.');
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('an offer on the dashboard: seen, a call asked for; the other one put away;
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request a call' }).click();
   await expect(dialog).toContainText('We will call you within 2 working days.');
-  await waitForMessage(`${person}@example.in`, ({ text }) => text.includes('You have requested a call about Secure Shield Term'));
+  await waitForMessage(`${person}@example.in`, ({ text }) => text.includes('You asked for a call about Secure Shield Term'));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(prompt).toContainText('Extra cover for salaried customers');
   await prompt.getByRole('button', { name: 'Not interested' }).click();

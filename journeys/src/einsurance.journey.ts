@@ -29,7 +29,7 @@ test('e-insurance: an account is asked for with the policies, and shown while it
   await main.getByRole('checkbox', { name: 'I agree to my KYC details being sent to KFintech.' }).check();
   const requestedAt = Date.now();
   await main.getByRole('button', { name: 'Open account' }).click();
-  await confirmByCode(page, { userId: person, about: 'open an e-insurance account', asked: requestedAt });
+  await confirmByCode(page, { userId: person, about: 'open an e-Insurance account', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to your e-Insurance account' }).click();
   // Help is offered once, when the result is left.

@@ -9,7 +9,7 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await withoutFeedback(page);
   await openAs(page, person, '/payment-frequency');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Secure Shield Term is paid yearly');
+  await expect(main).toContainText('yearly for Secure Shield Term');
   await expect(page.getByRole('radio', { name: /Yearly/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Review change' }).click();
   await expect(main).toContainText('Choose another frequency.');
@@ -33,7 +33,7 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment frequency has been changed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/payment-frequency');
-  await expect(main).toContainText('Secure Shield Term is paid monthly');
+  await expect(main).toContainText('monthly for Secure Shield Term');
 });
 
 test('by a link: the one policy, a code, and the journey is closed behind it', async ({ page }) => {
@@ -45,7 +45,7 @@ test('by a link: the one policy, a code, and the journey is closed behind it', a
     await sendLink({ clientId: String(1_000_000_000 + number), policyNo: String(100_000_001 + 100 * number), code: 'STPMC' }),
   );
   const main = page.getByRole('main');
-  await expect(main).toContainText('Wealth Creator ULIP is paid quarterly');
+  await expect(main).toContainText('quarterly for Wealth Creator ULIP');
   await page.getByRole('radio', { name: /Half-yearly/ }).check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await openAs(page, person, `/switch-services?policyId=${policy}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('table', { name: 'Funds of this policy' })).toBeVisible();
-  await expect(main.getByRole('radio', { name: /Switches are off/ })).toBeDisabled();
+  await expect(main.getByRole('radio', { name: /so you cannot switch them yourself/ })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -74,7 +74,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await expect(page).toHaveURL(/\/$/);
 
   await openAs(page, person, `/switch-funds?policyId=10000${person.slice(1)}01`);
-  await expect(main).toContainText('₹20,000.00 on day 5 of each month from Liquid Fund to Large-cap Equity Fund, 7 left.');
+  await expect(main).toContainText('₹20,000.00 moves on day 5 of each month from Liquid Fund to Large-cap Equity Fund. Transfers left: 7.');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();

@@ -94,7 +94,7 @@ test('a link to UPI Autopay sets a mandate without a login', async ({ page }) =>
   await expectAccessible(page);
   const requestedAt = Date.now();
   await set.click();
-  await confirmByCode(page, { userId: 'p23', about: `for the policy ending ${policyNo.slice(-4)}`, asked: requestedAt });
+  await confirmByCode(page, { userId: 'p23', about: `for policy ending ${policyNo.slice(-4)}`, asked: requestedAt });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });
   await expect(success).toContainText('Your autopay mandate has been created successfully.');

@@ -42,7 +42,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await mobile.fill('12345');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').first()).toBeVisible();
-  await expect(page.getByText('Please enter your password.').first()).toBeVisible();
+  await expect(page.getByText('Enter your password.').first()).toBeVisible();
   await expectAccessible(page);
   await mobile.fill(`+91 ${NEW_MOBILE}`);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
@@ -74,7 +74,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   const { otp } = await waitForMessage(NEW_MOBILE, (message) => message.otp !== null && message.text.includes('change the email address'));
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${NEW_EMAIL}.`);
+  await expect(page.getByRole('main')).toContainText(`Your email address is now ${NEW_EMAIL}.`);
   await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your email address has been changed'));
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await scoreIs(page, 24);

@@ -97,7 +97,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByLabel('Repeat password').fill(GOOD);
   await page.getByRole('button', { name: 'Save my password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await waitForMessage(mobileOf(userId), ({ channel, text }) => channel === 'SMS' && text.includes('your password has been changed'));
 
   // The other browser's session has ended: its next call says so.

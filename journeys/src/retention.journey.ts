@@ -20,5 +20,5 @@ test('a surrender that a branch took is stopped: what is kept beside what is pai
   await expect(page.getByRole('heading', { level: 1, name: 'Your policy continues.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Track this request' }).click();
-  await expect(main).toContainText('1 request is open: keeping the policy');
+  await expect(main).toContainText('You have 1 open request: ');
 });

@@ -24,7 +24,7 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   // One is due, one overdue, one done.
   await expect(main).toContainText('Due by');
   await expect(main).toContainText('Overdue');
-  await expect(main).toContainText('Done on');
+  await expect(main).toContainText('Accepted on');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -49,7 +49,7 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await photo(page, 'Blurred');
   await expect(dialog('We still cannot see you clearly')).toBeVisible();
   await press('Submit with unclear image');
-  await expect(main).toContainText('A person looks at your photo.');
+  await expect(main).toContainText('One of our team will check your photo.');
   await page.getByRole('checkbox', { name: 'I am alive, and this photo was taken of me today.' }).check();
   await acceptTerms(page, 'Your survival certificate');
   await expectAccessible(page);

@@ -38,7 +38,7 @@ describe('staff accounts on the command line', () => {
   const codeOf = (answer: string) => /START-[\da-f-]+/.exec(answer)?.[0] ?? '';
   const logIn = async (password: string) => (await world.call('/admin/login', { userId: 'asha.rao', password })).data?.next;
 
-  test('creates, resets, disables and resets accounts again; each start code is valid until the next one', async () => {
+  test('creates, resets, disables and resets accounts again; each setup code is valid until the next one', async () => {
     const first = codeOf(await run('add', 'asha.rao', 'approver', '--name', 'Asha Rao', '--email', 'asha@insurer.example'));
     await expect(run('add', 'asha.rao', 'viewer', '--name', 'Another')).rejects.toThrow('The user ID asha.rao is taken.');
     expect(await logIn(first)).toBe('PASSWORD');

@@ -41,7 +41,7 @@ export function readOrder(args: string[]): Order {
   return { kind, userId, role: known, name: values.name.trim(), email: values.email ?? null, desks };
 }
 
-/** Carries an order out. Returns what the operator reads; a start code is shown here only. */
+/** Carries an order out. Returns what the operator reads; a setup code is shown here only. */
 export async function changeStaff(db: Db, { order, sealing }: { order: Order; sealing: Sealing }, now: Date): Promise<string> {
   const { code, start } = await newStartCode('command line', now);
   return db.transaction().execute(async (tx) => {

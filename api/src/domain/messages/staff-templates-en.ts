@@ -7,7 +7,7 @@ export const staffTemplatesEn = {
   staffStartCode: {
     subject: (v) => `Start code for your staff account ${v.userId}`,
     mail: (v) =>
-      `${v.what}\n\nTo set a new password, log in with your user name ${v.userId} and this start code:\n\n${v.code}\n\nThe code is valid for ${v.hours} hours. Never share it, not even with a colleague.${NOT_EXPECTED}`,
+      `${v.what}\n\nTo set a new password, log in with your user name ${v.userId} and this setup code:\n\n${v.code}\n\nThe code is valid for ${v.hours} hours. Never share it, not even with a colleague.${NOT_EXPECTED}`,
     button: () => ({ label: 'Log in', path: '/admin-login' }),
   },
   staffAccountChanged: {

@@ -8,7 +8,7 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
   const { seal, isDone } = staffAccountRows(sealing);
 
   return {
-    /** The first password, which ends the start code. */
+    /** The first password, which ends the setup code. */
     async choosePassword(userId: string, hash: string): Promise<boolean> {
       const { from, to } = STAFF_TRANSITIONS.PASSWORD_CHOSEN;
       return isDone(

@@ -18,7 +18,7 @@ type After = AddressChange & { aadhaarLast4: string | null };
 
 const PIN_UNKNOWN = { en: 'We could not find this PIN code. Please check it.', hi: 'यह पिन कोड हमें नहीं मिला। कृपया जाँचें।' };
 const COUNTRY_UNKNOWN = { en: 'Choose a country.', hi: 'देश चुनें।' };
-const MESSAGE = 'We use the new address when the proof is checked.';
+const MESSAGE = 'We will use the new address after we have checked the proof.';
 const DONE = 'Your address is changed.';
 
 /** Changes permanent or mailing address, or both, for the client and so for all own policies. */

@@ -24,7 +24,7 @@ type After = {
   aadhaarLast4: string | null;
 };
 
-const MESSAGE = 'We renew your KYC when your details are checked.';
+const MESSAGE = 'We will renew your KYC after we have checked your details.';
 const DONE = 'Your KYC is renewed.';
 
 /** Renews the KYC of a client (periodic KYC; domain facts, section 15). */

@@ -45,7 +45,7 @@ const TEAMS: Record<Team, Words> = {
   MONEY: { en: 'payments', hi: 'भुगतान' },
 };
 
-/** The start code goes to the person alone. Nobody who proposed or approved the account ever reads it. */
+/** The setup code goes to the person alone. Nobody who proposed or approved the account ever reads it. */
 export async function sendStartCode(
   account: Told,
   { action, code, sending }: { action: keyof typeof STARTS; code: string; sending: Sending },

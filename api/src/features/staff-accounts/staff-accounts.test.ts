@@ -85,13 +85,13 @@ describe('which changes need a second person', () => {
   });
 });
 
-describe('a start code', () => {
+describe('a setup code', () => {
   test('goes to the new person by email, and to nobody else', async () => {
     const made = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: mailOf('new.viewer') });
     expect(made.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
     const code = /START-[\da-f-]+/.exec(textOf('new.viewer'))?.[0] ?? '';
     expect(textOf('new.viewer')).toContain('Dear Mina,\n\nA staff account has been created for you.');
-    expect(textOf('new.viewer')).toContain('log in with your user name new.viewer and this start code:');
+    expect(textOf('new.viewer')).toContain('log in with your user name new.viewer and this setup code:');
     expect((await world.call('/admin/login', { userId: 'new.viewer', password: code })).data).toMatchObject({ next: 'PASSWORD' });
     const everybody = await world.database.pool.query(`SELECT message::text AS text FROM message WHERE template = 'staffStartCode'`);
     expect(code).toMatch(/^START-/);

@@ -102,7 +102,7 @@ describe('with a password', () => {
 });
 
 describe('setting an account up', () => {
-  test('start code, password, second factor, recovery codes; each step once', async () => {
+  test('setup code, password, second factor, recovery codes; each step once', async () => {
     await withFactor(async () => {
       expect((await logIn('newstaff', 'START-2025')).data).toEqual({ next: 'CODE' });
       const started = await logIn('newstaff', 'START-2026');

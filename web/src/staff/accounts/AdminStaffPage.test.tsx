@@ -40,7 +40,7 @@ test('an own row has no buttons, a disabled account only Enable', async () => {
   expect((await rowOf('Name of gone')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable']);
 });
 
-test('a person is added; the start code goes to their email address', async () => {
+test('a person is added; the setup code goes to their email address', async () => {
   const { user, calls } = open({
     '/admin/staff/save': { approvalId: null, state: 'EXECUTED', expiresAt: null },
   });

@@ -14,7 +14,7 @@ import { adminLoginText as t } from './admin-login.text.ts';
 
 type Props = { setupToken: string; onDone: (answer: ResponseOf<'/admin/password'>) => void; onOver: () => void };
 
-/** A new account's own password, in place of the start code. */
+/** A new account's own password, in place of the setup code. */
 export function ChooseStaffPassword({ setupToken, onDone, onOver }: Props) {
   const [rejected, setRejected] = useState<string>();
   const form = useForm({ password: '', repeated: '' }, ({ password, repeated }) => ({
