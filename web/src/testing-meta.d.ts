@@ -1,6 +1,6 @@
 import 'vitest';
 
-/** What a test says that it covered, for the table of routes in docs/. */
+/** Coverage that a test reports, for the table of routes in docs/. */
 declare module 'vitest' {
   interface TaskMeta {
     /** `route /x`, `guard Auth`, `code PP`. */

@@ -1,2 +1,2 @@
-/** Whether the screen is wide: `false` is a phone. Set before opening the portal; each test begins with a wide one. */
+/** True if the screen is wide; `false` is a phone. Set it before opening the portal; each test starts with a wide screen. */
 export const screenSize = { isWide: true };

@@ -42,7 +42,7 @@ export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path
 export type Call = { path: string; body: Record<string, unknown>; headers: Headers; files?: File[] };
 
 type Dashboard = ResponseOf<'/getDashboardDetails'>;
-/** The dashboard of somebody with these policies and nothing else to say. */
+/** Dashboard of a customer who has these policies and no other data. */
 export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue = 0): Dashboard => ({
   DASHBOARDdDETAILS: policies,
   WHATSAPP_OPTED: 'N',

@@ -15,7 +15,7 @@ export function draftForm<const Name extends string>(screen: string, fields: rea
   return { screen, fields };
 }
 
-/** What the form begins with: `useForm({ ...EMPTY, ...draftOf(ADDRESS) }, check)`. */
+/** Initial values from the stored draft: `useForm({ ...EMPTY, ...draftOf(ADDRESS) }, check)`. */
 export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>): Partial<Record<Name, string>> {
   const values = readDraft(screen)?.values ?? {};
   const known = fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []));

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** What several screens say about premiums, in the same words. */
+/** Texts about premiums that several screens share. */
 export const premiumText = text({
   waiting: {
     en: 'We are waiting for your bank to confirm <b>{amount:money}</b>. Please do not pay again.',

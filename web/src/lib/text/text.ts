@@ -17,7 +17,7 @@ type Entry<Text extends string> = unknown extends Variables<Text> & Links<Text>
 
 export type Language = 'en' | 'hi';
 export type Source = Readonly<Record<string, { en: string; hi: string }>>;
-/** What `text` makes of a catalogue: a word is a string, a sentence with variables a function, with marks a node. */
+/** Result of `text`: a plain entry becomes a string, a sentence with variables a function, and one with marks a node. */
 export type Texts<Table extends Source> = { readonly [Key in keyof Table]: Entry<Table[Key]['en']> };
 
 /** Read once a page load: changing the language loads the page again. */

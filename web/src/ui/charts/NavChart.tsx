@@ -7,7 +7,7 @@ import classes from './NavChart.module.css';
 type Props = {
   /** Oldest first. */
   points: readonly { day: Day; nav: number }[];
-  /** What the line shows, in words, read in place of the picture. */
+  /** Text alternative of the chart for screen readers. */
   label: string;
   /** Name of the figure, for the pointer. */
   name: string;

@@ -14,7 +14,7 @@ type Props = {
   points: readonly SeriesPoint[];
   /** From the bottom up. */
   series: readonly Series[];
-  /** What it shows, in words, read in place of the picture. */
+  /** Text alternative of the chart for screen readers. */
   label: string;
   /** Writes a figure for the pointer, and the axis. */
   format?: (value: number) => string;

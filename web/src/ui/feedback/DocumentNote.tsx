@@ -17,7 +17,7 @@ type Props = {
   onTurnOn?: (() => void) | undefined;
 };
 
-/** What became of a document: saved, sent, or why not. Stands empty before, so that its words are announced. */
+/** Outcome of a document request: saved, sent, or why it failed. Empty until then, so that screen readers announce it. */
 export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
   const words = outcome && labelOf(outcome, notReady);

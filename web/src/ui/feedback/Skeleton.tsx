@@ -2,7 +2,7 @@ import { shellText as t } from '../layout/shell.text.ts';
 import classes from './Skeleton.module.css';
 
 type Props = {
-  /** What is being loaded, for those who listen. */
+  /** Label for screen readers: names the content that is loading. */
   label?: string;
   /** One block, or rows of a list. */
   rows?: number;

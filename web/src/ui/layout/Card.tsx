@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode;
   /** Rows reach the edges: lists and tables. */
   flush?: boolean;
-  /** Left out on paper. */
+  /** Hidden in print. */
   isScreenOnly?: boolean;
   children: ReactNode;
 };

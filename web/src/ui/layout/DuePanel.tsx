@@ -6,7 +6,7 @@ import { Hero } from './Hero.tsx';
 type Props = {
   /** A StatusTag with `onHero`. */
   tag: ReactNode;
-  /** What the amount is: "Next premium". */
+  /** Title of the amount, for example "Next premium". */
   title: string;
   /** Rupees; left out when nothing is owed. */
   amount?: number;

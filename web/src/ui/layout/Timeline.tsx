@@ -7,7 +7,7 @@ const t = text({ at: { en: '{date:date}, {time}', hi: '{date:date}, {time}' } })
 
 type Step = { name: string; at: string; note: string };
 
-/** What has happened so far, the oldest first. */
+/** Steps so far, oldest first; the last is the current one. */
 export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={classes.timeline}>
     {steps.map(({ name, at, note }, index) => (

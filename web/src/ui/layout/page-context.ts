@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
 
 export type Crumb = { title: string; to: string };
-/** What a page's header needs to know of the screen it stands on; the router gives it. */
+/** Screen data that a page header needs; the router provides it. */
 export type PageContext = {
   title: string;
   /** null: this screen has no breadcrumb. */

@@ -8,7 +8,7 @@ import { Link } from './Link.tsx';
 export type NavItem = { name: string; to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string | undefined };
 type Props = { name: string; clientId: string; items: readonly NavItem[]; onGo?: (name: string) => void };
 
-/** Who is logged in, and where to go; under each link its state, when it is known. */
+/** Name of the logged-in person and the navigation links. Each link shows its status, if known. */
 export function LeftNav({ name, clientId, items, onGo }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: string;
-  /** For the screen that opens, and for nobody who reads the address. */
+  /** Data for the screen that opens; it is not part of the address. */
   state?: object | undefined;
 };
 

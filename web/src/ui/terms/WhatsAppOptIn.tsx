@@ -23,7 +23,7 @@ const t = text({
 });
 
 type Props = {
-  /** Those that it can be turned on for; all are ticked at first. */
+  /** Policies that support the opt-in; all are selected initially. */
   policies: readonly { POLICY_NUMBER: string; PLAN_NAME: string }[];
   /** Turns it on (`lib/browser/whatsapp.ts`); gives back why not. */
   turnOn: (policyNos: string[]) => Promise<Failure | undefined>;

@@ -18,5 +18,5 @@ const FILES: Record<TermsType, () => Promise<{ terms: TermsOfType }>> = {
   eNACH: () => import('./enach.text.ts'),
 };
 
-/** One text only: whoever changes a bank account does not load what is said about funds. */
+/** Loads one text only: a customer who changes a bank account does not download the terms about funds. */
 export const loadTerms = async (type: TermsType): Promise<TermsOfType> => (await FILES[type]()).terms;

@@ -1,7 +1,7 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** What all terms share; each type has its clauses in a file of its own. */
+/** Texts shared by all terms; each type has its clauses in a separate file. */
 export const termsText = text({
   title: { en: 'Terms and conditions', hi: 'नियम और शर्तें' },
   accept: { en: VERBATIM_DIALOGS.accept, hi: 'स्वीकार करें' },

@@ -1,2 +1,2 @@
-/** What a colour says: good, to be watched, bad, news, or nothing. */
+/** Meaning of a colour: good, warning, bad, information or neutral. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
