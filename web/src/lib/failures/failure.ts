@@ -24,7 +24,9 @@ export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: 
 
 const CORRECTABLE_HTTP = [409, 413, 429];
 
-/** Whether the person can do something about it: refused (13), absent (12), a field, a limit or a conflict. All else is the network dialog. */
+/**
+ * True if the person can correct it: rejected (13), absent (12), a field, a limit or a conflict. Anything else opens the network dialog.
+ */
 export const isCorrectable = (failure: Failure): boolean =>
   failure.status === 12 ||
   failure.status === 13 ||

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import classes from './LoaderOverlay.module.css';
 
 /**
- * Covers the page while a command runs; the covered part is inert at once (its owner sees to that), the cover is seen after 300 ms, so that a
- * quick answer does not flicker. Gives the focus back where it was.
+ * Covers the page while a command runs. The owner makes the covered part inert immediately. The cover appears after 300 ms, so that a
+ * quick response does not flicker. Focus returns to where it was.
  */
 export function LoaderOverlay({ line }: { line: string }) {
   useEffect(() => {

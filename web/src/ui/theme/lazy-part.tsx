@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
   };
   const Lazy = lazy(fetchIt);
   function Part(props: Props) {
-    // For its whole life the one or the other: a change would begin it anew.
+    // Fixed for the component's lifetime: switching would remount it and lose its state.
     const [Displayed] = useState<ComponentType<Props>>(() => loaded?.default ?? Lazy);
     return <Displayed {...props} />;
   }
