@@ -161,7 +161,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
     const form = dialogOf(operator);
     await form.getByLabel('Approved amount (₹)').fill('5,10,000');
-    await form.getByLabel('Amount (₹)').fill('5,00,000');
+    await form.getByLabel('Amount (₹)', { exact: true }).fill('5,00,000');
     await form.getByRole('button', { name: 'Add a part' }).click();
     await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Purpose').selectOption({ label: 'Refunded premiums' });

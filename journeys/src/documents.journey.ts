@@ -36,7 +36,10 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
   await expect(page.getByText(/^Sent to p\*{5}@example\.in$/)).toBeVisible();
   await expect(page.getByText(/The file has a password: the first 4 letters/)).toHaveCount(1);
   const mail = await waitForMessage(`${reader}@example.in`, ({ subject }) => subject === `Your document: Copy of policy ${policy}`);
-  expect([mail.attachments?.[0]?.fileName, mail.text.includes('your date of birth, for example')]).toEqual([`PolicyBond_${policy}.pdf`, true]);
+  expect([mail.attachments?.[0]?.fileName, mail.text.includes('your date of birth, for example')]).toEqual([
+    `PolicyBond_${policy}.pdf`,
+    true,
+  ]);
 
   await page.getByRole('button', { name: 'WhatsApp Policy bond copy' }).click();
   await expect(page.getByText(/^Sent to XXXXXX\d{4} on WhatsApp$/)).toBeVisible();

@@ -54,7 +54,7 @@ test('by a link: the one policy, a code, and the journey is closed behind it', a
   const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked: requestedAt });
-  await expect(page.getByRole('heading', { level: 1, name: /^Your frequency (is changed|changes on)/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your payment frequency (has been changed|will change on)/ })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

@@ -36,7 +36,6 @@ const LATIN: RegExp[] = [
   /X{4,}\d+/g,
   /AG\d+/g,
   /ASHA(?=\d{8})/g,
-  /DD-?MM-?YYYY/g,
   /Mumbai|Maharashtra/g,
   /\bEnglish\b/g,
   /\b(?:NAV|PAN|KYC|FATCA|PDF|SMS|WhatsApp)\b/g,

@@ -60,7 +60,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   const requestedAgain = Date.now();
   await hand.press(ok);
   await confirmByCode(page, { userId: person, about: 'cancel auto-debit', asked: requestedAgain });
-  await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
+  await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/We have registered your request SR\d{10}/);
   covers('route /enach');
 });
 
@@ -171,7 +171,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   const replace = page.getByRole('button', { name: /^Replace Mandate/ }).first();
   await replace.click();
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
-  await expect(warning).toContainText('Your current auto-debit will be replaced by another bank account.');
+  await expect(warning).toContainText('The current auto debit will be replaced by another bank account.');
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Keep current' }).click();
   await expect(warning).toHaveCount(0);

@@ -159,7 +159,7 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   const { otp } = await waitForMessage('+971500000025', isCode);
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${to}.`);
+  await expect(page.getByRole('main')).toContainText(`Your email address is now ${to}.`);
   await waitForMessage('p25@example.in', ({ text }) => text.includes('Your email address has been changed'));
   await elsewhere.goto('/policy-listing');
   await expect(elsewhere.getByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();

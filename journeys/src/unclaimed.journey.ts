@@ -38,7 +38,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await expectAccessible(page);
   await page.goto('/unclaimed-amount');
   await page.getByText('Maturity benefit', { exact: true }).first().click();
-  await expect(main).toContainText('You have claimed this.');
+  await expect(main).toContainText(/claimed under request SR\d{10}/);
 });
 
 test('a relative searches without a login: the same words for everybody, the code of the registered mobile, and what to bring', async ({

@@ -11,7 +11,7 @@ export const PRESCRIBED: readonly (string | RegExp)[] = [
   'Non Auto Pay',
   'Auto Pay',
   'Half Yearly',
-  'the current auto debit will be replaced by another bank account',
+  /the current auto debit will be replaced by another bank account/gi,
   'Grievance Redressal Officer',
   'Grievance redressal',
   'Nobody Of This Name',

@@ -5,7 +5,7 @@ import type { Lane, Lanes } from '../admission/lanes.ts';
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Reason for shedding: no free place; none within the waiting time; the call took too long; or the database is away. */
-export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
+export type ShedHow = 'immediately' | 'waited' | 'took too long' | 'database away';
 /** Buckets up to the longest possible wait. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 

@@ -121,7 +121,7 @@ test.each([
   const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), ...more })));
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
-  dialog.getByText('Your current auto-debit will be replaced by another bank account.');
+  dialog.getByText('The current auto debit will be replaced by another bank account.');
   dialog.getByText('ENACH, account ending 4417');
   dialog.getByText('UPI Autopay, your UPI app');
   dialog.getByText('₹25,000.00');

@@ -70,7 +70,7 @@ export const upiText = text({
 
   // Popups
   willBeReplaced: {
-    en: 'Your current auto-debit will be replaced by another bank account.',
+    en: 'The current auto debit will be replaced by another bank account.',
     hi: 'आपके मौजूदा ऑटो-डेबिट की जगह दूसरा बैंक खाता लेगा।',
   },
   now: { en: 'Now', hi: 'अभी' },

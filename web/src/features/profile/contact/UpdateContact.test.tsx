@@ -49,7 +49,7 @@ test('the number is checked before anything is sent, and the password is asked w
   const { user, calls } = open('/update-mobile', noOne, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
   await go(user);
-  expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Enter your password.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
   await user.clear(screen.getByLabelText('New mobile number'));

@@ -31,7 +31,10 @@ export const contactText = text({
   newCode: { en: 'Confirm your new contact', hi: 'नए संपर्क की पुष्टि करें' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
 
-  errorMobile: { en: 'Enter 10 digits starting with 6, 7, 8 or 9.', hi: '6, 7, 8 या 9 से शुरू होने वाले 10 अंक लिखें।' },
+  errorMobile: {
+    en: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
+    hi: '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।',
+  },
   errorAbroad: { en: 'Enter 6 to 14 digits.', hi: '6 से 14 अंक लिखें।' },
   errorEmail: { en: 'Enter an email address like name@example.in.', hi: 'ई-मेल पता name@example.in की तरह लिखें।' },
   errorPassword: { en: 'Enter your password.', hi: 'कृपया अपना पासवर्ड डालें।' },
