@@ -100,7 +100,7 @@ test('payout account: another person’s is refused, one with initials takes a p
   await page.getByRole('button', { name: 'Send proof' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the bank account', asked: requestedAt });
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
-  await expect(main).toContainText('The account now on record stays until then.');
+  await expect(main).toContainText('We will use your current account until then.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
 

@@ -42,7 +42,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await expect(page.getByRole('heading', { level: 1, name: 'Your switch has been placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/switch-services');
-  await expect(main).toContainText(/A switch requested on .* is in progress/);
+  await expect(main).toContainText(/We are still processing your switch of/);
 });
 
 test('by a link a switch, whose journey is closed behind it; after the login the systematic transfer, kept and stopped', async ({
