@@ -204,7 +204,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
 
   await test.step('a claim that was filed by mistake is closed by the operator, and its notice is gone', async () => {
     await logIn(customer, 'p35');
-    await customer.getByRole('link', { name: 'This claim is a mistake' }).click();
+    await customer.getByRole('link', { name: 'This is a mistake' }).click();
     await customer.getByRole('button', { name: 'This claim is a mistake' }).click();
     await customer.getByLabel('Reason').fill('I am alive and well.');
     const requestedAt = Date.now();
