@@ -129,7 +129,7 @@ describe('refused is', () => {
     [{ declaration: { goodHealth: true, answers: NO.slice(1) } }, { D1: 'Answer Yes or No.' }],
     [
       { declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } },
-      { D1: 'Give some details in a few words.' },
+      { D1: 'Give details in a few words.' },
     ],
   ])('%o', async (wrong, rejection) => {
     const who = await asP13();
