@@ -127,10 +127,7 @@ describe('refused is', () => {
     [{ quotationNo: 'RQ0000000000' }, 'quotationOver'],
     [{ amount: 1 }, 'amountChanged'],
     [{ declaration: { goodHealth: true, answers: NO.slice(1) } }, { D1: 'Answer Yes or No.' }],
-    [
-      { declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } },
-      { D1: 'Give details in a few words.' },
-    ],
+    [{ declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } }, { D1: 'Give details in a few words.' }],
   ])('%o', async (wrong, rejection) => {
     const who = await asP13();
     const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));

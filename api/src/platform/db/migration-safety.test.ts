@@ -22,7 +22,7 @@ const CASES: [wrong: string, error: RegExp, right: string][] = [
   ['DROP TABLE policy', /version before may read/, `${CONTRACT}DROP TABLE policy`],
   ['ALTER TABLE policy RENAME COLUMN plan TO product', /renames/, 'ALTER TABLE policy ADD COLUMN product text'],
   ['ALTER TABLE policy RENAME TO contract', /renames/, 'ALTER INDEX policy_plan RENAME TO policy_product'],
-  ['ALTER TABLE policy ALTER COLUMN sum TYPE numeric', /anew for the type of sum/, 'ALTER TABLE policy ADD COLUMN sum2 numeric'],
+  ['ALTER TABLE policy ALTER COLUMN sum TYPE numeric', /for the type of sum/, 'ALTER TABLE policy ADD COLUMN sum2 numeric'],
   ['ALTER TABLE policy ALTER COLUMN plan SET NOT NULL', /for plan; add a CHECK/, 'ALTER TABLE policy ALTER COLUMN plan DROP NOT NULL'],
   [
     'ALTER TABLE policy ADD COLUMN a text NOT NULL',
@@ -31,12 +31,12 @@ const CASES: [wrong: string, error: RegExp, right: string][] = [
   ],
   [
     'ALTER TABLE policy ADD COLUMN a uuid DEFAULT gen_random_uuid()',
-    /another one for each row/,
+    /differs for each row/,
     'ALTER TABLE policy ADD COLUMN a timestamptz DEFAULT now()',
   ],
   [
     "ALTER TABLE policy ADD COLUMN a text GENERATED ALWAYS AS (plan || '') STORED",
-    /which is generated/,
+    /generated column/,
     'ALTER TABLE policy ADD COLUMN a text',
   ],
   ['ALTER TABLE policy ADD COLUMN a int UNIQUE', /builds an index of policy/, 'ALTER TABLE policy ADD COLUMN a int'],
