@@ -23,7 +23,7 @@ export const AREAS = {
   access: {
     mutate: ['api/src/platform/access/*.ts'],
     tests: [
-      'api/src/features/session/{code-pace,link,login-*,policy-tries,registration,session}.test.ts',
+      'api/src/features/session/{code-rate-limit,link,login-*,policy-attempts,registration,session}.test.ts',
       'api/src/features/profile/update-profile.test.ts',
     ],
   },

@@ -2,7 +2,7 @@ import { describeError } from './plain-error.ts';
 
 /** A fault that an operator can fix. Its message is one plain sentence; the process prints it and exits with code 1. */
 export class StartupError extends Error {
-  override name = 'StartupFault';
+  override name = 'StartupError';
 }
 
 /** Runs a program's main function. An error that an operator can fix is printed as one sentence, any other with its stack. */

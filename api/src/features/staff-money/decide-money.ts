@@ -79,7 +79,14 @@ export const moneyAction: Action<Decide> = {
       dueDate !== null &&
       !(await assignMoney(money, { policyNo, dueDate }, { tx: doing, now }))
     )
-      throw new PortalError('versionOld');
+      throw new PortalError(
+        'versionOld',
+        {},
+        {
+          en: 'The amount due has changed, and this payment no longer fits it. Please reload and decide again.',
+          hi: 'देय राशि बदल गई है और यह भुगतान अब उससे मेल नहीं खाता। कृपया इसे फिर लोड करें और दोबारा फ़ैसला करें।',
+        },
+      );
     const subjectClientId = (policyNo ?? money.policyNo) ? await store.money.findOwner(policyNo ?? money.policyNo ?? '') : undefined;
     const entry = {
       action: PATH,

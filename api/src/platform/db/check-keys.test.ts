@@ -31,7 +31,7 @@ test('rejects keys that differ from those of the first start, without printing t
   for (const [what, keys, fault] of starts) {
     const started = check(keys).then(
       () => '',
-      (error: Error) => `${error.name === 'StartupFault' ? '' : 'no sentence: '}${error.message}`,
+      (error: Error) => `${error.name === 'StartupError' ? '' : 'no sentence: '}${error.message}`,
     );
     expect(await started, what).toMatch(fault ?? /^$/);
     expect(await started, what).not.toContain('secret');

@@ -27,7 +27,7 @@ type Props = {
 
 /** A switch now, or a transfer each month: the form, and the dialog with its figures. */
 export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }: Props) {
-  const [way, setMethod] = useState<Method>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
+  const [method, setMethod] = useState<Method>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [rejection, setRejection] = useState<Rejection>();
   const [isSending, setIsSending] = useState(false);
@@ -50,24 +50,24 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
     <div className={layout.stack}>
       <Choice
         label={t.way}
-        value={way}
+        value={method}
         options={[
           { value: 'now', label: t.now },
           { value: 'transfer', label: t.transfer },
         ]}
         onChange={setMethod}
       />
-      {way === 'now' && pendingSwitch && (
+      {method === 'now' && pendingSwitch && (
         <Notice tone="info">
           {t.pending({ date: pendingSwitch.submittedOn, caseId: pendingSwitch.caseId, navDate: pendingSwitch.navDate })}
         </Notice>
       )}
-      {way === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
-      {way === 'now' && policy.switchAllowed && <SwitchForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
-      {way === 'transfer' && detail.stpNow && (
+      {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+      {method === 'now' && policy.switchAllowed && <SwitchForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
+      {method === 'transfer' && detail.stpNow && (
         <RunningTransfer policy={policy} detail={detail} running={detail.stpNow} isByLink={isByLink} onSent={onSent} />
       )}
-      {way === 'transfer' && !detail.stpNow && <TransferForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
+      {method === 'transfer' && !detail.stpNow && <TransferForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
       {rejection?.open && <OpenRequestNotice open={rejection.open} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
       {rejection && !rejection.open && (
         <Notice tone="bad" isAlert>

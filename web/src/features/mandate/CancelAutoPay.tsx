@@ -18,27 +18,27 @@ type Props = Debited & {
   onClose: () => void;
   onAnotherDay: () => void;
 };
-type Displayed = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
+type Progress = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
 
 /** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
 export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnotherDay }: Props) {
   const { send } = useApiMutation('/autopay/cancel', { popup: 'network', loader: t.sending });
-  const [shown, setDisplayed] = useState<Displayed>({ step: 'asking' });
+  const [progress, setProgress] = useState<Progress>({ step: 'asking' });
   const [reason, setReason] = useState<string>();
   const { Plan_Name: plan, Policy_Number: number } = card;
   const due = parseDay(card.Premium_Due);
 
   async function cancel(reason_type: string) {
     setReason(reason_type);
-    setDisplayed({ step: 'sending' });
+    setProgress({ step: 'sending' });
     const { data, failure } = await send({ reason_type, policyNumber: number, mandateId });
-    if (data) setDisplayed({ step: 'done', answer: data });
-    else setDisplayed({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
+    if (data) setProgress({ step: 'done', answer: data });
+    else setProgress({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
   }
 
-  if (shown.step === 'sending') return null;
-  if (shown.step === 'done') {
-    const { caseId, debitStillToRun } = shown.answer;
+  if (progress.step === 'sending') return null;
+  if (progress.step === 'done') {
+    const { caseId, debitStillToRun } = progress.answer;
     return (
       <SharedDialog
         title={VERBATIM_DIALOGS.success}
@@ -58,9 +58,9 @@ export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnoth
           <p>
             {t.effect} {due && t.nextDue({ due, premium: money(card.Modal_Premium) })}
           </p>
-          {shown.failure && (
+          {progress.failure && (
             <Notice tone="bad" isAlert>
-              {shown.failure.error}
+              {progress.failure.error}
             </Notice>
           )}
         </div>

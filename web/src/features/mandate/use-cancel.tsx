@@ -19,25 +19,25 @@ import { mandateText } from './mandate.text.ts';
  */
 export function useCancel(cards: readonly Card[] | undefined) {
   /** One policy, or those to choose from. */
-  const [asked, setRequested] = useState<Debited | readonly Debited[]>();
+  const [cardToCancel, setCardToCancel] = useState<Debited | readonly Debited[]>();
   const [dayOf, setDayOf] = useState<string>();
   const [receipt, setReceipt] = useState<Receipt>();
-  useCancelRequest(cards, setRequested);
+  useCancelRequest(cards, setCardToCancel);
 
-  const close = () => setRequested(undefined);
+  const close = () => setCardToCancel(undefined);
   const dialog =
-    asked &&
-    ('card' in asked ? (
+    cardToCancel &&
+    ('card' in cardToCancel ? (
       <CancelAutoPay
-        {...asked}
+        {...cardToCancel}
         onClose={close}
         onAnotherDay={() => {
-          setDayOf(asked.card.Policy_Number);
+          setDayOf(cardToCancel.card.Policy_Number);
           close();
         }}
       />
     ) : (
-      <ChooseAutoPay from={asked} onChoose={setRequested} onClose={close} />
+      <ChooseAutoPay from={cardToCancel} onChoose={setCardToCancel} onClose={close} />
     ));
   /** In the place of the whole page, once the other day is asked for. */
   const panel = receipt && (
@@ -57,7 +57,7 @@ export function useCancel(cards: readonly Card[] | undefined) {
     const debited = howDebited(card);
     return (
       debited && (
-        <Button variant="default" onClick={() => setRequested(debited)}>
+        <Button variant="default" onClick={() => setCardToCancel(debited)}>
           {mandateText.cancelAutoPay}
         </Button>
       )

@@ -39,9 +39,9 @@ export default function PayPremiumPage() {
   const data = isLoading ? undefined : owed;
   const [isRejected, setIsRejected] = useState(false);
   // Keeps its card when another one is chosen.
-  const [asked, setRequested] = useState(get('policyId'));
+  const [requestedPolicyId, setRequestedPolicyId] = useState(get('policyId'));
   const wanted = get('policyId');
-  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
+  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, wanted]);
   const isKnown = !wanted || [...pending, ...cards].some(({ due }) => due.policyId === wanted);
   const choice = cards.find(({ due }) => due.policyId === wanted) ?? (isKnown ? cards[0] : undefined);
   const [selected, setSelected] = useState({ policyId: '', kind: '' });
@@ -54,7 +54,7 @@ export default function PayPremiumPage() {
     setValues({ policyId });
   }
   function payAhead(policyId: string) {
-    setRequested(policyId);
+    setRequestedPolicyId(policyId);
     choose(policyId);
   }
 

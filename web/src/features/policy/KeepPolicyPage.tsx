@@ -44,15 +44,15 @@ export default function KeepPolicyPage() {
   const policies = useApiQuery('/allPoliciesDetails', {}, { main: true });
   const [receipt, setReceipt] = useState<Stored>();
   // A form goes on with what it began with: its own command ends the surrender.
-  const [asked, setRequested] = useState<Surrender[]>();
-  if (!asked && (requests.data || requests.isEmpty)) setRequested(surrendersOf(requests.data?.cases ?? []));
-  const rows = asked && policies.data ? withPlans(asked, policies.data.policies) : undefined;
+  const [surrenders, setSurrenders] = useState<Surrender[]>();
+  if (!surrenders && (requests.data || requests.isEmpty)) setSurrenders(surrendersOf(requests.data?.cases ?? []));
+  const rows = surrenders && policies.data ? withPlans(surrenders, policies.data.policies) : undefined;
   const wanted = get('policyId') ?? linked;
   const stoppable = rows?.filter(({ paidOn }) => paidOn === null) ?? [];
   const selected = wanted ? rows?.find(({ policyNo }) => policyNo === wanted) : stoppable[0];
   const failure = owner.failure ?? requests.failure ?? policies.failure;
   const retry = owner.failure ? owner.refetch : requests.failure ? requests.refetch : policies.refetch;
-  const isEmpty = asked?.length === 0 || policies.isEmpty;
+  const isEmpty = surrenders?.length === 0 || policies.isEmpty;
 
   if (receipt)
     return (

@@ -56,7 +56,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (data) afterPress(() => showVerdict(asked.password !== undefined, data));
   }
   function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: ResponseOf<'/checkUser'>) {
-    if (!isOfPassword && available !== null) setIdVerdict(labelOfId(userId, available, suggestions));
+    if (!isOfPassword && available !== null) setIdVerdict(verdictOnId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const words = verdict.why.map((why) => FAULTS[why]).join(' ');
     setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
@@ -77,7 +77,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (!form.submit(event)) return;
     const failure = await save({ password, ...(isNew && { ABCUserID: userId.trim() }) });
     if (failure?.code === 'proofOld') return onOld();
-    if (failure?.code === 'userIdTaken') setIdVerdict(labelOfId(userId, false, []));
+    if (failure?.code === 'userIdTaken') setIdVerdict(verdictOnId(userId, false, []));
     else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, words: faultsIn(failure), isBad: true });
     else if (failure?.code === 'tooMany') return setRejection(failure.message);
     if (failure?.status === 13) form.refuse();
@@ -137,7 +137,7 @@ function UserIdLine({ isFree, suggestions, ...field }: UserIdProps) {
   );
 }
 
-function labelOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
+function verdictOnId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
   const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';
   return { of: userId, words: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
 }

@@ -12,21 +12,21 @@ export function useOpenCard(draft: string, first: string | undefined) {
   const [selected, setSelected] = useState<string | null>();
   const [adding, setAdding] = useState(readDraft(draft) ? inAddress : undefined);
   const [isTouched, setIsTouched] = useState(false);
-  const [wanted, setRequested] = useState<() => void>();
+  const [pendingLeave, setPendingLeave] = useState<() => void>();
   const open = selected === undefined ? (inAddress ?? first) : selected;
 
   function end() {
     if (adding) removeDraft(draft);
     setAdding(undefined);
     setIsTouched(false);
-    setRequested(undefined);
+    setPendingLeave(undefined);
   }
   const leaving = (then: () => void) => {
     const go = () => {
       end();
       then();
     };
-    if (adding && isTouched) setRequested(() => go);
+    if (adding && isTouched) setPendingLeave(() => go);
     else go();
   };
   return {
@@ -44,6 +44,6 @@ export function useOpenCard(draft: string, first: string | undefined) {
     end,
     setIsTouched,
     /** The question whether to leave, while it is asked. */
-    question: wanted && { leave: wanted, stay: () => setRequested(undefined) },
+    question: pendingLeave && { leave: pendingLeave, stay: () => setPendingLeave(undefined) },
   };
 }

@@ -23,7 +23,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
   const sendsCode = act === 'CREATE' || act === 'RESET' || act === 'ENABLE';
   const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
   const [role, setRole] = useState<StaffRole>(person?.role ?? 'viewer');
-  const [desks, setTeams] = useState<readonly Team[]>(person?.desks ?? []);
+  const [teams, setTeams] = useState<readonly Team[]>(person?.desks ?? []);
   const [errors, setErrors] = useState<Fields>({});
   const { send, isSending } = useStaffMutation('/admin/staff/save', t.what);
   const field = (name: keyof typeof typed) => ({
@@ -43,7 +43,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
     };
     setErrors(faults);
     if (Object.values(faults).some(Boolean)) return;
-    const own = isForm ? { name: name.trim(), role, desks: [...desks], ...(email.trim() && { email: email.trim() }) } : {};
+    const own = isForm ? { name: name.trim(), role, desks: [...teams], ...(email.trim() && { email: email.trim() }) } : {};
     const { data, failure } = await send({ userId, action: act, reason: reason.trim(), ...own });
     if (failure) return setErrors(failure.fields ?? {});
     if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : sendsCode ? t.codeSent : t.done);
@@ -94,8 +94,8 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
                 <Checkbox
                   key={desk}
                   label={t[desk]}
-                  checked={desks.includes(desk)}
-                  onChange={(event) => setTeams(event.currentTarget.checked ? [...desks, desk] : desks.filter((one) => one !== desk))}
+                  checked={teams.includes(desk)}
+                  onChange={(event) => setTeams(event.currentTarget.checked ? [...teams, desk] : teams.filter((team) => team !== desk))}
                 />
               ))}
             </fieldset>

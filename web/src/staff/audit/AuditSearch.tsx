@@ -32,9 +32,9 @@ export function AuditSearch({ initial }: { initial: Range }) {
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const [range, setRange] = useState(initial);
   const [typed, setTyped] = useState(NOTHING);
-  const [asked, setRequested] = useState(NOTHING);
-  const outcome = OUTCOMES.find((outcome) => outcome === asked.outcome);
-  const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
+  const [query, setQuery] = useState(NOTHING);
+  const outcome = OUTCOMES.find((outcome) => outcome === query.outcome);
+  const searched = Object.fromEntries(TYPED.flatMap((name) => (query[name].trim() ? [[name, query[name].trim()]] : [])));
   const { data, isEmpty, failure, refetch } = useApiQuery('/admin/audit/search', {
     ...range,
     ...searched,
@@ -43,7 +43,7 @@ export function AuditSearch({ initial }: { initial: Range }) {
   });
   function search(next: Range) {
     setRange(next);
-    setRequested(typed);
+    setQuery(typed);
     setValues({ page: null });
   }
   return (

@@ -15,7 +15,7 @@ type Props = { approvalId: string; onOver: () => void };
 export function OpenedText({ approvalId, onOver }: Props) {
   const { send } = useStaffMutation('/admin/responseDecrypt', t.decrypt);
   const [tree, setTree] = useState<Tree>();
-  const [shown, setDisplayed] = useState<Readonly<Record<string, unknown>>>({});
+  const [revealed, setRevealed] = useState<Readonly<Record<string, unknown>>>({});
   // Reading it is an act of its own, once for each opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card is made anew for another approval.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OpenedText({ approvalId, onOver }: Props) {
   }, [until, onOver]);
   const reveal = async (pointer: string) => {
     const { data } = await send({ approvalId, reveal: pointer });
-    if (data && 'masked' in data) setDisplayed((before) => ({ ...before, [pointer]: data.data }));
+    if (data && 'masked' in data) setRevealed((before) => ({ ...before, [pointer]: data.data }));
   };
   return (
     <Card title={t.result}>
@@ -40,32 +40,32 @@ export function OpenedText({ approvalId, onOver }: Props) {
       {tree && (
         <div className={layout.stack4}>
           <p className={layout.dim}>{t.openUntil({ time: timeOf(new Date(tree.openUntil)) })}</p>
-          <Branch value={tree.data} pointer="" shown={shown} onReveal={(pointer) => void reveal(pointer)} />
+          <Branch value={tree.data} pointer="" revealed={revealed} onReveal={(pointer) => void reveal(pointer)} />
         </div>
       )}
     </Card>
   );
 }
 
-type BranchProps = { value: unknown; pointer: string; shown: Readonly<Record<string, unknown>>; onReveal: (pointer: string) => void };
+type BranchProps = { value: unknown; pointer: string; revealed: Readonly<Record<string, unknown>>; onReveal: (pointer: string) => void };
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && (value.startsWith('XXXXXX') || value.includes('…'));
 /** A part of a JSON pointer (RFC 6901). */
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function Branch({ value, pointer, shown, onReveal }: BranchProps) {
+function Branch({ value, pointer, revealed, onReveal }: BranchProps) {
   if (value !== null && typeof value === 'object')
     return (
       <ul className={classes.tree}>
-        {Object.entries(value).map(([name, one]) => (
+        {Object.entries(value).map(([name, child]) => (
           <li key={name}>
             <span className={classes.name}>{name}: </span>
-            <Branch value={one} pointer={`${pointer}/${escaped(name)}`} shown={shown} onReveal={onReveal} />
+            <Branch value={child} pointer={`${pointer}/${escaped(name)}`} revealed={revealed} onReveal={onReveal} />
           </li>
         ))}
       </ul>
     );
-  if (pointer in shown) return <span className={classes.value}>{String(shown[pointer])}</span>;
+  if (pointer in revealed) return <span className={classes.value}>{String(revealed[pointer])}</span>;
   return (
     <>
       <span className={classes.value}>{String(value)} </span>

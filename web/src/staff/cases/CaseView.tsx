@@ -64,15 +64,15 @@ function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
 }
 
 function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
-  const [asked, setRequested] = useState<Wanted>();
+  const [requestedAction, setRequestedAction] = useState<Wanted>();
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ words: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
-  const wanted = asked && stillWanted(one, asked);
+  const wanted = requestedAction && stillWanted(one, requestedAction);
 
   /** What asks for nothing and sends nothing is done at once. */
   async function act(next: Wanted): Promise<void> {
-    if (!isAtOnce(one, next)) return setRequested(next);
+    if (!isAtOnce(one, next)) return setRequestedAction(next);
     const outcome = await performAction(bodyOf(one, next, startOf(one, next)));
     if ('old' in outcome) setOld({ words: outcome.old, version: one.version });
     if ('refused' in outcome) onReload();
@@ -98,7 +98,13 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
         </div>
       </div>
       {wanted && (
-        <CaseActionDialog one={one} wanted={wanted} onClose={() => setRequested(undefined)} onRevealed={setRevealed} onReload={onReload} />
+        <CaseActionDialog
+          one={one}
+          wanted={wanted}
+          onClose={() => setRequestedAction(undefined)}
+          onRevealed={setRevealed}
+          onReload={onReload}
+        />
       )}
     </>
   );

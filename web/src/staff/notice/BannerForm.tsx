@@ -30,7 +30,7 @@ export function BannerForm({ current }: { current: Current }) {
   const [isEnabled, setIsEnabled] = useState(true);
   const [times, setTimes] = useState({ from: textOf(current?.showFrom), to: textOf(current?.showTo) });
   const [errors, setErrors] = useState<Errors>({});
-  const [wanted, setRequested] = useState<{ body: Wanted; title: string; button: string }>();
+  const [confirmation, setConfirmation] = useState<{ body: Wanted; title: string; button: string }>();
   const { send, isSending } = useStaffMutation('/admin/setMaintenanceMessage', t.what);
 
   function submit(event: SubmitEvent) {
@@ -49,16 +49,16 @@ export function BannerForm({ current }: { current: Current }) {
       ...(from && { showFrom: from.toISOString() }),
       ...(to && { showTo: to.toISOString() }),
     };
-    setRequested({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
+    setConfirmation({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
   }
   async function save(body: Wanted) {
     const { data, failure } = await send(body);
-    setRequested(undefined);
+    setConfirmation(undefined);
     if (failure?.fields) setErrors(failure.fields);
     if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.saved);
   }
   const switchOff = () =>
-    current && setRequested({ body: { Message: current.Message, banner_enabled: 0 }, title: t.confirmSwitchOff, button: t.switchOff });
+    current && setConfirmation({ body: { Message: current.Message, banner_enabled: 0 }, title: t.confirmSwitchOff, button: t.switchOff });
 
   return (
     <Card title={t.edit}>
@@ -97,22 +97,22 @@ export function BannerForm({ current }: { current: Current }) {
           )}
         </div>
       </form>
-      {wanted && (
+      {confirmation && (
         <Dialog
-          title={wanted.title}
-          onClose={() => setRequested(undefined)}
+          title={confirmation.title}
+          onClose={() => setConfirmation(undefined)}
           footer={
             <>
-              <Button variant="default" onClick={() => setRequested(undefined)}>
+              <Button variant="default" onClick={() => setConfirmation(undefined)}>
                 {t.cancel}
               </Button>
-              <Button loading={isSending} onClick={() => void save(wanted.body)}>
-                {wanted.button}
+              <Button loading={isSending} onClick={() => void save(confirmation.body)}>
+                {confirmation.button}
               </Button>
             </>
           }
         >
-          <p>{wanted.body.Message}</p>
+          <p>{confirmation.body.Message}</p>
         </Dialog>
       )}
     </Card>

@@ -59,14 +59,14 @@ export default function PayFailuresPage() {
   const kept = useAdmin((admin) => admin.date);
   const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
   const [policyNo, setPolicyNo] = useState('');
-  const [asked, setRequested] = useState('');
+  const [policyFilter, setPolicyFilter] = useState('');
   const [open, setOpen] = useState<ReportRow>();
   const selected = Object.fromEntries(NAMES.flatMap((name) => (get(name) ? [[name, get(name) ?? '']] : [])));
-  const filter = { ...selected, ...(asked && { policyNumber: asked }) };
+  const filter = { ...selected, ...(policyFilter && { policyNumber: policyFilter }) };
   const { isBusy, download } = useDownload('PAY_FAILURES', t.what);
   function show(next: { from: string; to: string }) {
     setRange(next);
-    setRequested(policyNo.trim());
+    setPolicyFilter(policyNo.trim());
     setValues({ page: null });
   }
   return (

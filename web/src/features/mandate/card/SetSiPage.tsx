@@ -32,7 +32,7 @@ export default function SetSiPage() {
   useStep('setSi', 'START');
   const { data, isEmpty, failure, refetch } = useApiQuery('/getSIReg', {}, { main: true });
   const linked = useLinkPolicy();
-  const [asked, setRequested] = useState<{ kind: 'setUp' | 'stop'; row: Instruction }>();
+  const [popupCard, setPopupCard] = useState<{ kind: 'setUp' | 'stop'; row: Instruction }>();
   const [receipt, setReceipt] = useState<Receipt>();
   const page = useCardPage(refetch);
   const rows = data?.siDetails;
@@ -59,7 +59,7 @@ export default function SetSiPage() {
     );
   const isOfLink = rows?.some(({ POLICY_NUMBER }) => POLICY_NUMBER === linked);
   const shown = isOfLink ? rows?.filter(({ POLICY_NUMBER }) => POLICY_NUMBER === linked) : rows;
-  const close = () => setRequested(undefined);
+  const close = () => setPopupCard(undefined);
   return (
     <>
       <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure && 'short'} />
@@ -74,8 +74,8 @@ export default function SetSiPage() {
             key={row.POLICY_NUMBER}
             row={row}
             shown={page.shownFor(row.POLICY_NUMBER)}
-            onSetUp={() => page.goOn(row.POLICY_NUMBER) || setRequested({ kind: 'setUp', row })}
-            onStop={() => setRequested({ kind: 'stop', row })}
+            onSetUp={() => page.goOn(row.POLICY_NUMBER) || setPopupCard({ kind: 'setUp', row })}
+            onStop={() => setPopupCard({ kind: 'stop', row })}
           />
         ))}
         {(rows || isEmpty) && (
@@ -85,8 +85,8 @@ export default function SetSiPage() {
           </div>
         )}
       </div>
-      {asked?.kind === 'setUp' && <SetUpCard row={asked.row} onClose={close} onOpened={page.open} />}
-      {asked?.kind === 'stop' && <StopCard row={asked.row} onClose={close} onDone={setReceipt} />}
+      {popupCard?.kind === 'setUp' && <SetUpCard row={popupCard.row} onClose={close} onOpened={page.open} />}
+      {popupCard?.kind === 'stop' && <StopCard row={popupCard.row} onClose={close} onDone={setReceipt} />}
       {page.opened && <CardFrame page={page.opened} onDone={page.done} onClose={page.close} />}
     </>
   );

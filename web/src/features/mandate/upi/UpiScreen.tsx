@@ -39,22 +39,22 @@ type Props = {
 export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
   const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
-  const [asked, setRequested] = useState<UpiCard>();
+  const [popupCard, setPopupCard] = useState<UpiCard>();
   const shown = cards && afterReturn(cards, returned.result);
-  const popup = asked && buttonOf(asked, started).popup;
+  const popup = popupCard && buttonOf(popupCard, started).popup;
   const first = shown?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
   useKept(shown);
   useWantedCard(shown !== undefined);
 
   function press(card: UpiCard) {
-    if (buttonOf(card, started).popup) setRequested(card);
+    if (buttonOf(card, started).popup) setPopupCard(card);
     else void request(card);
   }
   // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
   function tryAgain() {
     const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
     if (!card || buttonOf(card, []).disabled) return;
-    if (buttonOf(card, []).popup) setRequested(card);
+    if (buttonOf(card, []).popup) setPopupCard(card);
     else void request(card);
   }
 
@@ -77,14 +77,14 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
           </div>
         ))}
       </div>
-      {asked && popup && (
+      {popupCard && popup && (
         <UpiPopup
-          card={asked}
+          card={popupCard}
           popup={popup}
-          onClose={() => setRequested(undefined)}
+          onClose={() => setPopupCard(undefined)}
           onProceed={() => {
-            setRequested(undefined);
-            void request(asked);
+            setPopupCard(undefined);
+            void request(popupCard);
           }}
         />
       )}

@@ -22,7 +22,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
   const { open, isSending } = useDigiLocker('ADDRESS');
   const policyId = profile[0]?.POLICY_NUMBER;
   const canShare = !nri && Boolean(policyId);
-  const [way, setMethod] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
+  const [method, setMethod] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [rejected, setRejected] = useState<Awaited<ReturnType<typeof open>>>();
@@ -30,8 +30,8 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
 
   async function go(event: SubmitEvent) {
     event.preventDefault();
-    if (way === 'UPLOAD') return navigate(to('updateAddress'));
-    if (way === 'REKYC') return navigate(to('updateAddressSelection', { way: 'rekyc' }));
+    if (method === 'UPLOAD') return navigate(to('updateAddress'));
+    if (method === 'REKYC') return navigate(to('updateAddressSelection', { way: 'rekyc' }));
     setIsMissing(!isAccepted);
     setRejected(undefined);
     if (!isAccepted || !policyId || isSending) return;
@@ -46,7 +46,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
       {end === 'failed' && <Notice tone="warn">{digiLockerText.failed}</Notice>}
       <ChoiceCards
         title={t.ways}
-        value={way}
+        value={method}
         onChange={setMethod}
         cards={[
           { value: 'DIGILOCKER', title: t.byDigiLocker, text: nri ? t.notAbroad : t.byDigiLockerWhy, isDisabled: !canShare },
@@ -54,7 +54,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
           { value: 'REKYC', title: t.renew, text: validOf(eligibility), isDisabled: !isRenewable },
         ]}
       />
-      {way === 'DIGILOCKER' && (
+      {method === 'DIGILOCKER' && (
         <Declaration
           kind="AADHAAR"
           isOn={isAccepted}

@@ -25,10 +25,10 @@ type Props = { profile: FullProfile; onDone: (receipt: Receipt) => void; onLeave
 export function SharedAddress({ profile, onDone, onLeave }: Props) {
   const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
   const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
-  const [shown, setDisplayed] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
+  const [result, setResult] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
   // The command ends what was shared; the result is shown over it.
-  if (data && !shown) setDisplayed(data);
-  const shared = shown ?? data;
+  if (data && !result) setResult(data);
+  const shared = result ?? data;
 
   if (failure) return <ErrorCard title={profileText.failed} onRetry={refetch} />;
   if (!shared && !isEmpty && pid !== '') return <Skeleton label={profileText.loading} height="16rem" />;
