@@ -89,8 +89,8 @@ const EARLY_YEARS = 3;
 export const isEarlyClaim = (eventDate: Day, riskFrom: Day, revivedOn: Day | null): boolean =>
   eventDate <= addYears(revivedOn === null ? riskFrom : laterOf(riskFrom, revivedOn), EARLY_YEARS);
 
-const REVIEW_DAYS = 15;
-const INVESTIGATION_DAYS = 45;
+export const REVIEW_DAYS = 15;
+export const INVESTIGATION_DAYS = 45;
 const REOPENED_DAYS = 14;
 /** The promised day on entering a state; `earlier` is the day promised before. */
 export function claimPromise(
@@ -155,8 +155,11 @@ export function graceAfterHold(dueDate: Day, graceEnd: Day, { since, liftedOn }:
 export const isPaidForNothing = (dueDate: Day, eventDate: Day): boolean => dueDate > eventDate;
 
 const OBJECT_YEARS = 1;
-/** The last day on which a refused claim may be objected to. */
+/** The last day on which the claimant may object to a rejection. */
 export const objectUntil = (decidedOn: Day): Day => addYears(decidedOn, OBJECT_YEARS);
+
+/** The largest claim, in paise, that the Insurance Ombudsman decides (Insurance Ombudsman Rules 2017, as amended on 10-11-2023). */
+export const OMBUDSMAN_LIMIT = 500_000_000;
 
 /** Days after which a claim without documents gets a reminder; after the last one it is closed. */
 export const REMINDER_DAYS = [7, 21, 45] as const;

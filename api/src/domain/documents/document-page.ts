@@ -8,6 +8,8 @@ export type DocumentPart =
   | { kind: 'facts'; heading: string; facts: Fact[] }
   | { kind: 'table'; heading: string | null; columns: Column[]; rows: string[][]; totals: string[][]; empty: string }
   | { kind: 'text'; heading: string | null; lines: string[] }
+  /** A numbered list. */
+  | { kind: 'steps'; heading: string; lines: string[] }
   | { kind: 'notes'; lines: string[] };
 export type Column = { name: string; isAmount: boolean; isWide: boolean };
 

@@ -401,8 +401,8 @@ describe('the assessor', () => {
     const payment = (await openPdf(Buffer.from(letter.data.base64Data, 'base64')))?.text.replaceAll(/\s+/g, ' ');
     for (const words of [
       'Dear ',
-      'We are sorry for your loss.',
-      'These are the payments of your claim.',
+      'We are sorry for the loss of ',
+      'Payments of your claim',
       '₹5,00,000.00',
       'Yours sincerely, Claims team',
     ])

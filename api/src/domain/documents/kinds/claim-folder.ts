@@ -6,47 +6,47 @@ import type { ClaimPayment, DocumentState, StoredDocument } from '../../claims/c
 import type { Claim, ClaimEvent } from '../../claims/claim-rows.store.ts';
 import { amount, column, type DocumentPart, wide } from '../document-page.ts';
 
-type Words = {
-  promised: string;
-  standing: string;
+type Labels = {
+  promisedDate: string;
+  position: string;
   status: string;
-  papers: string;
-  paper: string;
-  steps: string;
-  on: string;
+  documents: string;
+  document: string;
+  timeline: string;
+  date: string;
   note: string;
   payments: string;
   part: string;
-  sum: string;
+  amount: string;
   none: string;
   statuses: Record<ClaimStatus, string>;
   states: Record<DocumentState, string>;
 };
-const WORDS: Record<'en' | 'hi', Words> = {
+const LABELS: Record<'en' | 'hi', Labels> = {
   en: {
-    promised: 'Promised by',
-    standing: 'Where it stands',
+    promisedDate: 'Promised date',
+    position: 'Status of your claim',
     status: 'Status',
-    papers: 'Documents',
-    paper: 'Document',
-    steps: 'What happened',
-    on: 'On',
+    documents: 'Documents',
+    document: 'Document',
+    timeline: 'What happened so far',
+    date: 'Date',
     note: 'Note',
     payments: 'Payments',
     part: 'Part',
-    sum: 'Amount',
+    amount: 'Amount',
     none: 'None',
     statuses: {
       INTIMATED: 'Filed',
       DOCS_PENDING: 'Filed, documents needed',
       IN_REVIEW: 'Under review',
       REQUIREMENT_RAISED: 'A document was requested',
-      INVESTIGATION: 'Being investigated',
+      INVESTIGATION: 'Under investigation',
       APPROVED: 'Approved',
       PART_PAID: 'Paid in part',
       PAID: 'Paid',
-      REPUDIATED: 'Refused',
-      REOPENED: 'Opened again',
+      REPUDIATED: 'Declined',
+      REOPENED: 'Reopened',
       CLOSED: 'Closed',
     },
     states: {
@@ -59,17 +59,17 @@ const WORDS: Record<'en' | 'hi', Words> = {
     },
   },
   hi: {
-    promised: 'वादा की तिथि',
-    standing: 'दावे की स्थिति',
+    promisedDate: 'वादे की तारीख़',
+    position: 'दावे की स्थिति',
     status: 'स्थिति',
-    papers: 'दस्तावेज़',
-    paper: 'दस्तावेज़',
-    steps: 'क्या हुआ',
-    on: 'तिथि',
+    documents: 'दस्तावेज़',
+    document: 'दस्तावेज़',
+    timeline: 'अब तक क्या हुआ',
+    date: 'तारीख़',
     note: 'टिप्पणी',
     payments: 'भुगतान',
     part: 'भाग',
-    sum: 'राशि',
+    amount: 'राशि',
     none: 'कोई नहीं',
     statuses: {
       INTIMATED: 'दर्ज',
@@ -100,47 +100,52 @@ export const claimDocumentName = (code: string, name: string | null, language: '
 
 const MISSING: ReadonlySet<DocumentState> = new Set(['OPEN', 'REJECTED']);
 
-type Folder = { claim: Claim; papers: StoredDocument[]; timeline: ClaimEvent[]; parts: ClaimPayment[] };
+type Folder = { claim: Claim; documents: StoredDocument[]; timeline: ClaimEvent[]; payments: ClaimPayment[] };
 /** The part of a claim that its claimant may see: status, documents, timeline and payments. */
-export function claimFolder({ claim, papers, timeline, parts }: Folder, language: 'en' | 'hi'): DocumentPart[] {
-  const words = WORDS[language];
+export function claimFolder({ claim, documents, timeline, payments }: Folder, language: 'en' | 'hi'): DocumentPart[] {
+  const labels = LABELS[language];
   const isOpen = isClaimOpenForDocuments(claim.status);
   return [
     {
       kind: 'facts',
-      heading: words.standing,
+      heading: labels.position,
       facts: [
-        { label: words.status, value: words.statuses[claim.status] },
-        ...(claim.promisedBy ? [{ label: words.promised, value: formatDay(claim.promisedBy) }] : []),
+        { label: labels.status, value: labels.statuses[claim.status] },
+        ...(claim.promisedBy ? [{ label: labels.promisedDate, value: formatDay(claim.promisedBy) }] : []),
       ],
     },
     {
       kind: 'table',
-      heading: words.papers,
-      columns: [wide(words.paper), column(words.status), wide(words.note)],
-      rows: papers.map(({ code, name, state, reason, why }) => [
+      heading: labels.documents,
+      columns: [wide(labels.document), column(labels.status), wide(labels.note)],
+      rows: documents.map(({ code, name, state, reason, why }) => [
         claimDocumentName(code, name, language),
-        words.states[isOpen || !MISSING.has(state) ? state : 'WAIVED'],
+        labels.states[isOpen || !MISSING.has(state) ? state : 'WAIVED'],
         reason ?? why ?? '',
       ]),
       totals: [],
-      empty: words.none,
+      empty: labels.none,
     },
     {
       kind: 'table',
-      heading: words.steps,
-      columns: [column(words.on), column(words.status), wide(words.note)],
-      rows: timeline.map(({ at, status, note }) => [formatDay(dayOf(at)), words.statuses[status], note ?? '']),
+      heading: labels.timeline,
+      columns: [column(labels.date), column(labels.status), wide(labels.note)],
+      rows: timeline.map(({ at, status, note }) => [formatDay(dayOf(at)), labels.statuses[status], note ?? '']),
       totals: [],
-      empty: words.none,
+      empty: labels.none,
     },
     {
       kind: 'table',
-      heading: words.payments,
-      columns: [wide(words.part), column(words.on), column('UTR'), amount(words.sum)],
-      rows: parts.map(({ kind, paidOn, utr, amount: paise }) => [kind, paidOn ? formatDay(paidOn) : '-', utr ?? '-', formatRupees(paise)]),
+      heading: labels.payments,
+      columns: [wide(labels.part), column(labels.date), column('UTR'), amount(labels.amount)],
+      rows: payments.map(({ kind, paidOn, utr, amount: paise }) => [
+        kind,
+        paidOn ? formatDay(paidOn) : '-',
+        utr ?? '-',
+        formatRupees(paise),
+      ]),
       totals: [],
-      empty: words.none,
+      empty: labels.none,
     },
   ];
 }
