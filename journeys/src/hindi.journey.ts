@@ -35,7 +35,6 @@ const LATIN: RegExp[] = [
   /care@life-insurance\.example/g,
   /X{4,}\d+/g,
   /AG\d+/g,
-  /ASHA(?=\d{8})/g,
   /Mumbai|Maharashtra/g,
   /\bEnglish\b/g,
   /\b(?:NAV|PAN|KYC|FATCA|PDF|SMS|WhatsApp)\b/g,

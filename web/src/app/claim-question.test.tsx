@@ -23,7 +23,7 @@ test.each(['This is a mistake', 'The claim is correct'])('an owner who is asked 
   expect(question.getByText('On 20-11-2026, a death claim was reported for policy …801.')).toBeTruthy();
   await user.click(question.getByRole('button', { name }));
   await expect.poll(() => screen.queryByRole('alertdialog', QUESTION)).toBeNull();
-  const isMistake = name === 'This claim is a mistake';
+  const isMistake = name === 'This is a mistake';
   expect(calls.filter(({ path }) => path === '/claimIntimation/update').map(({ body }) => body)).toEqual([
     {
       claimNumber: 'CL1234567890',

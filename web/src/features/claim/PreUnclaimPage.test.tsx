@@ -49,7 +49,7 @@ test('the code opens what is owed and what to bring', async () => {
     '/unclaimed': (body: object) => ('otpProof' in body ? FOUND : codeNeeded),
   });
   await fill(user);
-  await screen.findByText(/a code goes to the mobile on our records/);
+  await screen.findByText(/we will send a code to the mobile number in our records/);
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
   await user.paste('123456');
   await screen.findByText('XXXXX2801');

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
-import { Asked, ChangeLink } from './ChangeLink.tsx';
+import { ChangeLink, OpenRequestText } from './ChangeLink.tsx';
 import { listWord, partText, profileText } from './profile.text.ts';
 import { addressOf } from './score-links.ts';
 import { openCaseOf, type Profile } from './use-profile.ts';
@@ -22,7 +22,7 @@ export function AboutCard({ profile: data }: { profile: Profile }) {
     <Card title={t.aboutYou}>
       {!isFree && open && (
         <Notice tone="info">
-          <Asked open={open} />
+          <OpenRequestText open={open} />
         </Notice>
       )}
       <KeyValue

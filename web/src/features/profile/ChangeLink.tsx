@@ -1,9 +1,9 @@
 import { setReturnTarget } from '../../lib/navigation/return-target.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Link } from '../../ui/links/Link.tsx';
+import { requestText } from '../../ui/request/request.text.ts';
 import { profileText as t } from './profile.text.ts';
 import type { Profile } from './use-profile.ts';
-import { viewText } from './view-profile.text.ts';
 
 /** A journey that starts on View Profile returns there after its feedback. */
 export const returnToProfile = () => setReturnTarget(to('viewProfile'));
@@ -17,7 +17,7 @@ export const ChangeLink = ({ address, part, isGiven }: Props) => (
   </Link>
 );
 
-/** In place of the link while a request is open (R12). */
-export function Asked({ open: { submittedOn: date, promisedBy } }: { open: Profile['openCases'][number] }) {
-  return <>{promisedBy ? viewText.askedUntil({ date, promisedBy }) : viewText.asked({ date })}</>;
+/** Replaces the link while a request is open (R12). */
+export function OpenRequestText({ open: { submittedOn: date, promisedBy } }: { open: Profile['openCases'][number] }) {
+  return <>{promisedBy ? requestText.openUntil({ date, promisedBy }) : requestText.openNow({ date })}</>;
 }

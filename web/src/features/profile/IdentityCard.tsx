@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
-import { Asked, ChangeLink } from './ChangeLink.tsx';
+import { ChangeLink, OpenRequestText } from './ChangeLink.tsx';
 import { partText, profileText, reasonText } from './profile.text.ts';
 import { openCaseOf, type Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
@@ -45,7 +45,7 @@ export function IdentityCard({ profile: data }: { profile: Profile }) {
                   ) : (
                     <StatusTag status="MANDATE_PENDING" label={t.notVerified} />
                   ))}
-                {panCase && <Asked open={panCase} />}
+                {panCase && <OpenRequestText open={panCase} />}
               </span>
             ),
             action: !panCase && <ChangeLink address={to('addPan')} part={partText.pan} isGiven={Boolean(pan)} />,

@@ -22,7 +22,7 @@ import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { requestText } from '../../ui/request/request.text.ts';
-import { Asked } from './ChangeLink.tsx';
+import { OpenRequestText } from './ChangeLink.tsx';
 import { personalText as t } from './personal-details.text.ts';
 import { listWord, partText, profileText, whyText } from './profile.text.ts';
 import { openCaseOf, type Profile, type ProfileRecord, useProfile } from './use-profile.ts';
@@ -66,7 +66,7 @@ function ReadOnly({ profile, record }: { profile: Profile; record: ProfileRecord
     <div className={layout.stack}>
       {open && (
         <Notice tone="info">
-          <Asked open={open} /> <Link to={TRACKER}>{requestText.track}</Link>
+          <OpenRequestText open={open} /> <Link to={TRACKER}>{requestText.track}</Link>
         </Notice>
       )}
       <Card>

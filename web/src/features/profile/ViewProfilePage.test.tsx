@@ -47,7 +47,7 @@ test('an open request stands in the place of the link; without a policy there is
   const cta = { ...profileOf().cta, addressDetailsEditCTA: false };
   open(profileOf([{ POLICY_NUMBER: null, WHATSAPP_IND: null }], { openCases, cta }));
   const contact = await region('Contact');
-  expect(contact.textContent).toContain('You requested this on 20-11-2026. We will complete it by 27-11-2026.');
+  expect(contact.textContent).toContain('You asked for this on 20-11-2026. We will finish by 27-11-2026.');
   expect(
     within(contact)
       .getAllByRole('link')

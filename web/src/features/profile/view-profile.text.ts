@@ -84,11 +84,6 @@ export const viewText = text({
   passwordLine: { en: 'Set', hi: 'सेट है' },
   changePassword: { en: 'Change password', hi: 'पासवर्ड बदलें' },
   language: { en: 'Language', hi: 'भाषा' },
-  asked: { en: 'You requested this on {date:date}.', hi: 'आपने इसका अनुरोध {date:date} को किया था।' },
-  askedUntil: {
-    en: 'You requested this on {date:date}. We will complete it by {promisedBy:date}.',
-    hi: 'आपने इसका अनुरोध {date:date} को किया था। हम इसे {promisedBy:date} तक पूरा करेंगे।',
-  },
   hold: {
     en: 'For your security, bank and nominee changes, loans and payouts are unavailable for 24 hours after you change your contact details.',
     hi: 'आपकी सुरक्षा के लिए संपर्क विवरण बदलने के 24 घंटे बाद तक बैंक और नॉमिनी के बदलाव, ऋण और भुगतान उपलब्ध नहीं हैं।',

@@ -1,3 +1,4 @@
+import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
@@ -40,7 +41,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
     if (!isOn || policyNo === null) return;
     const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
     const asked = { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent } as const;
-    await withLoader(t.opening, async () => {
+    await withLoader(digiLockerText.opening, async () => {
       const { data, failure } = await callPortal('/initiateDigilocker', asked, { idempotencyKey: uuid() });
       if (data && followPartner(data.redirectUrl, partnerHosts)) return pageLeft();
       if (data || failure?.status === 0) useHome.setState({ errorPopup: true });
@@ -72,7 +73,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
       {policyNo !== null && (
         <div>
           <Button onClick={() => void share()} {...(!isOn && { 'data-disabled': true, 'aria-disabled': true })}>
-            {t.digilocker}
+            {digiLockerText.share}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
@@ -26,8 +27,8 @@ export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
     : data?.state === 'MISMATCH'
       ? t.mismatch({ phone })
       : data?.state === 'DENIED'
-        ? t.denied
-        : t.failed;
+        ? digiLockerText.denied
+        : digiLockerText.failed;
   return (
     <div className={layout.narrow}>
       <Card title={t.send}>

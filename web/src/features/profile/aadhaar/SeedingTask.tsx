@@ -1,3 +1,4 @@
+import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { isSeeded } from '@portal/rules/people/pan.ts';
@@ -29,8 +30,8 @@ export function SeedingTask({ policyNo, onDone }: Props) {
     <div className={layout.narrow}>
       <Card title={checked && !isSeeded(checked.aadhaarSeeding) ? t.send : t.step}>
         <div className={layout.stack}>
-          {end === 'denied' && <Notice tone="info">{t.denied}</Notice>}
-          {end === 'failed' && <Notice tone="warn">{t.failed}</Notice>}
+          {end === 'denied' && <Notice tone="info">{digiLockerText.denied}</Notice>}
+          {end === 'failed' && <Notice tone="warn">{digiLockerText.failed}</Notice>}
           {checked && (
             <Notice tone={isSeeded(checked.aadhaarSeeding) ? 'ok' : 'warn'} isAlert>
               {isSeeded(checked.aadhaarSeeding) ? t.shown : t.notShown}

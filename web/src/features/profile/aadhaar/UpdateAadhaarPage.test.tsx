@@ -51,7 +51,7 @@ const bodies = (calls: { path: string; body: unknown }[], wanted: string) =>
 const STATES: [Partial<ProfileRecord>, RegExp][] = [
   [{}, /Your PAN XXXXX1234X is linked with Aadhaar\..*You don't need to do anything\./],
   [{ PAN_AADHAAR_SEEDED: 'NA' }, /You don't need to link your PAN with Aadhaar\./],
-  [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Add your PAN first\./],
+  [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Please add your PAN first\./],
 ];
 test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
   open(change);

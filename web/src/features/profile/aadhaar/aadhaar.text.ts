@@ -30,8 +30,6 @@ export const aadhaarText = text({
     hi: 'इन्हें आयकर पोर्टल पर जोड़ें, फिर अपना आधार हमारे साथ साझा करें। हम फिर जाँच करेंगे।',
   },
   send: { en: 'Share your Aadhaar', hi: 'अपना आधार साझा करें' },
-  digilocker: { en: 'Share from DigiLocker', hi: 'डिजिलॉकर से साझा करें' },
-  opening: { en: 'Opening DigiLocker', hi: 'डिजिलॉकर खुल रहा है' },
   orCopy: { en: 'Or upload a photo or PDF of your Aadhaar', hi: 'या अपने आधार की फ़ोटो या PDF अपलोड करें' },
   onlyLast4: { en: 'We store only the last 4 digits.', hi: 'हम केवल आखिरी 4 अंक रखते हैं।' },
   preview: { en: 'Your Aadhaar with its first 8 digits covered', hi: 'आपका आधार, पहले 8 अंक ढके हुए' },
@@ -41,11 +39,6 @@ export const aadhaarText = text({
   unreadable: {
     en: 'We could not read the number. Take the photo again in good light.',
     hi: 'हम संख्या नहीं पढ़ सके। अच्छी रोशनी में फिर फ़ोटो लें।',
-  },
-  denied: { en: 'You stopped sharing, so we received nothing.', hi: 'आपने साझा करना रोक दिया, इसलिए हमें कुछ नहीं मिला।' },
-  failed: {
-    en: 'DigiLocker did not respond. Try again, or upload a copy.',
-    hi: 'डिजिलॉकर से जवाब नहीं मिला। फिर कोशिश करें, या प्रति अपलोड करें।',
   },
   mismatch: {
     en: 'The name is different from our records. Update your name at a branch first, or call {phone}.',

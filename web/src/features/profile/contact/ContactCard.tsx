@@ -2,7 +2,7 @@ import { to } from '../../../lib/navigation/to.ts';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { Asked, ChangeLink } from '../ChangeLink.tsx';
+import { ChangeLink, OpenRequestText } from '../ChangeLink.tsx';
 import { partText, profileText } from '../profile.text.ts';
 import { openCaseOf, type Profile } from '../use-profile.ts';
 import { viewText as t } from '../view-profile.text.ts';
@@ -24,7 +24,7 @@ export function ContactCard({ profile: data }: { profile: Profile }) {
           {value ?? profileText.notGiven}
           {open && (
             <div>
-              <Asked open={open} />
+              <OpenRequestText open={open} />
             </div>
           )}
         </>

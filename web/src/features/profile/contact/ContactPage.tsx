@@ -6,7 +6,7 @@ import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { requestText } from '../../../ui/request/request.text.ts';
-import { Asked } from '../ChangeLink.tsx';
+import { OpenRequestText } from '../ChangeLink.tsx';
 import { profileText } from '../profile.text.ts';
 import { openCaseOf, type Profile, useProfile } from '../use-profile.ts';
 
@@ -34,7 +34,7 @@ export function ContactPage({ part, children }: Props) {
       <PageHeader />
       {open && (
         <Notice tone="info" isAlert>
-          <Asked open={open} /> <Link to={to('serviceRequests', { tab: 'tab2' })}>{requestText.track}</Link>
+          <OpenRequestText open={open} /> <Link to={to('serviceRequests', { tab: 'tab2' })}>{requestText.track}</Link>
         </Notice>
       )}
     </>
