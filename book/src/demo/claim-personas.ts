@@ -4,7 +4,7 @@ import type { Persona } from './persona.ts';
 import type { PersonaBook, PolicySpec } from './persona-book.ts';
 
 /**
- * People whose policies are claimed on. The claims are demo activity, so a book without that activity does not have these people (decision 135).
+ * People whose policies are claimed on. The claims are demo activity, so a book without that activity does not have these people (decision 137).
  * Their numbers from 40 on are those of doubles, which only tests load.
  */
 

@@ -31,7 +31,7 @@ const HANDED_OVER = { during: '10 SUBMITTED', after: 'handed over 1, there 1' };
 /** Expected result of each fault of each partner, where the customer reads it, and the result without a fault. */
 export const EXPECTED: Record<MatrixPartner, Row> = {
   payment: row(
-    'What is not known is PENDING, and asked about until it ends; money of another currency or order is none (calls, 7.1; decision 006).',
+    'What is not known is PENDING, and asked about until it ends; money of another currency or order is none (calls, 7.1; decision 032).',
     {
       without: PAID,
       standard: { during: '10 PENDING "Payment Pending"', after: POSTED },
@@ -68,7 +68,7 @@ export const EXPECTED: Record<MatrixPartner, Row> = {
     },
   }),
   whatsapp: row(
-    'A document is tried three times over half an hour and arrives once (calls, 8.1; decision 056); one that is refused is not sent again.',
+    'A document is tried three times over half an hour and arrives once (calls, 8.1; decision 007); one that is refused is not sent again.',
     { without: DOCUMENT, standard: DOCUMENT, exceptions: { refuse: { during: '10 QUEUED', after: 'FAILED, arrived 0' } } },
   ),
   pan: row(

@@ -485,7 +485,7 @@ test('keeps a change that a customer makes while a book is being loaded', async 
 let change: Promise<boolean> | undefined;
 
 /**
- * Columns that the portal writes after a posting and that a later book corrects (decision 008). For a reinstated policy the portal's
+ * Columns that the portal writes after a posting and that a later book corrects (decision 064). For a reinstated policy the portal's
  * values stay, like those of the other columns.
  */
 const POSTED = ['status', 'status_date', 'next_due_date', 'last_paid_due_date', 'advance_held', 'suspense_balance'];
