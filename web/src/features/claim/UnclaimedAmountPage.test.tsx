@@ -74,7 +74,7 @@ test('what waits is said with its interest, and claimed to the account on record
   expect(screen.getByText(/to claim\.$/).textContent).toBe('You have ₹6,59,136.88 to claim.');
   await user.click(screen.getByRole('button', { name: 'Claim ₹6,59,136.88' }));
   await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
-  screen.getByText('We pay within 7 days; the interest runs until the approval.');
+  screen.getByText('We will pay within 7 days. You will earn interest until we approve the claim.');
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
     action: 'CLAIM',
     unclaimedId: 'UA1',
@@ -96,7 +96,7 @@ test('without a verified account or a PAN it says what is to be done first', asy
 
 test('without a PAN the PAN comes first', async () => {
   open([item({ missing: ['PAN'] })]);
-  await screen.findByText(/Add your PAN first/);
+  await screen.findByText(/Please add your PAN first/);
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('one that is claimed says so; one whose money came back is paid to another 
     [item({ case: { ...claimed, needsAccount: false } }), item({ unclaimedId: 'UA2', case: { ...claimed, needsAccount: true } })],
     { '/getPolicyBankdetails': accounts(account(), [account({ BANK_ID: 'BA2', ACCOUNT_NUMBER: 'XXXXXXXX8888' })]) },
   );
-  await screen.findByText(/Your bank sent the money back/);
+  await screen.findByText(/Your bank returned our payment/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'BA2');
   await user.click(screen.getByRole('button', { name: 'Pay to this account' }));
   await screen.findByRole('heading', { level: 1, name: 'We have received your request' });

@@ -68,9 +68,9 @@ const problems = () =>
 
 test('two nominees get other shares: before and after are shown, the terms accepted, and the request sent', async () => {
   const { user, calls } = open();
-  await screen.findByText(/Rekha and Kamal receive/);
+  await screen.findByText(/Rekha and Kamal will receive/);
   await type(user, 'Share (%)', '50', 0);
-  screen.getByText('10% missing');
+  screen.getByText('10% left to allocate');
   await type(user, 'Share (%)', '50', 1);
   screen.getByText('Adds up to 100%');
   await review(user);
@@ -78,7 +78,7 @@ test('two nominees get other shares: before and after are shown, the terms accep
   expect(now.textContent).toContain('Rekha Banerjee60%');
   expect(screen.getByRole('region', { name: 'After the change' }).textContent).toContain('Rekha Banerjee50%');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   const sent = calls.find(({ path }) => path === '/createCase/nomineeUpdate');
   expect(sent?.body).toEqual({
@@ -118,7 +118,7 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
 
 test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
   const { user, calls } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((nominee) => ({ ...nominee, SHARE: 100 })) });
-  await screen.findByText(/Rekha receives/);
+  await screen.findByText(/Rekha will receive/);
   await type(user, 'Date of birth', formatDay(addYears(TODAY, -10)));
   await screen.findByRole('region', { name: 'Appointee' });
   await review(user);
@@ -138,7 +138,7 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   await type(user, 'Date of birth of the appointee', '09-07-1982');
   await review(user);
   await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(calls.find(({ path }) => path === '/createCase/nomineeUpdate')?.body).toEqual({
     policyNo: '100001701',
@@ -153,16 +153,16 @@ test('one removed of two leaves all to the other; a person who is no near relati
   const { user } = open();
   await screen.findByText(/Rekha and Kamal/);
   await user.selectOptions(field('Relationship', 1) as unknown as HTMLSelectElement, 'SISTR');
-  screen.getByText(/is held for the legal heirs/);
+  screen.getByText(/they hold the money for your legal heirs/);
   await user.click(screen.getByRole('button', { name: 'Remove nominee 2' }));
   expect(field('Share (%)').value).toBe('100');
   expect(screen.queryByText(/legal heirs/)).toBeNull();
 });
 
 test.each([
-  ['under the Married Women’s Property Act', { service: { allowed: false, why: 'mwpPolicy' } }, /Its nominees cannot be changed/],
+  ['under the Married Women’s Property Act', { service: { allowed: false, why: 'mwpPolicy' } }, /its nominees cannot be changed/],
   ['assigned', { service: { allowed: false, why: 'assigned' } }, /The nomination is suspended/],
-  ['on another life', { service: { allowed: false, why: 'notOwnLife' } }, /cannot carry a nominee/],
+  ['on another life', { service: { allowed: false, why: 'notOwnLife' } }, /it cannot have a nominee/],
   [
     'with a request open',
     { openCase: { caseId: 'SR1', submittedOn: '2026-11-20', promisedBy: '2026-11-27' } },

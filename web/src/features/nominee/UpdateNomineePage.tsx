@@ -75,7 +75,7 @@ function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyFo
   const names = new Intl.ListFormat(language === 'hi' ? 'hi-IN' : 'en-IN').format(firstNames);
   // Nothing is paid while the policy is lapsed.
   if (amount === 0) return t.areNamed({ names, plan });
-  return firstNames.length === 1 ? t.willReceiveOne({ names, plan, amount }) : t.willReceive({ names, plan, amount });
+  return t.willReceive({ names, plan, amount });
 }
 
 type TaskProps = { policy: PolicyForForm; onDone: (receipt: ResponseOf<'/createCase/nomineeUpdate'>) => void };

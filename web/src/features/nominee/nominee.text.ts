@@ -40,10 +40,6 @@ export const nomineeText = text({
     en: 'If you die, {names} will receive <b>{amount:money}</b> from {plan}. Choose who receives what share.',
     hi: 'आपके न रहने पर {plan} के <b>{amount:money}</b> {names} को मिलेंगे। चुनें कि किसे कितना हिस्सा मिले।',
   },
-  willReceiveOne: {
-    en: 'If you die, {names} will receive <b>{amount:money}</b> from {plan}. Choose who receives what share.',
-    hi: 'आपके न रहने पर {plan} के <b>{amount:money}</b> {names} को मिलेंगे। चुनें कि किसे कितना हिस्सा मिले।',
-  },
   nobodyReceives: {
     en: '{plan} has no nominee yet. Choose who will receive <b>{amount:money}</b> if you die.',
     hi: '{plan} में अभी कोई नॉमिनी नहीं है। चुनें कि आपके न रहने पर <b>{amount:money}</b> किसे मिलें।',

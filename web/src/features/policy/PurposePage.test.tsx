@@ -37,7 +37,7 @@ test('the first policy that may be changed is chosen; its purpose is said; anoth
   screen.getByText('Choose a purpose.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'E');
   await user.click(screen.getByRole('button', { name: 'Save purpose' }));
-  screen.getByText('This has already been saved.');
+  screen.getByText('This is already saved.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'W');
   await user.click(screen.getByRole('button', { name: 'Save purpose' }));
   await screen.findByRole('heading', { level: 1, name: 'The purpose has been saved' });

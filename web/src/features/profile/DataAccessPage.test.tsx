@@ -42,7 +42,7 @@ test('entries stand by month: what, who, about what and why; what was refused sa
     'Viewed your requestOur claims teamAbout CL2611000001Reason: Decision on the claim18-11-2026, 15:40 IST',
   );
   expect(within(screen.getByRole('region', { name: 'October 2026' })).getByRole('listitem').textContent).toBe(
-    'Changed the passwordYouNot done02-10-2026, 15:30 IST',
+    'Changed the passwordYouNot completed02-10-2026, 15:30 IST',
   );
   const asked = calls.find(({ path }) => path === PATH)?.body;
   expect(asked).toEqual({ fromDate: addYears(TODAY, -1), toDate: TODAY, page: 1 });

@@ -56,7 +56,7 @@ const STATES: [Partial<ProfileRecord>, RegExp][] = [
 test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
   open(change);
   const main = await screen.findByRole('main');
-  await screen.findByText(words.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 and older/);
+  await screen.findByText(words.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/);
   expect(main.textContent).toMatch(words);
   expect(screen.queryByRole('button', { name: 'Check link' })).toBeNull();
 });
@@ -105,6 +105,6 @@ test('a stop at DigiLocker', async () => {
 test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
   const { user } = open(NOT_LINKED, { '/verifyPANDetails': reject('tooMany') }, '/update-aadhaar?dl=failed');
   await screen.findByText('DigiLocker did not respond. Try again or upload a copy.');
-  await user.click(screen.getByRole('button', { name: 'Check the link' }));
+  await user.click(screen.getByRole('button', { name: 'Check link' }));
   await screen.findByText('You have checked 5 PANs today. Try again tomorrow.');
 });
