@@ -14,7 +14,7 @@ export type Account = {
   verifiedBy: 'PENNY_DROP' | 'CHEQUE' | null;
 };
 export type BankAccount = Account & { bankId: string; status: 'ACTIVE' | 'PENDING'; isPayout: boolean };
-/** What decides whether the payout account of a policy may be changed, and whose the account must be. */
+/** Policy data that decides if its payout account may be changed, and whose account it must be. */
 export type PayoutPolicy = {
   policyNo: string;
   clientId: string;

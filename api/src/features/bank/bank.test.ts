@@ -14,7 +14,7 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 const IFSC = 'HDFC0001234';
 
 let world: World;
-/** What the portal logs. */
+/** Log entries of the portal. */
 const logged: string[] = [];
 beforeAll(async () => {
   world = await testWorld({
@@ -36,7 +36,7 @@ async function person(customerRequest?: CustomerRequest): Promise<Tab> {
   return { ...customer, who: { as: await customer.signIn() } };
 }
 
-/** Each account is somebody's own. */
+/** Each account number is used once, so that no two people share an account. */
 let accounts = 0;
 function account(ending: string): string {
   accounts += 1;
@@ -228,7 +228,7 @@ test('the bank of an IFSC', async () => {
   expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
   const unknown = { BRANCH: null, CITY: null, MICR: null };
   expect((await named('HDFC0001234')).data).toMatchObject(unknown);
-  // Of the person's own account on record more is known; of another's nothing is.
+  // Branch details are complete for the customer's own registered account, and unknown for another customer's.
   const own = { as: await world.actAs('p02') };
   const asked = { ifscCode: 'ICIC0000104' };
   expect((await world.call('/getBankName', asked, own)).data).toMatchObject({ BRANCH: 'Mumbai Andheri', CITY: null, MICR: '400229002' });

@@ -18,8 +18,8 @@ type Policies = [PayoutPolicy, ...PayoutPolicy[]];
 type Owned = Account & { bankId: string };
 
 /**
- * Names the account to which payouts of policies go, all of them or none: at once where the bank confirms that the account is the owner's,
- * or where it is verified already; otherwise when people have looked at the proof. Auto-debit keeps its own account (calls, 6).
+ * Sets the account for payouts of policies, all or none (calls, 6). It applies immediately if the account is verified or the bank confirms
+ * its owner; otherwise staff review the proof first. Auto-debit keeps its own account.
  */
 export const changePayoutAccount = serveRequests('BANK', {
   async check(call: Change) {

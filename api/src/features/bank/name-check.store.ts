@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type CheckedAccount = { accountNo: string; ifsc: string; accountType: string };
-/** What was found of a name or an account. */
+/** Result of checking a name or an account. */
 export type NameCheck = { score: number; accountStatus: AccountStatus | null };
 type Bound = { ref: string; sessionId: string };
 type Stored = NameCheck & { account: string | null };

@@ -24,11 +24,11 @@ const Replaced = z.object({
   ifsc: text.nullish(),
 });
 
-/** What a request says of the account that it asks for. */
+/** The new account in the fields of a request. */
 export const askedOf = (fields: Fields): Account & { bankId: string } => Asked.parse(fields);
 export const replacedOf = (fields: Fields | null) => Replaced.parse(fields ?? { bankId: null });
 
-/** What a request says of the account that was paid to before; its number masked, because nobody needs it. */
+/** The previous account as a request stores it. Its number is masked because no one needs it. */
 export function replaced(bankId: string | null, account: BankAccount | undefined): Fields {
   if (!account) return { bankId };
   const { holder, bankName, ifsc, accountNo } = account;

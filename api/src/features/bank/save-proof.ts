@@ -3,7 +3,7 @@ import { displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
-/** Takes one page of the proof of an account. Its kind goes before its name, so that whoever looks at it later knows what it is to be. */
+/** Stores one page of the proof of an account. The file name starts with the kind of proof, so that staff know what they are looking at. */
 export async function saveProof({ customer, input, services, now }: Call<EndpointAt<'/bankDetails/saveDocument'>>) {
   const { documentType, file } = input;
   const bytes = new Uint8Array(Buffer.from(file.base64Data, 'base64'));

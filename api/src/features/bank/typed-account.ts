@@ -14,7 +14,7 @@ export type Change = CommandCall<EndpointAt<'/createCaseArray/bankAccountUpdate'
 export type TypedChange = Change & { input: Extract<Change['input'], { accountNo: string }> };
 export const isTyped = (call: Change): call is TypedChange => 'accountNo' in call.input;
 
-/** What these codes mean of an account. */
+/** Error texts for a payout account, by code. */
 const OF_ACCOUNT = {
   nameMismatch: {
     en: "The account holder's name does not match the policyholder's name.",
@@ -39,8 +39,8 @@ export function accountOf({ input, services, fail }: TypedChange): Account {
 }
 
 /**
- * How the account is verified: at once by a penny drop of this very account, or by people with a proof. Refuses an account that is not the
- * owner's, and one that takes no payouts.
+ * Returns how the account is verified: immediately by a penny drop of this account, or by staff with a proof. Rejects an account of
+ * another person, and one that takes no payouts.
  */
 export async function verificationOf(call: TypedChange, account: Account, [owner]: readonly [PayoutPolicy, ...PayoutPolicy[]]) {
   const { input, customer, store, now, fail } = call;

@@ -28,8 +28,8 @@ const OTHER_NUMBER = { en: 'Use the mobile number that you confirmed.', hi: 'व
 const REGISTERED = 'Your claim is registered.';
 
 /**
- * Registers a claim, or joins the one that somebody else has filed (domain facts, 17.2). The account is tried out before anything is written:
- * one that takes no money is refused, one of another name asks for a cheque, and a bank that does not answer holds nobody up.
+ * Registers a claim, or joins the one that another claimant has filed (domain facts, 17.2). The account is checked before anything is
+ * written. An account that takes no money is rejected, and a different name requires a cheque. A bank that does not answer delays no one.
  */
 export const addClaim = ownTransactions(async (call: Add) => {
   const { input, services, now, session, fail } = call;
@@ -89,7 +89,7 @@ function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Pe
   };
 }
 
-/** Whether the bank knows the account under another name. */
+/** True if the bank knows the account under another name. */
 async function tryAccount(
   { services, fail }: Add,
   { accountNo, ifscCode, accountType, accountHolderName }: ClaimAccount,
@@ -176,7 +176,7 @@ async function register(
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
   } else await extendHold({ claimNumber, policyNo }, tx, now);
-  // Those who decide hear of another claimant too.
+  // The claims team also has to hear of an additional claimant.
   await tx.send('claim-submit', { claimNumber });
   return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers: documents };
 }

@@ -34,7 +34,7 @@ export const claimAccessStore = (db: Db, sealing: Sealing) => ({
     );
     return ref;
   },
-  /** Whose it is; undefined for one that is over or unknown. It lasts from now. */
+  /** Returns the claimant of a reference and extends its lifetime from now. Undefined for an unknown or expired reference. */
   async useRef(ref: string, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ claimantId: string }>`
       UPDATE claim_access SET expires_at = ${new Date(now.getTime() + REF_MS)} WHERE handle_hash = ${hashOf(ref)} AND claimant_id IS NOT NULL AND expires_at > ${now}

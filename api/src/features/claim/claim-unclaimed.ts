@@ -31,7 +31,7 @@ const MESSAGE = 'We pay within 7 days; the interest runs until the approval.';
 const PAID_AGAIN = 'We pay to this account now.';
 const NOT_VERIFIED = 'The account is not verified any more. Please claim the amount again with another one.';
 
-/** What a request holds, sealed: read back as it was written. */
+/** Fields of a request as they are stored, encrypted. */
 const Asked = z.object({
   unclaimedId: z.string(),
   type: z.enum(UNCLAIMED_KINDS),
@@ -41,8 +41,8 @@ const Asked = z.object({
 });
 
 /**
- * Claims an amount that is owed: people look at the papers, the payout follows their approval with the interest of that day, and the
- * payout completes it. Where the bank sent the money back, the same claim goes on with another account.
+ * Claims an unclaimed amount. Staff review the documents; the payout follows their approval, with the interest of that day, and completes
+ * the request. If the bank returns the money, the same claim continues with another account.
  */
 export const claimUnclaimed = serveRequest('UNCLAIMED', {
   async check(call: Claim) {
@@ -126,7 +126,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
   },
 });
 
-/** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
+/** An unclaimed amount in its wire form. `payout` is the account for payouts of its policy, if that is verified. */
 export function displayedItem(
   item: UnclaimedItem,
   { payout, percent, today, searcher }: { payout: { holder: string } | undefined; percent: number; today: Day; searcher?: Searcher },

@@ -21,8 +21,8 @@ import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './start-claim.ts';
 
 /**
- * Random lives of the claims on a policy against a simple model of them, each on a policy of its own: people who file, join, send papers,
- * withdraw and object, and an assessor who says anything, in any order and again. MODEL_RUNS asks for more lives at once.
+ * Compares random histories of claims with a simple model, each on a separate policy. People file, join, send documents, withdraw and
+ * object; an assessor answers anything, in any order and repeatedly. MODEL_RUNS sets the number of histories.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 const MAX_STEPS = 14;
@@ -201,7 +201,7 @@ class File implements Step {
   toString = () => `file ${this.type} ${this.who}`;
 }
 
-/** Of one claimant: the first papers that are wanted cannot be had, so that no file is needed. */
+/** Declares the first required documents of one claimant unavailable, so that no file is needed. */
 class SendDocuments implements Step {
   readonly pick: number;
   readonly who: number;
@@ -284,7 +284,7 @@ class Say implements Step {
           },
         ]
       : [];
-    // A part of somebody who is no claimant of this claim is nobody's here.
+    // A part of a person who is not a claimant of this claim must be ignored.
     const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
     const claimAnswer: ClaimAnswer = {
       status,
@@ -354,7 +354,7 @@ class Say implements Step {
     const wanted = this.said.status === 'PART_PAID' || this.said.status === 'PAID' ? 'APPROVED' : this.said.status;
     const isPaidOut = claim.status === 'APPROVED' || claim.status === 'PART_PAID' || isClaimOver(claim.status);
     if (wanted === claim.status || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
-    // Of what is over only a decision to look again counts.
+    // For a closed claim, only a decision to reopen it counts.
     if (isPaidOut && !(wanted === 'REOPENED' && isClaimOver(claim.status))) return;
     if ((wanted === 'APPROVED' || wanted === 'REPUDIATED') && waitsForDocuments(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
     move(model, at, 'decider', wanted);
@@ -387,7 +387,7 @@ class Action implements Step {
   toString = () => `${this.action} ${this.pick} ${this.who}`;
 }
 
-/** The insured person says that nobody has died; who that is and the code are checked elsewhere. */
+/** The insured person denies the death. Other tests check that person's identity and the code. */
 class Deny implements Step {
   readonly pick: number;
   constructor(pick: number) {

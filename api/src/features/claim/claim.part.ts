@@ -46,9 +46,9 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Returns premiums that were paid for dues after a death that is confirmed. */
     'claim-premiums': { claimNumber: string };
-    /** Reminders of papers, and the end of claims for which none comes. */
+    /** Sends reminders of missing documents, and closes claims that never receive any. */
     'claims-daily': OfSlot;
-    /** Looks at a paper of a claim once the scanner has. */
+    /** Processes a document of a claim after its virus scan. */
     'claim-scanned': { fileId: string };
     /** A visitor who found no unclaimed amount is called. */
     'unclaimed-callback': { callId: string };

@@ -9,7 +9,7 @@ import { openPdf } from '../../testing/pdf.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runClaimsDaily } from './claims-daily.ts';
 
-/** A claim from its first step to its payment, by somebody without a login. */
+/** A claim from its first step to its payment, by a claimant without a login. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -61,7 +61,7 @@ type Displayed = {
   timeline: { status: string }[];
   ref: string;
 };
-/** The claims of a number, in a browser of its own. */
+/** Looks up the claims of a mobile number in a separate browser. */
 const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') => {
   const browser = browserOf(world);
   await world.advance(61_000);

@@ -9,7 +9,7 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 const BATCH = 200;
 const NO_DOCUMENT = 'No document came for 180 days.';
 
-/** The job `claims-daily`: claims that wait for papers are brought to mind after 7, 21 and 45 days, and closed after 180 without one. */
+/** The job `claims-daily` reminds claimants of missing documents after 7, 21 and 45 days, and closes claims after 180 days without one. */
 export async function runClaimsDaily(services: Services, now: Date): Promise<void> {
   await services.store.claimAccess.removeExpired(now);
   let after = '';

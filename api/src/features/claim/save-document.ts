@@ -18,8 +18,8 @@ const WHY = { en: 'Enter a reason of at least 10 characters.', hi: 'कम स�
 const SENDABLE: readonly DocumentState[] = ['OPEN', 'REJECTED', 'NOT_AVAILABLE', 'UPLOADED'];
 
 /**
- * Takes papers of a claim, each safe once it is sent; the same bytes for the same paper are kept once. One that cannot be had is no longer
- * waited for: people answer it.
+ * Stores documents of a claim, each as soon as it is sent. Identical bytes for the same requirement are stored once. A document that is
+ * declared unavailable is no longer waited for: staff reply to it.
  */
 export const saveDocuments = ownTransactions(async (call: Save) => {
   const { input, services, now, fail } = call;
@@ -57,7 +57,7 @@ async function storeFile(document: Save['input']['documents'][number], { claiman
   const { claimantId } = claimant;
   const same = await services.store.claimPaper.findSame(claimantId, code, digest);
   if (same) return same;
-  // Files of somebody without a login are kept under the claimant's id.
+  // Files of a claimant without a login are stored under the claimant's id.
   const { fileRef, status } = await acceptFile({ given: { name, mimeType, bytes }, clientId: claimantId }, { services, now });
   const fileId = hashOf(fileRef).toString('base64url');
   return inTransaction(services, async (tx) => {
@@ -68,7 +68,7 @@ async function storeFile(document: Save['input']['documents'][number], { claiman
   });
 }
 
-/** A file that the scanner has found clean counts as its paper; an infected one asks for another. */
+/** A file that the scanner found clean fulfils its requirement; an infected one opens the requirement again. */
 export async function documentArrived(fileId: string, { tx, services, now }: Work): Promise<void> {
   const file = await tx.store.claimPaper.findFile(fileId);
   if (!file) return;

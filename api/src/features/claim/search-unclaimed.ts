@@ -25,7 +25,10 @@ const NEEDED = {
   searcher: { en: 'Choose who you are.', hi: 'चुनें कि आप कौन हैं।' },
 };
 
-/** A visitor's search: for everybody the same answer and the same work; only the right code from the registered mobile opens what was found. */
+/**
+ * Searches unclaimed amounts for a visitor. Every visitor gets the same answer after the same work, so that nothing leaks. Only the code
+ * from the registered mobile number shows the result.
+ */
 export async function searchAsVisitor(call: Unclaimed, input: Search) {
   const { services, now, store, visitorProof, cookies, fail } = call;
   const today = dayOf(now);

@@ -23,7 +23,7 @@ export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclai
       await requestCallBack(call, input);
       return { items: [], message: CALLED };
     case 'SEARCH':
-      // With a name it is a search for anybody, by a customer too: for a relative.
+      // A search by name may be for any person: customers search for relatives too.
       return {
         items: customer && input.name === undefined ? await itemsOf(call, customer) : await searchAsVisitor(call, input),
         message: '',
@@ -31,7 +31,7 @@ export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclai
   }
 });
 
-/** What is owed to a customer, with what is missing of each. */
+/** Amounts owed to a customer, each with its missing documents. */
 async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Customer) {
   const today = dayOf(now);
   const items = (await store.unclaimed.listOpen(customer.clientIds)).filter((item) => isUnclaimed(item, today));

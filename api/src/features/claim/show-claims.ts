@@ -19,7 +19,10 @@ const ENTER_NUMBER = { en: 'Enter the claim or policy number.', hi: 'दाव�
 /** From here on an amount is decided. */
 const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
 
-/** Claims of a kind: of the customer, or of the number that a code has proved. Before the code everybody is answered alike. */
+/**
+ * Lists claims of a kind, for the customer or for the mobile number that a code has proved. Before the code, every caller gets the same
+ * answer.
+ */
 export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   const { input, store, fail } = call;
   const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
@@ -37,7 +40,7 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
     if (isWanted(claim) && !shown.some((one) => one.claim.claimNumber === claim.claimNumber)) shown.push({ claim, claimant: undefined });
   }
   if (shown.length === 0) {
-    // Somebody without claims may look as often as they like; who names one may be guessing.
+    // A visitor without claims may look as often as they like, but one who names a claim or policy may be guessing.
     if (input.claimNumber !== undefined || input.policyNumber !== undefined)
       await rateLimits(call.services, call.now).miss(call.session?.clientId ?? call.address);
     throw fail('empty');
@@ -46,7 +49,7 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   return Promise.all(shown.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
 };
 
-/** What the code is for, in its message. */
+/** The purpose of the code, as its message states it. */
 const SEE_CLAIMS = { en: 'see your claims', hi: 'अपने दावे देखने' };
 
 async function claimantsOfNumber(call: Look): Promise<Claimant[]> {
@@ -60,7 +63,7 @@ async function claimantsOfNumber(call: Look): Promise<Claimant[]> {
   return store.claim.listOfMobile(mobile);
 }
 
-/** What everybody who may see a claim at all sees of it. */
+/** The part of a claim that every person with access may see. */
 async function common(claim: Claim, { store, now, session }: Look) {
   const timeline = await store.claim.timeline(claim.claimNumber);
   return {
@@ -114,7 +117,7 @@ async function ofOwner(claim: Claim, call: Look) {
   const shown = await common(claim, call);
   return {
     ...shown,
-    // What was said to the claimants is not for others.
+    // Notes to the claimants are not for other viewers.
     timeline: shown.timeline.map((entry) => ({ ...entry, note: '' })),
     claimantName: '',
     papers: [],

@@ -3,7 +3,7 @@ import { documentName, documentReason } from '../../domain/claims/claim-labels.t
 import type { Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
 
-/** The papers of one claimant, in the language of the screen. */
+/** The documents of one claimant, in the language of the screen. */
 export async function displayedDocuments(claimantId: string, { cookies }: { cookies: Cookies }, store: Stores): Promise<ClaimDocument[]> {
   const language = cookies.language ?? 'en';
   return (await store.claimPaper.listOf(claimantId)).map((document) => ({

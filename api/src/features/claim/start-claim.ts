@@ -20,7 +20,7 @@ type LifeCall = CommandCall<EndpointAt<'/lifeClaim'>>;
 type GroupCall = CommandCall<EndpointAt<'/groupClaim'>>;
 type Beginning = LifeCall | GroupCall;
 
-/** What the first step found, for the second one; sealed while it waits. */
+/** Result of the first step, stored encrypted for the second step. */
 export const Draft = z.object({
   policyNo: z.string(),
   type: z.string(),
@@ -37,7 +37,10 @@ export type ClaimDraft = Omit<z.output<typeof Draft>, 'type' | 'role'> & { type:
 const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' };
 const ENTER_BIRTH = { en: 'Enter the date of birth of the insured person.', hi: 'बीमित व्यक्ति की जन्म तिथि लिखें।' };
 
-/** The first step of a claim on an individual policy. A customer's own policy is known; anybody else proves a number first, whatever they typed. */
+/**
+ * The first step of a claim on an individual policy. A customer's own policy needs no proof; every other caller proves a mobile number
+ * first.
+ */
 export async function startLifeClaim(call: LifeCall) {
   const { input, session, store } = call;
   rejectFuture(input.eventDate, call);
@@ -60,7 +63,7 @@ export async function startLifeClaim(call: LifeCall) {
   });
 }
 
-/** The same for the certificate of a group policy: number, name and birth date of the member all have to match. */
+/** The first step of a claim on a group certificate. Number, name and date of birth of the member all have to match. */
 export async function startGroupClaim(call: GroupCall) {
   const { input, session, store } = call;
   rejectFuture(input.eventDate, call);
@@ -82,7 +85,7 @@ function rejectBeforeBirth(eventDate: Day, birthDate: Day): void {
   if (eventDate < birthDate) throw badFields({ eventDate: BEFORE_BIRTH });
 }
 
-/** What the code is for, in its message. */
+/** The purpose of the code, as its message states it. */
 const FILE_CLAIM = { en: 'file a claim', hi: 'दावा करने' };
 
 /** The number that a code has proved; without a code one is sent, and the call ends. */

@@ -39,14 +39,14 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
   };
 
   return {
-    /** What nobody has claimed of these clients' policies. */
+    /** Amounts of these clients' policies that no one has claimed. */
     listOpen: (clientIds: readonly string[]): Promise<UnclaimedItem[]> =>
       list(sql`p.client_id = ANY(${clientIds}) AND u.claimed_on IS NULL`),
 
     find: async (clientIds: readonly string[], unclaimedId: string): Promise<UnclaimedItem | undefined> =>
       (await list(sql`u.unclaimed_id = ${unclaimedId} AND p.client_id = ANY(${clientIds})`))[0],
 
-    /** What nobody has claimed and people born on a day are owed; with a PAN of theirs alone. */
+    /** Unclaimed amounts of people born on a day; if a PAN is given, only of the person with that PAN. */
     listByBirthDate: (born: Day, pan: string | undefined): Promise<UnclaimedItem[]> =>
       list(
         sql`c.birth_date = ${born} AND u.claimed_on IS NULL AND (${pan ?? null}::text IS NULL OR c.pan_index = ${sealing.index('pan', pan ?? '')})`,

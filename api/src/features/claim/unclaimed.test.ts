@@ -207,7 +207,7 @@ const details = async (one: Who, changes: object = {}) => ({
   searcher: 'HEIR',
   ...changes,
 });
-/** Nobody else is born on this day. */
+/** Gives the person a date of birth that no one else has. */
 async function bornAlone(one: Who, on: string): Promise<void> {
   await db('UPDATE client SET birth_date = $1 WHERE client_id = $2', [on, one.clientId]);
 }

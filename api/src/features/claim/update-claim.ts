@@ -20,7 +20,7 @@ const SAID = {
   CONFIRM: 'Thank you. We have noted your answer. The claim continues, and nothing more needs to be paid for this policy.',
 };
 
-/** Withdraws a claim or objects to its decision (its claimant), or says that nobody has died (whose policy it is). */
+/** Withdraws a claim or objects to its decision (by its claimant), or denies the death (by the policyholder or insured person). */
 export async function updateClaim(call: Update) {
   const { input, services, now, fail } = call;
   const { claim, caseId } = OF_OWNER.includes(input.action) ? await insuredClaim(call) : await claimantsClaim(call);
@@ -68,7 +68,7 @@ async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: str
   return { claim, caseId: claimant.caseId };
 }
 
-/** Of a policy that the customer owns, or whose life is the customer's. */
+/** The claim on a policy that the customer owns or that insures the customer's life. */
 async function insuredClaim({ input, store, services, session, now, fail }: Update): Promise<{ claim: Claim; caseId: string }> {
   const claim = session?.clientId
     ? (await store.claim.listOfOwners(session.clientIds)).find(({ claimNumber }) => claimNumber === input.claimNumber)

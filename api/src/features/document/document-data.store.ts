@@ -30,7 +30,7 @@ const COLUMNS = sql`
 const navBy = (day: Day): RawBuilder<unknown> =>
   sql`(SELECT nav::text FROM nav WHERE nav.fund_code = f.fund_code AND nav_date <= ${day} ORDER BY nav_date DESC LIMIT 1)`;
 
-/** What certificates, statements and copies of policies are made from. Reads take the client ids first. */
+/** Data for certificates, statements and copies of policies. Reads take the client ids first. */
 export const paperStore = (db: Db, sealing: Sealing) => ({
   /** Newest issuance first; group certificates last. */
   async listPolicies(clientIds: string[], policyId: string): Promise<DocumentPolicy[]> {

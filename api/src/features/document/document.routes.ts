@@ -24,7 +24,7 @@ const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }
 const read = (call: Asking, reader: Reader) =>
   readDocument({ kind: kindOf(call.input.ServiceType), ref: refOfRequest(call.input, dayOf(call.now)) }, reader, call.services);
 
-/** What is not given is noted for the log of staff, with its code; somebody who asks too fast is not. */
+/** Rejected documents are logged for staff with their error code; calls that exceed the rate limit are not. */
 async function noted<Result>(channel: DocumentIssue['channel'], { customer, services, input, now }: Asking, work: () => Promise<Result>) {
   try {
     return await work();

@@ -45,7 +45,7 @@ type ReceiptPeriod = { policyId: string; from: Day; to: Day };
 const paidWithin = (clientIds: string[], { policyId, from, to }: ReceiptPeriod) => sql`
   p.client_id = ANY(${clientIds}) AND ${policyId === 'ALL' ? sql`true` : sql`p.policy_no = ${policyId}`} AND y.payment_date BETWEEN ${from} AND ${to}`;
 
-/** Documents. Reads take the client ids first: a receipt belongs to the policy owner and to the payer. */
+/** Documents. Reads take the client ids first: a receipt belongs to the policyholder and to the payer. */
 export const documentStore = (db: Db) => ({
   async findReceipt(clientIds: string[], receiptNo: string): Promise<ReceiptRecord | undefined> {
     const where = sql`y.receipt_no = ${receiptNo} AND (p.client_id = ANY(${clientIds}) OR o.client_id = ANY(${clientIds}))`;
@@ -111,7 +111,7 @@ export const documentStore = (db: Db) => ({
       WHERE NOT EXISTS (SELECT FROM document_issue WHERE document_id = ${messageId ?? null}::uuid)`.execute(db);
   },
 
-  /** Of these policies those whose owner has not turned WhatsApp on: not asked counts as off. */
+  /** Returns the policies whose owner has not turned WhatsApp on. An owner who was never asked counts as off. */
   async listWithoutWhatsApp(policyNos: string[]): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT policy_no AS "policyNo" FROM policy WHERE policy_no = ANY(${policyNos}) AND whatsapp_ind IS DISTINCT FROM 'Y' ORDER BY policy_no`.execute(

@@ -11,7 +11,7 @@ export const einsurancePart = {
   stores: { eInsurance: eInsuranceStore },
   jobs: {
     'eia-send': { retry: FOR_EVER, run: ({ caseId }, services, now) => sendEiaRequest(caseId, services, now) },
-    // What it does not answer is asked again by the poll.
+    // If the repository does not answer, the poll asks again.
     'eia-follow': {
       retry: { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
       run: ({ caseId }, services, now) => followEiaRequest(caseId, services, now),

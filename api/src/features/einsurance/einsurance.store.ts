@@ -3,7 +3,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import { eiaAccounts } from './eia-accounts.store.ts';
 import { eiaRequests } from './eia-requests.store.ts';
 
-/** SQL of e-insurance accounts, of the policies in them, and of what repositories were asked. */
+/** SQL of e-Insurance accounts, of their policies, and of requests to repositories. */
 export const eInsuranceStore = (db: Db, sealing: Sealing) => ({
   ...eiaAccounts(db, sealing),
   ...eiaRequests(db, sealing),

@@ -54,7 +54,7 @@ async function confirmed(path: string, body: object, tab: Tab): Promise<Reply<Ra
   return (await world.send(path, { ...body, otpProof }, tab.who)) as never;
 }
 const read = async ({ clientId, who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
-/** What is sent goes out, and the repositories have decided. */
+/** Sends the queued requests and advances the clock until the repositories have decided. */
 async function decide(): Promise<void> {
   await world.drain();
   await world.advance(DECIDED_MS);

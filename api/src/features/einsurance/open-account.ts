@@ -11,7 +11,7 @@ import { type Opening, openingChanges, openingOf } from './request-fields.ts';
 
 type Open = CommandCall<(typeof contract.einsurance)['/createCase/eInsurance']>;
 
-/** Asks a repository for an account. Once it is open, its policies are converted by requests of their own (calls, part B, 6). */
+/** Requests an account from a repository. Once it is open, separate requests convert its policies (calls, part B, 6). */
 export const openAccount = serveRequest('EIA_OPEN', {
   async check({ customer, input, store, fail }: Open) {
     const [account, record] = await Promise.all([
@@ -40,7 +40,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
     const account = { repository, eiaNo };
     const clientIds = [clientId, ...(await store.linkedClient.listLinked(clientId))];
     const known = await store.eInsurance.findAccount(clientIds);
-    // A book brought another account in the meantime: that one stays the person's.
+    // A data load may have added another account since the request started. That account takes precedence.
     if (known && known.eiaNo !== eiaNo) return 'recordChanged';
     await store.eInsurance.addAccount(clientId, account, dayOf(now));
     await convertAll(openingOf(after).policyNumbers, { clientId, clientIds, account }, { tx, now });
@@ -57,7 +57,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
 
 type Account = Pick<EiaAccount, 'repository' | 'eiaNo'>;
 
-/** Policies that can no longer be converted, or belong to somebody else by now, stay as they are. */
+/** Skips policies that can no longer be converted or now belong to another person. */
 async function convertAll(
   policyNos: readonly string[],
   { clientId, clientIds, account }: { clientId: string; clientIds: readonly string[]; account: Account },

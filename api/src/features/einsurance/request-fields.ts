@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 
-/** What a request holds, sealed: read back as it was written. */
+/** Fields of a request as they are stored, encrypted. */
 const Opening = z.object({
   repository: z.enum(REPOSITORY_CODES),
   fatherOrSpouseName: z.string(),

@@ -51,7 +51,7 @@ const handler = {
   },
 
   async submit({ session, store, now }: Asked, made: ServiceRequest) {
-    // Of several uses of a key at once one is the first: the others find it ended.
+    // If a key is used several times concurrently, only the first use succeeds. The others find the key ended.
     if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
     return made;
   },

@@ -10,7 +10,7 @@ const KIND = 'mode-quote';
 /** The figures are named, so that other figures have another name. */
 const figuresOf = (policyNo: string, quotes: readonly ModeQuote[]): string => `${policyNo}|${JSON.stringify(quotes)}`;
 
-/** Whether a quotation of the last minutes had the figures of now. */
+/** True if a quotation of the last minutes has the current figures. */
 export const isQuoteOf = (
   quoteId: string,
   { policyNo, quotes, sealing }: { policyNo: string; quotes: readonly ModeQuote[]; sealing: Sealing },

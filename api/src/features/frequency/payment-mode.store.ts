@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What decides how often a policy may be paid. */
+/** Policy data that decides how often its premium may be paid. */
 export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
   policyNo: string;
   planName: string;
@@ -16,7 +16,7 @@ export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
   isBeingPaid: boolean;
   /** Money held that pays a part of the next due. */
   holdsCredit: boolean;
-  /** Of the first premium of the frequency that was chosen last, not paid yet. */
+  /** The unpaid order for the first premium of the newest selected frequency. */
   openPayment: PayHandle | null;
 };
 export type ModeChange = {
@@ -31,7 +31,7 @@ export type ModeChange = {
 
 const OPEN = sql`type = 'MODE_CHANGE' AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 
-/** As payments go on with an order. */
+/** Order states in which the payments feature continues an order. */
 const PAYABLE = ['CREATED', 'REDIRECTED', 'FAILED'];
 
 const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenRequest'>>`
@@ -77,7 +77,7 @@ export const paymentModeStore = (db: Db) => {
       return (await list(sql`p.policy_no = ${policyNo}`))[0];
     },
 
-    /** Nobody has begun to pay these: they are for an instalment that is no more. */
+    /** Abandons orders that no one has started to pay: their instalment no longer exists. */
     async abandonOrders(policyNo: string): Promise<void> {
       await sql`
         WITH given AS (

@@ -10,7 +10,7 @@ import type { TransferOrder } from './fund-order-rows.store.ts';
 import { rejectionOf, sentenceOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
-/** What a switch asks for, as its request keeps it: funds and whole percent, of the units held and of what they bring. */
+/** Fields of a switch as its request stores them: funds and whole percentages, of the units held and of their proceeds. */
 export type SwitchFields = { sold: SwitchShare[]; bought: SwitchShare[]; navDate: Day; charge: Paise };
 export const fundsOfSwitch = ({ sold, bought }: SwitchFields): string[] => [
   ...new Set([...sold, ...bought].map(({ fundCode }) => fundCode)),

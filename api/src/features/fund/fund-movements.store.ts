@@ -11,7 +11,7 @@ export const fundMoves = (db: Db) => ({
     await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
   },
 
-  /** The same, unless another transaction has it. */
+  /** Locks the policy unless another transaction has locked it. False if it has. */
   async tryLockPolicy(policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE SKIP LOCKED`.execute(db);
     return rows.length > 0;
@@ -56,7 +56,7 @@ export const fundMoves = (db: Db) => ({
     return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
   },
 
-  /** What a switch moved, in the order of its entries. */
+  /** Movements of a switch, in the order of its entries. */
   async listMoves(caseId: string): Promise<{ fund: string; kind: string; units: string; nav: string; amount: Paise }[]> {
     const { rows } = await sql<{ fund: string; kind: string; units: string; nav: string; amount: Paise }>`
       SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_ledger m JOIN fund f USING (fund_code)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DueTransfer, TransferOrder } from './fund-order-rows.store.ts';
 
 export const fundTransfers = (db: Db) => ({
-  /** Those of a day that were ordered before stay as they are. */
+  /** Adds the transfers of a day. Transfers that were ordered before are left unchanged. */
   async addTransfers(due: readonly DueTransfer[], { dueOn, navDate }: { dueOn: Day; navDate: Day }, now: Date): Promise<void> {
     await sql`
       INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)

@@ -13,10 +13,10 @@ const PART_SIZE: PartSize = { batch: 200, batches: 25 };
 const CONCURRENCY = 6;
 
 /**
- * The job `switch-price`, after the NAVs of a day came: carries out what has waited for them, a policy in each transaction, in the order of
- * receipt. An order waits for the NAV of its own day, never for another's; it is closed in the transaction of its units, so that no NAV that
- * comes again or is corrected moves them twice. A policy that fails stops no other: the run goes on with the next part, and the queue repeats
- * the part that failed, in which what is done no longer matches.
+ * The job `switch-price` runs after the NAVs of a day arrive. It carries out waiting orders, one policy per transaction, in the order of
+ * receipt. An order only uses the NAV of its own day. It is closed in the transaction that moves its units, so that a repeated or
+ * corrected NAV cannot move them twice. A failing policy does not stop the others: the run continues with the next part, and the queue
+ * retries the failed part. Orders that are done no longer match.
  */
 export async function priceOrders(
   services: Services,

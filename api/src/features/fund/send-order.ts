@@ -28,7 +28,8 @@ const handler = {
     // One's own without funds; another's is refused by the gate.
     if (!record) throw new PortalError('empty');
     if (!isDryRunOf(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
-    // Of two at once the second counts the first. A switch that is under way is answered with its number, by the unique index.
+    // Of two concurrent orders the second one counts the first. If a switch is already open, the unique index rejects the order and the
+    // reply has that switch's number.
     await store.fundOrder.lockPolicy(policyNo);
     const fresh = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
     if (!fresh) throw new PortalError('notFound');
@@ -55,7 +56,7 @@ const handler = {
   },
 
   async submit({ session, input, store, now }: Asked, made: ServiceRequest, { quote }: { quote: SwitchQuote }) {
-    // Of several uses of a key at once one is the first: the others find it ended.
+    // If a key is used several times concurrently, only the first use succeeds. The others find the key ended.
     if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
     if (input.switchType !== 'SWITCH') return made;
     const { caseId } = made;

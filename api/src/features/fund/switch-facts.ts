@@ -36,7 +36,7 @@ export function transferOf({ fromFund, toFund, amount, dayOfMonth, made, total, 
   };
 }
 
-/** What one policy holds and may choose, with the NAVs that are public now. */
+/** Funds that one policy holds and may choose, with the NAVs that are public now. */
 export type FundFacts = {
   held: FundHeld[];
   open: OpenFund[];

@@ -12,7 +12,7 @@ import { oldestNav } from './switch-options.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 type NewTransfer = { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number };
-/** What is asked for. */
+/** The order that a customer requests. */
 export type FundOrder =
   | { switchType: 'SWITCH'; switchFrom: SwitchShare[]; switchTo: SwitchShare[] }
   | { switchType: 'STP'; stp: NewTransfer }

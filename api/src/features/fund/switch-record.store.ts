@@ -15,7 +15,7 @@ export type TransferPlan = {
   startedOn: Day | null;
   latestOn: Day | null;
 };
-/** What decides whether and how a policy may switch. */
+/** Policy data that decides if and how the policy may switch funds. */
 export type SwitchRecord = {
   policyNo: string;
   clientId: string;
@@ -71,7 +71,7 @@ export const switchRecordStore = (db: Db) => {
     list: (clientIds: readonly string[]) => list(sql`p.client_id = ANY(${clientIds})`),
     find: async (clientIds: readonly string[], policyNo: string): Promise<SwitchRecord | undefined> =>
       (await list(sql`p.client_id = ANY(${clientIds}) AND p.policy_no = ${policyNo}`))[0],
-    /** For jobs, which ask for nobody. */
+    /** For jobs, which have no customer to restrict the search to. */
     findAny: async (policyNo: string): Promise<SwitchRecord | undefined> => (await list(sql`p.policy_no = ${policyNo}`))[0],
 
     /** Contact, address and bank that changed since then, the newest last. */

@@ -6,7 +6,7 @@ import type { Stores } from '../../platform/context/services.ts';
 const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => path));
 const LATE_MS = 3_600_000;
 
-/** Whether to keep an entry. A visitor's browser may only report journeys of public pages; a call must exist. */
+/** True if the entry is stored. A visitor's browser may only report journeys of public pages, and a call must exist. */
 export function mayLog({ logType, journey, step, api }: Log, hasSession: boolean): boolean {
   if (api !== undefined && !PATHS.has(api)) return false;
   if (logType === 'JOURNEY') return journey !== undefined && step !== undefined && (hasSession || PUBLIC_JOURNEYS.includes(journey));

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 export type ErrorReport = z.output<(typeof contract.help)['/error/report']['request']>;
 
-/** Less is kept for visitors: anybody may send reports. */
+/** Visitors may store less, because anyone may send reports. */
 const MAX_PER_VISITOR = 500;
 
-/** What is stored of an error report: masked again, whatever the browser did. */
+/** An error report as it is stored. It is masked again because the browser's masking cannot be trusted. */
 export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorReport {
   const { title, Error: text, errorLocation, storeDate, BrowserName, BrowserVersion } = report;
   const { route, version, ...flags } = storeDate;

@@ -1,7 +1,7 @@
 export type HelpEvent = {
-  /** Of a chat: the id that it is known by. */
+  /** For a chat: its id at the partner. */
   eventId?: string;
-  /** Of a chat: whether its room was opened. */
+  /** For a chat: the partner's answer, TAKEN if the chat was opened. */
   state?: 'TAKEN' | 'REFUSED';
   clientId: string;
   journeyType: 'update_success' | 'error_response';

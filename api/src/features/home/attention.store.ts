@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What the dashboard says beside premiums: about riders, the bank, amounts that nobody has claimed, and requests that are open. */
+/** Dashboard notices other than premiums: riders, bank, unclaimed amounts, and open requests. */
 export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
   failedDebits: { policyNo: string; amount: number; on: Day }[];

@@ -59,7 +59,7 @@ export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries
   return [...overdue.values()];
 }
 
-/** What needs the customer's attention, in the order of the kinds; of each policy one of a kind. Kinds whose service is not online are left out. */
+/** Alerts for the customer, ordered by kind, at most one of a kind per policy. Kinds whose service is not online are left out. */
 export function alertsOf(
   policies: PolicySummary[],
   { attention, kyc }: { attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] }; kyc: KycRecord | undefined },

@@ -14,7 +14,7 @@ export type Enquiry = {
   language: 'en' | 'hi';
 };
 
-/** What decides about an offer, with the offers that the person has asked about. */
+/** Data that decides about an offer, with the offers that the person has enquired about. */
 export type OfferRecord = { person: Person; policies: Owned[]; enquired: string[] };
 
 const POLICIES: RawBuilder<Owned[]> = sql`

@@ -8,7 +8,10 @@ import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** What the pages say to each person of the demo book, from what the calls answer on 20-11-2026: the rules say which sentence, the screens its words. */
+/**
+ * Facts that the pages show to each person of the demo book, from the API's answers on 20-11-2026. The rules choose the sentence; the
+ * screens have its text.
+ */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -50,7 +53,7 @@ async function readBy(userId: string) {
     menu: words(menu),
     // Each policy: what it covers and what debits it.
     policies: policies.map(({ LIFE_COVER, autoDebit }) => `${LIFE_COVER}${autoDebit ? ` ${autoDebit}` : ''}`).join(', '),
-    // What the pay page offers, and what it only names.
+    // Dues that the pay page lists; "!" marks those that it offers to pay.
     pay: dues.map((due) => `${due.kind}${isToPay(due) ? '!' : ''}`).join(' '),
   };
 }

@@ -26,7 +26,7 @@ async function addTo(loanNo: string, tx: InTransaction, now: Date): Promise<void
   await warn(loan, missing.length > 0, { tx, now });
 }
 
-/** Once a crossing; a notice again each half-year. Below the threshold again, it begins anew. */
+/** Sends one notice per crossing of the threshold, repeated each half-year. Dropping below the threshold starts a new crossing. */
 async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const today = dayOf(now);
   const { loanNo, policyNo } = loan;
@@ -50,7 +50,7 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Wo
   }
 }
 
-/** Repayments that nobody has paid in their time. */
+/** Closes repayments that were not paid in time. */
 export async function expireRepayments(services: Services, now: Date): Promise<void> {
   for (const caseId of await services.store.loan.listUnpaid(now, BATCH))
     await inTransaction(services, async (tx) => {

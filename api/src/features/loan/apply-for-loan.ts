@@ -21,7 +21,7 @@ const TOO_MUCH_NOW = 'The policy no longer has this loan value. Please apply aga
 const NOT_VERIFIED = 'The account is not verified any more. Please apply again with another one.';
 const PERCENT_BP = 100;
 
-/** What a request holds, sealed: read back as it was written. */
+/** Fields of a request as they are stored, encrypted. */
 export const RequestedLoan = z.object({
   amount: z.number(),
   rateBp: z.number(),
@@ -31,13 +31,13 @@ export const RequestedLoan = z.object({
 });
 
 /**
- * Applies for a loan: the offer counts as it is now, and again when people approve. The payout follows the approval, and the day on which it
- * is paid is the first of the loan. Where the bank sent the money back, the same application goes on with another account.
+ * Applies for a loan. The offer is checked now and again at approval. The payout follows the approval, and interest starts on the day of
+ * the payout. If the bank returns the money, the same application continues with another account.
  */
 export const applyForLoan = serveRequest('LOAN', {
   async check({ customer, input, store, services, now, fail }: Apply) {
     const { policyNumber: policyNo, loanAmount, payoutBankId, purpose = '' } = input;
-    // Two applications at once are looked at one after the other.
+    // Concurrent applications are checked one after the other.
     await store.loan.lockPolicy(policyNo);
     const [offer] = await offersOf({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
@@ -71,7 +71,7 @@ export const applyForLoan = serveRequest('LOAN', {
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const [offer] = await offersOf({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
     if (!offer) return 'recordChanged';
-    // Of this application itself, and of the hold, which had been looked at when it was made.
+    // Ignores this application's own open request, and the security wait, which was checked at submission.
     const { reason, max, owed } = offer;
     if (reason && reason !== 'CASE_PENDING' && reason !== 'ON_HOLD') return { refused: reasonText(reason, owed).en };
     if (amount > max) return { refused: TOO_MUCH_NOW };

@@ -32,6 +32,6 @@ export async function offersOf(
   });
 }
 
-/** What the customer reads of a reason. */
+/** The text for the customer of a rejection reason. */
 export const reasonText = (reason: LoanReason, owed: Owed | null) =>
   reason === 'BELOW_MINIMUM' && !owed ? TOO_LITTLE_VALUE(formatRupees(MIN_LOAN)) : LOAN_REASON_TEXTS[reason];

@@ -15,7 +15,7 @@ export const loanRepayments = (db: Db) => ({
     return row && { ...row, payment: { ...row.payment, expiresAt: new Date(row.payment.expiresAt) } };
   },
 
-  /** Nobody pays this order any more. False where money may be on its way. */
+  /** Abandons an unpaid order. False if money may be on its way. */
   async giveUpOrder(caseId: string): Promise<boolean> {
     await sql`
       WITH given AS (
@@ -40,7 +40,7 @@ export const loanRepayments = (db: Db) => ({
     return rows.map(({ caseId }) => caseId);
   },
 
-  /** What is captured and not posted, by policy. */
+  /** Amounts captured and not yet posted, by policy. */
   async listCaptured(policyNos: readonly string[]): Promise<{ policyNo: string; amount: number }[]> {
     const { rows } = await sql<{ policyNo: string; amount: number }>`
       SELECT l.policy_no AS "policyNo", sum(l.amount)::bigint AS amount FROM payment_line l JOIN payment_order o USING (order_id)

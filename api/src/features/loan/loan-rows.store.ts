@@ -39,7 +39,7 @@ export type RepaymentOrder = {
   orderId: string;
   orderNo: string;
   amount: number;
-  /** Paid besides, to the payment partner. */
+  /** Convenience fee paid to the payment partner, in addition to the amount. */
   fee: number;
   paymentId: string | null;
   instrument: string | null;

@@ -27,7 +27,7 @@ export const loanPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Adds the interest of half-year days to loans, and closes repayments that nobody paid. */
+    /** Adds the interest of half-year days to loans, and closes unpaid repayments. */
     'loan-interest': OfSlot;
     'loan-expire': OfSlot;
   }

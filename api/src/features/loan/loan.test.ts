@@ -172,7 +172,7 @@ test('applied, approved, paid: the policy is assigned, the loan runs from that d
   expect(first.data.payment).toMatchObject({ amount: 300_000, allowedMethods: ['UPI', 'NB', 'DC'] });
   expect((await repay(one, 300_000, 'FULL')).data.payment.orderNo).toBe(first.data.payment.orderNo);
   expect((await repay(one, 1_000)).data.code).toBe('paymentPending');
-  // Nobody pays it on this device; the other one begins again, and both pay after all.
+  // The first order expires unpaid, another device starts a second one, and then both are paid.
   await world.advance(20 * 60_000);
   await inTransaction(world.services, ({ send }) => send('payment-expire', {}));
   await world.drain();

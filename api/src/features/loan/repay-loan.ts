@@ -77,7 +77,10 @@ const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, amount: number,
   expiresAt: new Date(now.getTime() + ORDER_MS),
 });
 
-/** The same repayment while it may still be paid. One that nobody pays any more makes room; money that may be on its way is waited for. */
+/**
+ * Returns the same open repayment while it can be paid. An abandoned one is closed to allow a new one. If money may be on its way, the
+ * call is rejected.
+ */
 async function openRepayment({ input, store, services, now, ...tx }: Repay, loanNo: string) {
   const open = await store.loan.findRepayment(input.policyNumber, now);
   if (!open) return undefined;

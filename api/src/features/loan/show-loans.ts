@@ -55,7 +55,7 @@ async function documentOf(call: Details) {
     return issueDownload(found.file, { ...call, customer, path: '/loanrepay/getDetails' });
   });
 }
-/** As payments go on with an order. */
+/** Order states in which the payments feature continues an order. */
 const PAYABLE: readonly string[] = ['CREATED', 'REDIRECTED', 'FAILED'];
 
 function shown(

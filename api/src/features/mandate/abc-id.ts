@@ -3,7 +3,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
-/** Refuses an account whose owner the group does not know by an ABC ID. A group that cannot be asked holds nobody up. */
+/** Rejects an account whose owner has no ABC ID in the group. If the group's service is unavailable, the check is skipped. */
 export async function rejectWithoutAbcId(clientId: string, { partners, log }: Services): Promise<void> {
   try {
     if (await partners.sso.isLinked(clientId)) return;

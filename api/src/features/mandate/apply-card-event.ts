@@ -10,7 +10,10 @@ import type { CardInstruction } from './card-instruction.store.ts';
 const OTHERWISE = 'Auto-debit has been set up in another way. Your card will not be charged.';
 const NOT_FINISHED = 'The card was not registered within 30 minutes.';
 
-/** What the card partner says of a registration: inbox row, instruction, billing and request in one transaction; an event counts once. */
+/**
+ * Applies an event of a card registration. Inbox row, instruction, billing and request change in one transaction, and an event counts
+ * once.
+ */
 export async function applyCardEvent(event: CardEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.cardInstruction.addEvent(event.eventId, { caseId: event.registrationId, status: event.status }, now))) return;
@@ -56,7 +59,10 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
   return 'active';
 }
 
-/** Asks the partner about a registration whose page is over; one that nobody finished is given up. Silence changes nothing. */
+/**
+ * Queries the partner about a registration whose page has expired, and abandons one that was never finished. A partner that does not
+ * answer changes nothing.
+ */
 export async function followCard({ caseId }: CardInstruction, services: Services, now: Date): Promise<void> {
   try {
     const answer = await services.partners.card.find(caseId);

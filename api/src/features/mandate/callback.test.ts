@@ -8,7 +8,7 @@ import { sweepMandates } from './sweep-mandates.ts';
 
 /** How many single changes of a signed callback are tried (PAY-02). */
 const CHANGES = 2_000;
-/** How many people, or tabs, try to set up a mandate for one policy at once (MND-01). */
+/** Number of concurrent attempts, by people or tabs, to set up a mandate for one policy (MND-01). */
 const PARALLEL = 500;
 
 let world: World;
@@ -137,7 +137,7 @@ describe('a callback', () => {
       tried += 1;
     }
     expect([tried, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
-    // The same unchanged is good.
+    // The unchanged callback is accepted.
     expect((await postCallback(world, { rail: 'enach', body: status(id) })).statusCode).toBe(204);
     expect(await stateOf(id)).toBe('ACTIVE');
   });

@@ -19,10 +19,10 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
   if (!mandate || !(await store.mandateFollow.claimCancel(mandateId, now, inAnHour))) return;
   // The debit runs on; the partner is told an hour later at the earliest.
   if (mandate.state !== 'WITHDRAWN' && (await store.mandateFollow.findRunningDebit(mandateId))) return;
-  // The bank knows one mandate by this number, and it goes on under another id of ours.
+  // The bank knows a single mandate by this number, and it stays in force under another id of ours.
   if (await store.mandate.hasTwinInForce(mandate)) return store.mandateFollow.setCancel(mandateId, null, mandate.cancelTries);
   const named = { ref: partnerNameOf(mandate), mandateNo: mandate.mandateNo };
-  // One that never came to the partner cannot be cancelled there.
+  // A mandate that never reached the partner cannot be cancelled there.
   const isKnown = named.ref !== null || named.mandateNo !== null;
   let answer: CancelAnswer = { status: 'CANCELLED', code: null };
   services.crashPoint('mandate-cancel-claimed');

@@ -35,7 +35,7 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
     const { services, now } = call;
     const to = endOf(mandate);
     if (to) await transitionMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
-    // A mandate that was never in force is over at once.
+    // A mandate that was never in force ends immediately.
     const status =
       to === 'WITHDRAWN' &&
       (await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
@@ -53,7 +53,7 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   },
 });
 
-/** What becomes of a mandate whose end is asked for. */
+/** The next state of a mandate that the customer cancels. */
 function endOf({ state }: Mandate): 'WITHDRAWN' | 'CANCEL_REQUESTED' | undefined {
   if (state === 'PENDING') return 'WITHDRAWN';
   return state === 'ACTIVE' || state === 'PAUSED' ? 'CANCEL_REQUESTED' : undefined;

@@ -16,7 +16,7 @@ export type CardInstruction = {
   expiresAt: Date;
   activeAt: Date | null;
 };
-/** One that is being registered or in force. */
+/** An instruction that is in force or being registered. */
 export type LiveCard = CardInstruction & { status: CardState };
 type NewCard = Pick<CardInstruction, 'caseId' | 'clientId' | 'policyNo' | 'limit' | 'expiresAt'>;
 

@@ -77,7 +77,7 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
   expect(data).toMatchObject({ case: { caseStatus: 'DRAFT' }, nextPage: null });
   expect(await row()).toMatchObject({ SI_STATUS: 'PENDING', SI_KIND: 'CARD', allowed: true, caseId: data.case?.caseId });
 
-  // Somebody who closed the page goes on with the same one.
+  // A customer who closed the page continues with the same registration.
   const again = await confirmed(start());
   expect([again.data.case?.caseId, again.data.cardPage]).toEqual([data.case?.caseId, data.cardPage]);
 
@@ -106,7 +106,7 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
   expect(await row()).toMatchObject({ SI_STATUS: 'NONE', allowed: true });
   expect((await confirmed(stop)).data).toMatchObject({ code: 'noSi' });
 
-  // Both are confirmed in writing, in papers that open by the owner's password.
+  // Both changes are confirmed in writing, in documents that open with the policyholder's password.
   await world.drain();
   const mails = world.sandbox.listMessages('p15@example.in');
   const [owner] = await db('SELECT name, birth_date FROM client JOIN policy USING (client_id) WHERE policy_no = $1', [POLICY]);

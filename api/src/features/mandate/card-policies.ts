@@ -7,13 +7,13 @@ import type { LiveCard } from './card-instruction.store.ts';
 import type { CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy } from './mandate-terms.ts';
 
-/** A policy with what takes its premiums by itself. */
+/** A policy with the mandates and card instructions that collect its premiums. */
 export type CardPolicy = {
   policy: PolicySummary;
   mandates: CardMandate[];
   card: LiveCard | undefined;
   standing: ReturnType<typeof statusOf>;
-  /** Whether premiums of it may be charged to a card at all. */
+  /** True if its premiums may be charged to a card. */
   isPayable: boolean;
   refusal: ReturnType<typeof cardRejection>;
 };

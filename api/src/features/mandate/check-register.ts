@@ -12,9 +12,9 @@ const CONCURRENCY = 500;
 const QUERIES_AT_ONCE = 8;
 
 /**
- * The job `mandate-register`: the partners' registers against ours. What a register says has ended (a customer cancels at the bank, and
- * nobody tells us) ends here; a running one that we do not know is shown to staff. A mandate that is missing in a register is left as it
- * is: a part of a register must not cancel anybody's.
+ * The job `mandate-register` compares the partners' registers with ours. A mandate that has ended there ends here, because customers
+ * cancel at the bank and no one tells us. A running mandate that we do not know is shown to staff. A mandate missing from a register is
+ * left unchanged: an incomplete register must not cancel anything.
  */
 export async function checkRegisters(services: Services, now: Date): Promise<void> {
   // One rail that is out does not keep the others from being checked.

@@ -35,7 +35,10 @@ function rowOf({ policy, standing, refusal, ...rest }: CardPolicy) {
   };
 }
 
-/** One that the card desk made has no card here. Without any, what a new one would be limited to. */
+/**
+ * Fields of a card instruction. Instructions of the card team have no card here. Without any instruction, MAX_AMOUNT is the limit of a new
+ * one.
+ */
 function ofCard({ card }: Pick<CardPolicy, 'card'>, kind: 'CARD' | null, policy: CardPolicy['policy']) {
   const isOn = kind === 'CARD' && card?.status === 'ACTIVE';
   return {
@@ -49,7 +52,7 @@ function ofCard({ card }: Pick<CardPolicy, 'card'>, kind: 'CARD' | null, policy:
   };
 }
 
-/** Of the mandate that holds the place, else of the one that is with the bank. */
+/** Fields of the mandate in force, or else of the one that is pending at the bank. */
 function ofMandate({ mandates }: Pick<CardPolicy, 'mandates'>) {
   const mandate = mandates.find(({ state }) => holdsSlot(state)) ?? mandates.find(({ state }) => state === 'PENDING');
   return {

@@ -53,7 +53,7 @@ export type CardStep = { mandateId: string; policyNo: string; rail: MandateRail;
 /** So many debits of the book are told of a policy. */
 const LAST_OF_BOOK = 6;
 
-/** What the cards need of several policies at once. */
+/** Data for the auto-debit cards of several policies. */
 export const mandateCardStore = (db: Db, sealing: Sealing) => ({
   async listMandates(policyNos: string[]): Promise<CardMandate[]> {
     const { rows } = await sql<Omit<CardMandate, 'account'> & { accountSealed: Buffer | null }>`
@@ -68,7 +68,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
     }));
   },
 
-  /** Those of the portal, and the last of the insurer's books from before: what they paid, and what banks returned. */
+  /** Debits of the portal, and the last debits from the insurer's earlier records: paid and returned ones. */
   async listDebits(policyNos: string[]): Promise<CardDebit[]> {
     const { rows } = await sql<CardDebit>`
       SELECT mandate_id AS "mandateId", policy_no AS "policyNo", due_date AS "dueDate", charge_on AS "chargeOn", notice_on AS "noticeOn", amount, attempt,

@@ -55,7 +55,7 @@ describe('the people of the demo book', () => {
     expect(esi.esiDetails).toMatchObject([{ Allow_ESI: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
     expect(upi).toMatchObject([{ Enach_Status: true, Not_Allowed_Reason: null, Upi_Mandate_Status: '' }]);
     expect(upi[0]?.Active_Account_Last4).toMatch(/^\d{4}$/);
-    // What debits now keeps its own limit; a new one by UPI would have a higher one.
+    // The active mandate keeps its own limit; a new UPI mandate would have a higher one.
     expect(upi[0]?.Active_Limit).toBe(card?.Mandate_Amount);
     expect(upi[0]?.Mandate_Amount).not.toBe(card?.Mandate_Amount);
   });

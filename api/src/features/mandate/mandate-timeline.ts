@@ -66,10 +66,10 @@ export type History = {
   /** Due dates that are not paid yet. */
   unpaid: ReadonlySet<Day>;
 };
-/** What an entry is about: its due, or its mandate. */
+/** A timeline entry with its subject: a due date or a mandate. */
 type DatedEntry = TimelineEntry & { about: string | null };
 
-/** What happened to a policy's mandates and debits, newest first, in plain words. */
+/** History of a policy's mandates and debits, newest first, in plain language. */
 export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
   const { steps, debits, returned } = history;
   const withSteps = new Set(steps.map((step) => step.mandateId));
@@ -133,7 +133,7 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   };
   const ended = debit.endedAt ?? (debit.settledOn ? startOfDay(debit.settledOn) : (presentedAt ?? debit.createdAt));
   const isBack = state === 'RETURNED' || state === 'REJECTED';
-  // What came last stands first, also where the days alone are known.
+  // The latest event comes first, even where only dates are known.
   return [
     ...(isBack ? entry(ended, { kind: 'RETURNED', words: DEBIT_LABELS.returned, action: 'PAY' }) : []),
     ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', words: DEBIT_LABELS.reversed, action: 'PAY' }) : []),

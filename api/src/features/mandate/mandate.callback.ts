@@ -32,7 +32,7 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
   }
 }
 
-/** What anybody may have sent makes us ask, at once about a mandate and with the next run about a debit. */
+/** Anyone may have sent the callback, so it only triggers a query: immediately for a mandate, with the next run for a debit. */
 async function ask(rail: MandateRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const { store } = services;
   if (event.kind === 'debit') return store.debit.queryNext([event.debitId, event.debitRef ?? event.debitId], now);

@@ -21,14 +21,14 @@ import { listCards } from './mandate-cards.ts';
 import { startMandate } from './start-mandate.ts';
 
 /**
- * Random lives of a policy's mandates against a simple model of them, each on a policy of its own: nothing is cleaned up in between.
- * Every run tries others, by its seed; MODEL_RUNS asks for more at once.
+ * Compares random histories of mandates with a simple model, each on a separate policy, without clean-up in between. Every run uses other
+ * histories, by its seed; MODEL_RUNS sets their number.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 const MAX_STEPS = 18;
 const CLIENT = '1000000008';
 const POLICY = '100000801';
-/** Lives that go on at once. */
+/** Histories that run concurrently. */
 const LANES = 4;
 
 let world: World;
@@ -51,14 +51,14 @@ type Modelled = { rail: MandateRail; state: MandateState; hasNumber: boolean };
 type Model = { mandates: Modelled[]; billing: MandateRail | null };
 type Real = { policyNo: string; ids: string[]; sent: RailEvent[]; seen: Set<string> };
 
-/** What the table says of one word or wish, over all mandates of the policy. */
+/** Applies one partner event or customer request to the model, according to the transition table. */
 function step(model: Model, index: number, wanted: MandateState): boolean {
   const mandate = model.mandates[index];
   if (!mandate) return false;
   const newer = model.mandates.slice(index + 1).map((mandate) => mandate.state);
   const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
   if (!mayTransition(mandate.rail, mandate.state, to)) return false;
-  // Of two late successes the newer one stays.
+  // Of two late successes the newer one is kept.
   if (to === 'PENDING' && isAbandoned(mandate.state))
     for (const other of model.mandates) if (other !== mandate && isOpen(other.state)) other.state = 'WITHDRAWN';
   if (to === 'ACTIVE') for (const other of model.mandates) if (other !== mandate && holdsSlot(other.state)) other.state = 'REPLACED';

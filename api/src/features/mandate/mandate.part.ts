@@ -53,9 +53,9 @@ declare module '../../platform/context/jobs.ts' {
     'mandate-cancel': { mandateId: string };
     'mandate-sweep': OfSlot;
     'mandate-register': OfSlot;
-    /** Of rails that have no register. */
+    /** Checks mandates on rails that have no register. */
     'mandate-check': OfSlot;
-    /** Registrations of cards that nobody finished, and cards to be stopped. */
+    /** Closes unfinished card registrations, and stops cards that are due to be stopped. */
     'card-sweep': OfSlot;
   }
 }

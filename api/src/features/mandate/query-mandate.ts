@@ -24,7 +24,7 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   services.crashPoint('mandate-asked');
   if (answer === undefined || (mandate.rail === 'UPI' && answer.status === 'INITIATED')) return { kind: 'notBegun' };
   const { status, code, mandateNo, vpa, at } = answer;
-  // The same standing asked about twice is one word.
+  // The id makes two queries with the same answer one event.
   const eventId = `query:${ref}:${status}:${mandateNo ?? ''}:${at.toISOString()}`;
   const known = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
   await applyRailEvent(

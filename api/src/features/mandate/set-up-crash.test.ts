@@ -12,8 +12,8 @@ import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
 /**
- * Setting up, replacing and cancelling while the portal is killed at each marked point. Afterwards the person tries again where something was left
- * undone, or nobody does anything and the sweep asks: ours and the partner's are one and the same.
+ * Sets up, replaces and cancels mandates while the portal is killed at each marked point. Afterwards the customer retries, or does nothing
+ * and the sweep asks the partner. Portal and partner must then agree.
  */
 const CLIENT = '1000000008';
 const POLICY = '100000801';
@@ -47,7 +47,7 @@ const CRASHES: Crash[] = [
   ...at({ rail: 'ESI', known: 'return', isCancelled: true }, 'tell', 'mandate-cancel-answered'),
 ];
 
-/** Killed in a process of its own, as all of them could be. */
+/** This point is tested in a separate process; the others could be too. */
 const IN_A_PROCESS = 'mandate-place-made';
 
 let world: World;
@@ -57,7 +57,7 @@ beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
   payer = await world.actAs('p08');
   person = personOf(world, { actor: payer, mobile: '9000000008' });
-  // A word that comes by itself would reach this process, which lives.
+  // An unrequested callback would reach this process, which is still alive.
   for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature', { times: 10_000 });
 });
 afterEach(() => world.close());
@@ -78,7 +78,7 @@ const commandOf = (path: string, payload: object): InjectOptions => ({
 
 /** One life of a mandate, in which one step may be killed. */
 function lifeOf(victim: { step: Step; point: string } | undefined) {
-  /** Kills the step, or does it; `after` is what goes on when it was killed. */
+  /** Kills the step, or performs it; `after` is the work that continues after the kill. */
   async function dies<Name extends 'request' | 'job'>(step: Step, work: Name, order: CrashWorks[Name]): Promise<boolean> {
     if (step !== victim?.step) return false;
     const die = victim.point === IN_A_PROCESS ? crashProcess : crash;
@@ -164,7 +164,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     });
   }
 
-  /** Killed on the way back nobody returns: the sweep finds out. A partner whose callback was not answered sends it again. */
+  /** If the browser's return is killed, the sweep finds the outcome. A partner repeats a callback that was not answered. */
   async function complete(known: Flow['known'], rail: MandateRail, back: InjectOptions): Promise<void> {
     if (known === 'sweep') {
       await world.advance(6 * MINUTE_MS);
@@ -197,7 +197,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   };
 }
 
-/** What the partner has, and what we have: a word and a number each. */
+/** Status and number of the mandates in the partner's register and in ours. */
 const registerOf = async (rail: MandateRail) =>
   ((await railOf(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
 const oursOf = async (rail: MandateRail) =>

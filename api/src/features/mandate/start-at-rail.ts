@@ -28,7 +28,7 @@ export const startAtRail = (
     ends: mandate.ends,
   });
 
-/** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */
+/** Opens a mandate at a rail of bank accounts. The partner's own reference is stored before the customer is redirected there. */
 export async function openAtRail(
   mandate: Mandate,
   ofPerson: OfPerson,
@@ -39,7 +39,7 @@ export async function openAtRail(
   if (isOpen && partnerRef === null) return way;
   const keep = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
-    // Without a way in nobody can approve it: the place is free for another try.
+    // Without an entry channel no one can approve the mandate, so the policy becomes free for another attempt.
     if (!isOpen) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
   });
   await keep.catch((error: unknown) => rejectForeignName(error, mandate.rail));

@@ -20,7 +20,7 @@ type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
 const otherBank = (bank: string) => ({ en: `This IFSC belongs to another bank (${bank}).`, hi: `यह IFSC किसी और बैंक (${bank}) का है।` });
 
-/** All that a start refuses without the gateway; what it goes on with. */
+/** Performs all checks that need no gateway, and returns the data to continue with. */
 async function check({ customer, input, services, now, fail }: Start) {
   const { config } = services;
   const form = {

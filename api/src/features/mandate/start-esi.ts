@@ -21,7 +21,7 @@ export const ESI_RETURN_PATH = '/esi-status';
 /** Result of a return with a bad signature: the page says that the request is registered, and names no mandate. */
 export const UNVERIFIED_RETURN = 'result=registered';
 
-/** All that a start refuses without the bank; what it goes on with. */
+/** Performs all checks that need no bank, and returns the data to continue with. */
 async function check({ customer, input, services, now, fail }: Start) {
   const form = {
     accountHoderName: input.accountHoderName,

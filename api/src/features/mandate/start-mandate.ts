@@ -46,9 +46,9 @@ export function rejectUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'c
 }
 
 /**
- * Reserves the policy's place for a mandate, or finds the same start again. One that is being set up in another way holds the place until
- * the partner says that nobody has begun there; the unique index decides between two starts at once (calls, part B, 2.1).
- * `startOf` makes what the partner is opened with, from the id of the new mandate.
+ * Reserves a policy for a new mandate, or finds the same start again (calls, part B, 2.1). A mandate being set up by another method blocks
+ * it until the partner reports that setup was never started. The unique index decides between concurrent starts. `startOf` creates the
+ * partner's start data from the id of the new mandate.
  */
 export async function startMandate(
   input: StartInput,
@@ -64,7 +64,7 @@ export async function startMandate(
   if (mandate.kind === 'silent') throw new PortalError('partnerDown');
   if (mandate.kind === 'notBegun') return begin(input, { startOf, givenUp: open }, { services, now });
   const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
-  // What the partner said was applied: it is under way, or over with it.
+  // The partner's answer has been applied: the mandate is in progress or has ended.
   if (after) throw new PortalError(ONGOING[input.rail]);
   return begin(input, { startOf, givenUp: undefined }, { services, now });
 }

@@ -7,7 +7,7 @@ import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/fact
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */
+/** Checks that need no partner happen before a code is sent (decision 020), and the request stores who confirmed what. */
 const FAR_TOO_MUCH = 10_000_000_000;
 
 let world: World;

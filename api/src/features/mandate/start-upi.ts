@@ -18,12 +18,15 @@ import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
 type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
-/** What a start keeps of the link, so that it is given again. */
+/** Data of the link that a start stores, so that it can return the same link again. */
 type Link = { ref: string; returnPath: string; page: PartnerPage | null };
 
 const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 
-/** All that a start refuses without the partner; what it goes on with. Who waits for an approval gets a way back to it. */
+/**
+ * Performs all checks that need no partner, and returns the data to continue with. If a mandate awaits approval, the rejection has a way
+ * back to it.
+ */
 async function check({ session, input, services, now }: Asked) {
   const [line] = input.payData;
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: fieldLabel('The policy differs from policyNumber.') });
@@ -69,7 +72,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     // Another start took the place while the partner made the link: this one must not be opened.
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
-    // Without a link nobody can approve it: the place is free for another try.
+    // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
     if (!page) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
@@ -83,7 +86,7 @@ const linksOf = (page: PartnerPage | null) => ({
   page: page?.method === 'GET' ? null : page,
 });
 
-/** Of a mandate that waits for approval: the reference by which its status page opens (E-51). */
+/** The reference that opens the status page of a mandate awaiting approval (E-51). */
 async function wayBackOf(policyNo: string, { store }: Services, now: Date): Promise<{ ref?: string }> {
   const open = await store.mandate.findOpen(policyNo);
   if (!open?.transactionId) return {};
@@ -97,7 +100,7 @@ export const startUpi = serveRequestAtPartner('MANDATE_UPI', {
   start: (call, checked) => start({ ...call, session: call.customer }, checked),
 });
 
-/** The same with the key of a link, for the client that the link was sent to. */
+/** Starts a UPI mandate with the key of a link, for the client that the link was sent to. */
 export const startUpiByLink = serveRequestAtPartner('MANDATE_UPI', {
   check: async (call: Call<(typeof contract.mandate)['/upi/preLogin/createMandate']>) =>
     check({ ...call, session: linkedOf(call.session) }),

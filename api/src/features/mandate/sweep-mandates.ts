@@ -11,8 +11,8 @@ const MAX_LENGTH = 100;
 const CONCURRENCY = 8;
 
 /**
- * The job `mandate-sweep`: asks the partners about mandates of which nothing was heard, gives up starts that nobody went on with, tells
- * partners of mandates that are over, and ends those whose last day has passed. One that breaks keeps no other back; the job fails at its end.
+ * The job `mandate-sweep` queries partners about mandates without news, abandons unfinished starts, tells partners about ended mandates,
+ * and ends those past their last day. A mandate that fails does not stop the others; the job fails at its end.
  */
 export async function sweepMandates(services: Services, now: Date): Promise<void> {
   const { mandateFollow } = services.store;
@@ -39,7 +39,7 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const { store } = services;
   const mandate = await store.mandate.find(mandateId);
   if (!mandate?.nextQueryAt) return;
-  // First the plan: a question that breaks is not asked again at once.
+  // The next query is scheduled first, so that a failing query is not repeated immediately.
   const since = mandate.state === 'CANCEL_REQUESTED' ? (await store.mandate.findNewestStep(mandateId))?.at : mandate.startedAt;
   const next = isFollowed(mandate.state) ? nextQueryAt(since ?? now, now) : null;
   await store.mandateFollow.scheduleQuery(mandateId, mandate.nextQueryAt, next);

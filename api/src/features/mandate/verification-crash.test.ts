@@ -20,7 +20,7 @@ const POINTS: [point: string, step: Step][] = [
   ['refund-after-commit', 'poll'],
 ];
 
-/** Killed in a process of its own, as all of them could be. */
+/** This point is tested in a separate process; the others could be too. */
 const IN_A_PROCESS = 'verification-before-commit';
 
 let v: VerificationWorld;
@@ -51,7 +51,7 @@ test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund,
     expect(await world.drain()).toBe(0);
     await world.advance(2 * MINUTE_MS);
   }
-  // Who was killed while it asked left the next question planned.
+  // A process that was killed during a query had already scheduled the next one.
   await v.later(HOUR_MS);
   expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);

@@ -8,5 +8,5 @@ const Stored = z.object({
   appointee: z.object(Person).nullable(),
 });
 
-/** What a request says of a nomination, before or after. */
+/** The nomination in the fields of a request, before or after the change. */
 export const nominationOf = (fields: Fields): Nomination => Stored.parse(fields);

@@ -4,7 +4,7 @@ import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a policy says of its nominees, and what decides whether they may be changed. */
+/** The nominees of a policy, and data that decides if they may be changed. */
 export type NomineeRecord = {
   status: PolicyStatus;
   mwp: boolean;

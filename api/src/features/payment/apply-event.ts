@@ -37,7 +37,7 @@ export async function applyEvent(
       event,
     );
     if (verdict.kind === 'mismatch') await holdMismatch(order, event, { tx, now });
-    // What people have sent back or assigned, while it was of another amount, is neither posted nor refunded as well.
+    // A payment that staff have returned or assigned while its amount differed must not also be posted or refunded.
     const isMoney = verdict.kind === 'paidTwice' || (verdict.kind === 'move' && verdict.to === 'CAPTURED');
     if (isMoney && !(await releasePayment(event.paymentId, tx, now))) return store.payment.setEventOutcome(event, 'decided by staff');
     if (verdict.kind === 'paidTwice') await refundPayment(order, { event, reason: 'DUPLICATE' }, { tx, now });

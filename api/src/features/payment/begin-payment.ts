@@ -24,7 +24,7 @@ type Paying = {
     purpose: Purpose;
     termsVersion: string;
     payData: readonly { PolicyId: string; Amount: number; ADVAMT: number }[];
-    /** What the order was opened for, unless it is for premiums. */
+    /** Reference of the order's subject, unless it is for premiums. */
     refId?: string;
   };
   /** Where the gateway's page posts its result. */
@@ -34,7 +34,7 @@ type Paying = {
   now: Date;
 };
 
-/** What the gateway's page says is paid. */
+/** Description of the purchase on the gateway's page. */
 const DESCRIPTIONS: Record<Purpose, string> = {
   PREMIUM: 'Life insurance premium',
   REVIVAL: 'Reinstatement of a life insurance policy',
@@ -61,7 +61,7 @@ type Depositing = {
   device: Device;
   now: Date;
 };
-/** The same for what an application owes. */
+/** Starts the payment of the amount that an application owes. */
 export async function beginDeposit({ session, input, services, device, now }: Depositing) {
   if (!session?.clientId) throw new PortalError('sessionExpired');
   rejectOldTerms(input.termsVersion);

@@ -10,7 +10,10 @@ import { applyEvent } from './apply-event.ts';
 import { displayedStatus } from './payment.rules.ts';
 import { expireOrders } from './reconcile.ts';
 
-/** Whatever the gateway says of orders of every purpose, how often, in which order and whoever dies meanwhile: money is in one place. */
+/**
+ * Money is accounted for exactly once, for every purpose, whatever the gateway reports, how often and in which order, and whichever
+ * process crashes.
+ */
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +36,7 @@ async function makeOrder(purpose: (typeof PURPOSES)[number]): Promise<string> {
     purpose,
     refId: `SUBJECT-${made}`,
     clientId: '1000000008',
-    // A day of its own, for an open line is unique.
+    // Each order uses a different due date, because an open line is unique.
     lines:
       purpose === 'PROPOSAL_DEPOSIT'
         ? []
@@ -85,7 +88,7 @@ const takenBy = (steps: Step[]): number => {
   return new Set(payments).size * AMOUNT;
 };
 
-/** What it has taken besides, and never as the order's amount: that waits for people. */
+/** Amount captured with a different amount than the order's, which goes to suspense. */
 const heldBy = (steps: Step[]): number => {
   const taken = (off: number) =>
     new Set(steps.filter(({ status, amountOff }) => status === 'CAPTURED' && amountOff === off).map(({ payment }) => payment));
@@ -120,7 +123,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
       await survive(() => applyEvent(eventOf(orderNo, step), step.source, { services, now: world.now() }));
       if (step.drains) await world.drain();
     }
-    // The gateway repeats what was not answered, and the jobs go on.
+    // The gateway repeats unanswered events, and the jobs continue.
     for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', { services: world.services, now: world.now() });
     await world.drain();
 
@@ -135,7 +138,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     seen.add(`${purpose} ${shown}`);
     const booked = await balances(orderNo);
     expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
-    // What came in is what is in the books, and it is kept once at the most.
+    // The books hold exactly the money received, and at most one payment is kept.
     expect(booked.get('GATEWAY_CLEARING') ?? 0).toBe(taken);
     expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
     expect(taken - returned).toBe(shown === 'SUCCESS' ? AMOUNT : 0);

@@ -17,8 +17,8 @@ export type OpenedOrder = Subject & {
 };
 
 /**
- * Continues the order that another feature opened (calls, 7.1): its amount, lines and methods stand. After a failed payment it is opened
- * again, until its end. Somebody else's order looks like an absent one.
+ * Continues the order that another feature opened (calls, 7.1), with unchanged amount, lines and methods. After a failed payment the order
+ * is reopened until it expires. Another customer's order is reported as not found.
  */
 export async function continueOrder(openedOrder: OpenedOrder, services: Services, now: Date): Promise<Started> {
   const order = await findOrder(openedOrder, services);
@@ -40,7 +40,7 @@ async function findOrder(openedOrder: OpenedOrder, { store }: Services): Promise
   return order;
 }
 
-/** The order opened anew; that of another tab if it was first. */
+/** Reopens the order, or returns the one that another tab reopened first. */
 async function reopen(
   failed: Order,
   openedOrder: OpenedOrder,

@@ -17,7 +17,7 @@ const POINTS = [
   'post-after-commit',
   'mail-before-settle',
 ];
-/** Killed in a process of its own, as all of them could be. */
+/** This point is tested in a separate process; the others could be too. */
 const IN_A_PROCESS = 'post-before-commit';
 
 let world: World;

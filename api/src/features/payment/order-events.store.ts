@@ -53,11 +53,11 @@ export const orderEvents = (db: Db, sealing: Sealing) => ({
     await sql`
       UPDATE payment_order SET state = ${to}, posted_at = CASE WHEN ${to} = 'POSTED' THEN ${now}::timestamptz ELSE posted_at END, next_query_at = NULL
       WHERE order_id = ${orderId}`.execute(db);
-    // Posting settles the policies by itself.
+    // Posting updates the policies' sums itself.
     if (to !== 'POSTED') await policySumsStore(db).refreshOfOrder(orderId);
   },
 
-  /** Claims a query of an order: once in five seconds, whoever triggers it. */
+  /** Claims a query of an order, which may happen once in five seconds regardless of its trigger. */
   async claimQuery(orderId: string, now: Date, minGapMs: number): Promise<boolean> {
     const before = new Date(now.getTime() - minGapMs);
     const { numAffectedRows } = await sql`

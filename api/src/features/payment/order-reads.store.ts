@@ -54,7 +54,7 @@ export const orderReads = (db: Db) => ({
     return rows;
   },
 
-  /** Which of these payments the gateway has reported as taken, of whatever order. */
+  /** Returns the ids of payments that the gateway has reported as captured, for any order. */
   async listCaptured(paymentIds: string[]): Promise<Set<string>> {
     const { rows } = await sql<{ paymentId: string }>`
       SELECT DISTINCT payment_id AS "paymentId" FROM payment_event WHERE payment_id = ANY(${paymentIds}) AND status = 'CAPTURED'

@@ -7,7 +7,7 @@ import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';
 
-/** Whoever has the code of a policy's owner may pay for that policy, once, and learns no more of it. */
+/** A visitor with the code of the policyholder may pay for that policy, once, and learns nothing else about it. */
 
 const CLIENT = '1000000008';
 const POLICY = '100000801';
@@ -37,7 +37,7 @@ async function body(changes: object = {}, of?: { owner: Actor; policyNo: string 
     Amount: owed && owed.CUR_PREMIUMDUE > 0 ? owed.CUR_PREMIUMDUE : owed?.PREMIUMDUE_Next30,
     ADVAMT: 0,
     PolicyType: 'TRAD',
-    // What a key is shown: cut, masked, and not read.
+    // Personal data is shortened, masked or left out.
     emailId: 'p*****@example.in',
     mobileNo: 'XXXXXX0008',
     clientId: '',

@@ -20,7 +20,7 @@ export type PastPayment = {
 };
 export type HistoryFilter = { policyNos: string[]; from: Day; to: Day; onlyPosted: boolean };
 
-/** What was posted to the policies, and the orders not posted (yet): received, pending, failed, returned. */
+/** Payments posted to the policies, and orders that were not posted: received, pending, failed or returned. */
 const ALL_PAYMENTS = sql`
   SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", y.amount, y.gst,
     y.kind, y.mode, y.instrument, y.status, y.receipt_no AS "receiptNo", y.transaction_ref AS "transactionRef", y.reason

@@ -65,7 +65,10 @@ export async function paymentResult(
   };
 }
 
-/** The same without a session: the last digits of the policy, no receipt number, no trace of the instrument. Only a live key tries again. */
+/**
+ * The result for a visitor without a session: the last digits of the policy, no receipt number and no instrument. A retry needs a live
+ * key.
+ */
 export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, hasKey: boolean) {
   return {
     ...result,
@@ -78,6 +81,6 @@ export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, 
   };
 }
 
-/** What may be kept of a credit card; its network and issuer only as far as the gateway says them. */
+/** Credit card data that may be stored. Network and issuer are only known if the gateway reports them. */
 export const cardOf = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
   instrument === 'CC' ? { network: '', issuer: null, last4: instrumentHint ?? '', emi: null } : null;

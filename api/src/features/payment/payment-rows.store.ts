@@ -53,7 +53,7 @@ export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' 
   lines: Line[];
 };
 
-/** What happened to an attempt besides the words of the gateway: its page was opened, could not be, or the browser came back from it. */
+/** Events of an attempt that the gateway does not report: its page was opened, could not be opened, or the browser returned from it. */
 export type OrderStep = { orderId: string; attempt: number; source: 'PAGE' | 'RETURN'; state: 'OPENED' | 'REFUSED' | 'BACK' };
 export type Redirection = { expiresAt: Date; nextQueryAt: Date; device: Device };
 

@@ -16,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 10;
 
 type OwnCall = { customer: Customer; input: { ref: string } | { orderNo: string }; services: Services; store: Stores; now: Date };
 
-/** The result of one's own payment; somebody else's looks like an absent one. */
+/** The result of the customer's own payment. Another customer's payment is reported as not found. */
 async function ownResult({ customer, input, services, store, now }: OwnCall) {
   const order = 'ref' in input ? await store.payment.findByRef(input.ref, now) : await store.payment.findByNumber(input.orderNo);
   if (!order || !customer.clientIds.includes(order.clientId)) throw new PortalError('notFound');

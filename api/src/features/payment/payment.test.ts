@@ -112,7 +112,7 @@ const db = async <Row extends object>(text: string, values: unknown[] = []) => (
 const stateOf = async (orderNo: string) =>
   (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
 
-/** What must hold after anything: the books sum to zero, receipts have no gaps, one receipt a posted line, no due posted twice. */
+/** Invariants: the books sum to zero, receipts have no gaps, each posted line has one receipt, and no due is posted twice. */
 async function expectBooksRight(receipts: number) {
   expect(await db(`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry`)).toEqual([{ sum: 0 }]);
   expect(await db(`SELECT transaction_id FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0`)).toEqual([]);
@@ -504,7 +504,7 @@ describe('nobody calls back', () => {
       ['redirect', 'Y', world.now().toISOString()],
     ]);
   });
-  /** What staff see of payments that failed. */
+  /** Failed payments as staff see them. */
   async function failures(): Promise<Record<string, unknown>[]> {
     const staff = await signInStaff(world, 'operator');
     const range = { from: '2026-11-19T18:30:00.000Z', to: world.now().toISOString() };
@@ -513,7 +513,7 @@ describe('nobody calls back', () => {
   }
 
   test.each([
-    // What was money of ours in another amount is no money without a home any more; what was none stays a word for people to look at.
+    // Our money with another amount leaves suspense; a payment that was never ours stays a notice for staff.
     ['currency', { currency: 'USD' }, { state: 'OPEN', decision: null }],
     ['amount', { amountPaise: 100 }, { state: 'DECIDED', decision: 'GONE' }],
     ['merchant', { merchantId: 'SOMEBODY' }, { state: 'OPEN', decision: null }],

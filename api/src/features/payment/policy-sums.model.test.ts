@@ -81,7 +81,7 @@ test('the job at night puts right what something forgot, and tells staff once', 
   await db(`UPDATE premium_due SET is_received = NOT is_received WHERE policy_no = '100000301'`);
   const alerts = () => db<{ subject: string }>(`SELECT subject FROM staff_alert WHERE kind = 'policySumsDiffered' ORDER BY subject`);
   expect(await alerts()).toEqual([]);
-  // In parts of two policies, one part a job: the job goes on where it ended.
+  // Works in parts of two policies, one part per job: each job continues where the previous one ended.
   await checkPolicySums({ services: world.services, now: world.now() }, '', { batch: 2, batches: 1 });
   expect(await policiesWithWrongSums(world.database.pool)).not.toEqual([]);
   await world.drain();

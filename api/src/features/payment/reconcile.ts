@@ -38,8 +38,8 @@ function differencesBetween(ours: Ours[], other: Settlement[]): Difference[] {
 }
 
 /**
- * Compares a day (default: yesterday) with the gateway's settlement file. A payment there of which nobody has heard here is asked about, and taken
- * from the file. What still differs waits for people, until a later file agrees.
+ * Compares a day (default: yesterday) with the gateway's settlement file. Payments that are unknown here are queried and taken from the
+ * file. Remaining differences wait for staff until a later file agrees.
  */
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
   const { store, partners } = services;
@@ -64,7 +64,7 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
   return differences;
 }
 
-/** What a settlement file calls money that was taken. */
+/** Status of captured money in a settlement file. */
 const TAKEN = 'CAPTURED';
 const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN && amount > 0;
 
@@ -97,7 +97,10 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
   await applyEvent(event, 'FILE', { services, now });
 }
 
-/** What people decide about: money that is in their file alone, and differences that hold none. What an event can settle is settled by it. */
+/**
+ * Differences that staff decide about: money found only in the gateway's file, and differences without money. A payment event settles the
+ * others.
+ */
 function moneyOf({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): NewMoney[] {
   const common = { kind: 'RECONCILIATION', partner: 'payment', reference } as const;
   if (kind === 'STATE' && rows.some((row) => row.orderNo === reference && isTaken(row))) return [];

@@ -52,7 +52,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     if (!(await store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'chargeback' }, now))) return;
     const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
-    // Money that had no home is taken back by itself, unless it was a part of what the order posted.
+    // An unallocated payment is reversed automatically, unless it was a part of what the order posted.
     const wasHeld = await reversePayment('payment', event.paymentId, { tx, now });
     if (wasHeld && order?.paymentId !== event.paymentId)
       return store.posting.alertStaff('chargeback', { subject: event.orderNo, detail: event.eventId }, now);
@@ -85,7 +85,7 @@ async function closeReversed(
   const [line] = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
   await store.posting.alertStaff('chargeback', { subject: order.orderNo, detail: event.eventId }, now);
-  // What was paid for an application is for staff to ask about.
+  // Staff follow up on a chargeback of a payment for an application.
   if (!line) return;
   const values = { amount: formatRupees(total), policyLast3: line.policyNo.slice(-3) };
   const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;

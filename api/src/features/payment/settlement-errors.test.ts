@@ -7,7 +7,7 @@ import { reconcile } from './reconcile.ts';
 
 const ROWS = 200;
 const DAY = '2026-11-20';
-/** What may be wrong between our orders and the gateway's file of the day. */
+/** Possible differences between our orders and the gateway's file of the day. */
 const KINDS = ['OURS_ONLY', 'THEIRS_ONLY', 'AMOUNT', 'STATE', 'TWICE'] as const;
 const EACH = 4;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Orders of the day that were paid and of which the gateway told, written at once. */
+/** Inserts paid orders of the day, with their gateway events, in one statement. */
 async function addPaidOrders(): Promise<Settlement[]> {
   await world.database.pool.query(
     `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, convenience_fee, merchant_id, state, gateway_payment_id,

@@ -18,8 +18,8 @@ const ORDER_LIFE_MS = DAY_MS;
 const PAID = { en: 'This amount has already been paid.', hi: 'यह राशि पहले ही चुकाई जा चुकी है।' };
 
 /**
- * The order for what an application owes now: its deposit, or what a counter-offer costs more. The amount is that of the application and
- * nobody else's. An order that is open for another amount is asked about, and given up where nothing was paid.
+ * The order for the amount that an application owes now: its deposit, or the extra cost of a counter-offer. The amount always comes from
+ * the application. An open order for another amount is queried, and abandoned if it was not paid.
  */
 export async function startDeposit({ session, applicationNumber, termsVersion, services, device, now }: Depositing): Promise<Started> {
   const isOfKey = session.kind === 'customer' || session.applicationNumber === applicationNumber;

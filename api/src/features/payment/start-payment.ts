@@ -16,10 +16,10 @@ import { queryOrder } from './query-order.ts';
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** Where the gateway's page posts its result: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
-/** The same for who pays without a session. */
+/** The return path for a payment without a session. */
 export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
 
-/** The same for an application, and for older payment pages. */
+/** The return path for an application, and for older payment pages. */
 export const APPLICATION_RETURN_PATH = '/BSLIFileHandlingServlet/eAppPayment';
 
 /** A signed return names its order; otherwise the address carries the reference issued to the browser. */

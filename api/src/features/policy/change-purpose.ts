@@ -10,7 +10,7 @@ type Change = CommandCall<(typeof contract.policy)['/createCase/purposeOfInsuran
 
 const said = (letter: unknown) => (typeof letter === 'string' ? (purposeName(letter) ?? plain(letter)) : null);
 
-/** Written at once. Premiums, dues and mandates stay as they are. */
+/** Changes the purpose of a policy immediately. Premiums, dues and mandates stay unchanged. */
 export const changePurpose = serveRequest('PURPOSE', {
   async check({ customer, input, store, now, fail }: Change) {
     const { policyNo } = input;

@@ -19,7 +19,10 @@ const KINDS = {
   retention: requestKind('RETENTION'),
 } as const;
 
-/** What a form begins with, and what stands in its place: the service is not open for the policy, a request is, or the contact has just changed. */
+/**
+ * Initial values of a form, or the reason why it cannot be used: the service is not available for the policy, a request is open, or the
+ * contact has just changed.
+ */
 export async function policyForForm({ customer, input, store, now, fail }: Asked) {
   const { policyId, service } = input;
   const today = dayOf(now);

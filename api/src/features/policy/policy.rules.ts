@@ -47,7 +47,7 @@ const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
   END_DATE: mandate.ends,
 });
 
-/** A policy in its wire form. Account and e-insurance numbers are masked. */
+/** A policy in its wire form. Account numbers and e-Insurance account numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);

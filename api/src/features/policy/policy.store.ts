@@ -30,7 +30,7 @@ const holdings = (navDay: Day): RawBuilder<unknown> => sql`
      JOIN LATERAL (SELECT nav, nav_date FROM nav WHERE nav.fund_code = u.fund_code AND nav_date <= ${navDay} ORDER BY nav_date DESC LIMIT 1) n ON true)
   ELSE '[]'::json END`;
 
-/** Of policies p and the owners c. Sums over children are columns of the policy (decision 040). */
+/** Columns of policies p and their owners c. Sums over children are columns of the policy (decision 040). */
 const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
   p.issue_date AS "issueDate", p.standing AS status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
@@ -76,7 +76,7 @@ export const policyStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** The same with the client's newest consent to sharing with the group, in one trip to the database. */
+  /** Policies for the dashboard, with the client's newest consent to sharing with the group, in one database round trip. */
   async listForDashboard(
     clientIds: string[],
     clientId: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepPolicy, requestSurrender } from '../../testing/factories/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** Who asked to surrender keeps the policy. */
+/** A customer who asked to surrender decides to keep the policy. */
 let world: World;
 let as: Actor;
 const POLICY = '100001501';

@@ -13,7 +13,7 @@ type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;
 
 const OTHER_OWNER = { en: 'This name does not match the name on the policy.', hi: 'यह नाम पॉलिसी पर दर्ज नाम से मेल नहीं खाता।' };
 
-/** Stops the surrender at once, so that it is not paid meanwhile; the person is called back. Dues, mandates and value stay. */
+/** Stops the surrender immediately, so that it is not paid before the call back. Dues, mandates and value stay unchanged. */
 export const stopSurrender = serveRequest('RETENTION', {
   async check({ customer, input, store, now, fail }: Stop) {
     const { policyNo } = input;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-/** What is on record of the addresses. The lines count while they make the line. */
+/** The registered addresses. The address lines only count while they still make up the stored line. */
 export type AddressRecord = {
   permanent: string | null;
   mailing: string | null;
@@ -13,7 +13,7 @@ export type AddressRecord = {
   permanentLines: AddressLines | null;
   mailingLines: AddressLines | null;
 };
-/** What a change writes: only the types that it names. The PIN is that of the mailing address, null abroad. */
+/** Fields that a change of address writes, for the selected types only. The PIN is that of the mailing address, null abroad. */
 export type AddressChange = {
   line: string;
   lines: AddressLines;

@@ -13,7 +13,7 @@ import { isCountry, lineOf, linesOf } from './address-line.ts';
 
 type Change = CommandCall<EndpointAt<'/createCase/addressUpdate'>>;
 type Input = Change['input'];
-/** What a request says of it. `aadhaarLast4`: of the Aadhaar that DigiLocker shared. */
+/** New address in the fields of a request. `aadhaarLast4` belongs to the Aadhaar that DigiLocker shared. */
 type After = AddressChange & { aadhaarLast4: string | null };
 
 const PIN_UNKNOWN = { en: 'We could not find this PIN code. Please check it.', hi: 'यह पिन कोड हमें नहीं मिला। कृपया जाँचें।' };

@@ -10,8 +10,8 @@ const NAMES: Record<NewContact['kind'], Words> = {
 type Change = { caseId: string; contact: NewContact; old: string | null; session: { clientId: string; sessionId: string } };
 
 /**
- * What follows from a new contact, in the transaction that writes it: what else is logged in, linked or sent as a code ends, messages that
- * wait go to the new contact, and the old one and all that are on record now learn of it.
+ * Consequences of a new contact, in the transaction that writes it. Other sessions, links and codes end. Queued messages go to the new
+ * contact. The old contact and all registered contacts are notified.
  */
 export async function followContactChange({ caseId, contact, old, session }: Change, tx: InTransaction, now: Date): Promise<void> {
   const { store } = tx;

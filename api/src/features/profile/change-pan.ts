@@ -18,7 +18,9 @@ type Asked = { before: Fields; after: RecordedPan & Fields; files?: string[]; is
 
 const NEED_AADHAAR = { en: 'Please add your Aadhaar.', hi: 'कृपया अपना आधार जोड़ें।' };
 
-/** Records a checked PAN, or whether the one on record is linked: at once where everything agrees, else when people have looked at it. */
+/**
+ * Records a checked PAN, or the link status of the registered one: immediately where everything agrees, otherwise after a review by staff.
+ */
 export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
   async check(call: Update) {
     const { customer, input, store, now, fail } = call;
@@ -33,7 +35,7 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
       input.updateType === 'PAN'
         ? newPan({ checked, before }, call)
         : newSeeding({ checked, before }, await findAadhaar(input, call), call);
-    // Whose PAN it is says something of somebody else: only who gave the code learns it.
+    // That a PAN is in use reveals something about another customer, so only a caller who entered the code learns it.
     if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
     return { asked };
   },
@@ -53,7 +55,7 @@ const DONE = {
   SEEDING: 'Your PAN is linked with Aadhaar.',
 } as const satisfies Record<Update['input']['updateType'], string>;
 
-/** A copy is for people to look at: of a PAN that is recorded at once none is kept. */
+/** The copy is for the review by staff. For a PAN that is recorded immediately no copy is stored. */
 function newPan({ checked, before }: Facts, { input, fail }: Update): Asked {
   const isSame = checked.pan === before.pan;
   const outcome = decidePan(checked, { ...before, isSame }, input.fileRef !== undefined);
@@ -73,7 +75,9 @@ function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { 
   return { before, after: { ...after, aadhaarLast4: aadhaar.last4 }, files: aadhaar.files, isDone: false };
 }
 
-/** Done at once, its check has just asked whose PAN it is, with this transaction's lock; after a review it is asked again. */
+/**
+ * If recorded immediately, the check has just looked for other owners under this transaction's lock. After a review it is checked again.
+ */
 const writePan: Apply = async ({ clientId, before, after, promisedBy }, { tx: { store } }) => {
   const wanted = recordedPan(after);
   const own = [clientId, ...(await store.linkedClient.listLinked(clientId))];

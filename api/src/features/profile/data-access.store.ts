@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
 
-/** Whoever of the staff works on a case reads it again after each step: to its customer that is one visit. */
+/** Staff read a case again after each step. To the customer that is a single visit. */
 const ONE_VISIT = sql.lit('30 minutes');
 
-/** Who looks at a claim that is being investigated, its customer reads when that is over. */
+/** Customers see who looked at a claim under investigation only after the investigation has ended. */
 const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
   FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
     AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTIONS})
@@ -19,7 +19,7 @@ const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unkn
         AND b.object_id = audit.object_id AND b.reason IS NOT DISTINCT FROM audit.reason
         AND (b.at, b.audit_id) < (audit.at, audit.audit_id) AND b.at >= audit.at - interval ${ONE_VISIT}))`;
 
-/** What the audit trail has about customers. */
+/** Reads of the audit trail about customers. */
 export const dataAccessStore = (db: Db) => ({
   async list(filter: AccessFilter, limit: number, offset: number): Promise<{ rows: AccessRow[]; total: number }> {
     const { rows } = await sql<AccessRow>`

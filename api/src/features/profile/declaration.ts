@@ -3,7 +3,7 @@ import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@porta
 import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
-/** What is accepted is the text that is valid now. */
+/** Rejects a consent to a text that is no longer current. */
 export function rejectOldText(version: string): void {
   if (version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
 }

@@ -12,7 +12,7 @@ type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;
 
 const CHOOSE = { en: 'Choose a country.', hi: 'एक देश चुनें।' };
 
-/** Files a declaration under FATCA and CRS at once. Earlier ones are kept, and none is ever shown. */
+/** Files a declaration under FATCA and CRS immediately. Earlier declarations are kept, and none is ever displayed. */
 export const declareFatca = serveRequest('FATCA', {
   async check({ input, fail }: Declare) {
     const { consent: _, consentVersion, ...declaration } = input;

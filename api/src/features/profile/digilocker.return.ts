@@ -48,7 +48,9 @@ async function deny({ requestId }: ReturnedRequest, { store }: Services): Promis
   return 'denied';
 }
 
-/** The code is exchanged at once: it lives for a minute. One that is over, or a partner that does not answer, ends the request. */
+/**
+ * Exchanges the code immediately, because it expires after a minute. An expired code, or a partner that does not answer, ends the request.
+ */
 async function receive(request: ReturnedRequest, code: string | undefined, services: Services): Promise<DigiLockerEnd> {
   const { requestId, partnerId, clientId } = request;
   const { store, partners } = services;

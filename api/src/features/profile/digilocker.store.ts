@@ -8,7 +8,7 @@ import type { Shared } from '../../platform/partners/digilocker/digilocker.port.
 type Status = Exclude<DigiLockerState, 'NONE'>;
 /** A document that was shared; `ref` is ours and leads to it. */
 type StoredDocumentFile = Shared['documents'][number] & { ref: string };
-/** What was shared, and how it compares with the record. Of another person's account the comparison alone is kept. */
+/** Shared details, and how they compare with the record. For another person's account only the comparison is stored. */
 export type SharedDetails = {
   profile: Shared['profile'] | null;
   documents: StoredDocumentFile[];
@@ -33,7 +33,7 @@ type NewRequest = {
   state: string;
   expiresAt: Date;
 };
-/** What the browser comes back to. */
+/** The request to which the browser returns. */
 export type ReturnedRequest = Pick<NewRequest, 'requestId' | 'clientId' | 'sessionId' | 'purpose' | 'returnPage'> & {
   partnerId: string | null;
 };
@@ -105,7 +105,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       if (!row) return undefined;
       const { sealed, ...request } = row;
       const shared = sealed && openShared(row.requestId, sealed);
-      // Nobody came back in time.
+      // The customer did not return in time.
       const status = row.status === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.status;
       return { ...request, status, shared };
     },
@@ -123,7 +123,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       return undefined;
     },
 
-    /** What was shared is kept for a day. */
+    /** Shared details are deleted after a day. */
     async sweep(before: Date): Promise<void> {
       await sql`DELETE FROM digilocker_request WHERE started_at <= ${before}`.execute(db);
     },

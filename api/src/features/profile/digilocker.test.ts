@@ -8,7 +8,7 @@ let as: Actor;
 beforeAll(async () => {
   world = await testWorld();
 });
-// Time goes on in some of them, and with it a session ends.
+// Some tests advance the clock, which ends the session, so each test gets a new one.
 beforeEach(async () => {
   as = await world.actAs('p06');
 });

@@ -14,7 +14,7 @@ export const fatcaStore = (db: Db, sealing: Sealing) => ({
         ${sealing.seal(`fatca_declaration.declaration:${declarationId}`, JSON.stringify(declaration))}, ${now})`.execute(db);
   },
 
-  /** What a request has declared. */
+  /** The declaration of a request. */
   async findOf(caseId: string): Promise<Fields | null> {
     const { rows } = await sql<{ id: string; sealed: Buffer }>`
       SELECT declaration_id AS id, declaration_sealed AS sealed FROM fatca_declaration WHERE case_id = ${caseId}`.execute(db);

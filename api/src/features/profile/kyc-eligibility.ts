@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { kycEligibility } from '@portal/rules/people/kyc.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
-/** Whether a client may and must renew the KYC, with what is on record of them and the request that is open. */
+/** Determines if a client may or must renew KYC, with the registered data and the open request. */
 export async function readEligibility(clientId: string, { profileRecord }: Stores, today: Day) {
   const [record, open, fatca] = await Promise.all([
     profileRecord.find(clientId),

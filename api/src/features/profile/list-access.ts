@@ -13,7 +13,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who viewed and changed the data of the session's clients: of the last year, unless dates are given. */
+/** Accesses to and changes of the data of the session's clients, in the last year unless dates are given. */
 export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const { customer, input, store, services, cookies, now, fail, path } = call;
   const today = dayOf(now);

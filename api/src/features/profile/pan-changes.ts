@@ -22,7 +22,7 @@ export function recordedPan(fields: Fields | null): RecordedPan {
   };
 }
 
-/** What a request about the PAN changes, masked. Whether it will be linked says the tax department when the request is done. */
+/** Changes of the PAN in a request, masked. If the PAN will be linked is known only when the request is completed. */
 export function panChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [recordedPan(before), recordedPan(after)];
   const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };

@@ -5,7 +5,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { RecordedPan } from './pan.store.ts';
 import { requestPan } from './verify-pan.ts';
 
-/** What a person reads whose PAN is still not linked when the request is done. */
+/** Shown to a customer whose PAN is still not linked when the request is completed. */
 export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
 
 /** The check that belongs to a request. */
@@ -23,7 +23,7 @@ export const queryDigilockerLink: Prepare = async (request, services, now) => {
   if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), { clientId, panCheck: check }, now);
 };
 
-/** What is to be recorded by the newest answer; undefined while the department does not show the link. */
+/** The values to record from the newest answer; undefined while the tax department does not show the link. */
 export async function linkNow(
   request: Pick<ServiceRequest, 'caseId' | 'clientId'>,
   recordedPan: RecordedPan,

@@ -8,7 +8,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** A checked PAN in the clear: mask it before output. */
 export type PanCheck = CheckedPan & { pan: string };
-/** What is on record, and what is to be recorded. */
+/** The PAN as it is recorded, now or after a change. */
 export type RecordedPan = { pan: string | null; isVerified: boolean; seeding: PanSeeding | null };
 
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - PAN_CHECK_MIN * MINUTE_MS);
@@ -36,7 +36,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** Undefined when it is somebody else's, or older than half an hour. */
+    /** Finds a check; undefined if it belongs to another customer or is older than half an hour. */
     async findCheck(ref: string, clientId: string, now: Date): Promise<PanCheck | undefined> {
       const refHash = hashOf(ref);
       const { rows } = await sql<CheckedPan & { panSealed: Buffer }>`
@@ -48,7 +48,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
       return { ...check, pan: sealing.open(contextOf(refHash), panSealed) };
     },
 
-    /** Whether another customer has this PAN. Of two who record it at once the second one waits for the first. */
+    /** True if another customer has this PAN. Of two who record it concurrently, the second waits for the first. */
     async isInUse(pan: string, clientIds: readonly string[]): Promise<boolean> {
       const index = indexOf(pan);
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(encode(${index}::bytea, 'hex'), 0))`.execute(db);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-/** All that is on record about a client. Contacts, PAN and addresses are in the clear: mask them before output. */
+/** Everything on record about a client. Contacts, PAN and addresses are unmasked: mask them before output. */
 export type ProfileOnRecord = {
   mobile: string | null;
   email: string | null;
@@ -51,7 +51,7 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
     return { ...row, mobile: open('mobile'), email: open('email'), pan: open('pan') };
   },
 
-  /** What each policy of a client says about WhatsApp, newest first. */
+  /** The WhatsApp setting of each policy of a client, newest first. */
   async listWhatsapp(clientId: string): Promise<WhatsappOf[]> {
     const { rows } = await sql<WhatsappOf>`
       SELECT policy_no AS "policyNo", whatsapp_ind AS whatsapp FROM policy

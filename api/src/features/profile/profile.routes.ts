@@ -52,7 +52,7 @@ export const profileFeature = implement(contract.profile, {
 
   async '/getProfileDetailsEncrypted'({ path, customer, store, services, requestId, now }) {
     const { clientId } = customer;
-    // What it leaves behind is the portal's to write.
+    // The rate limit and the audit entry are written with the rights of the portal.
     await asPortal(async () => {
       await rateLimits(services, now).revealProfile(clientId);
       await store.audit.write(

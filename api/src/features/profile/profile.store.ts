@@ -18,7 +18,7 @@ export const profileStore = (db: Db, sealing: Sealing) => {
   /** Opened when the client does not exist, so that known and unknown people take the same work. */
   const decoy = sealing.seal('client.nobody', '9000000000');
   return {
-    /** Who a client is and how to reach them. Mobile and e-mail are in the clear: mask them before output. */
+    /** Name and contacts of a client. Mobile number and email are unmasked: mask them before output. */
     async findClient(clientId: string): Promise<ClientContact | undefined> {
       const { rows } = await sql<Omit<ClientContact, 'mobile' | 'email'> & { mobileSealed: Buffer | null; emailSealed: Buffer | null }>`
       SELECT client_id AS "clientId", name, short_name AS "shortName", language, birth_date AS "birthDate", nri, mobile_sealed AS "mobileSealed", email_sealed AS "emailSealed"
@@ -36,14 +36,14 @@ export const profileStore = (db: Db, sealing: Sealing) => {
       };
     },
 
-    /** Whether a code can be sent to a client at all. */
+    /** True if a code can be sent to the client. */
     async hasContact(clientId: string): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM client WHERE client_id = ${clientId} AND (mobile_sealed IS NOT NULL OR email_sealed IS NOT NULL)`.execute(db);
       return rows.length > 0;
     },
 
-    /** When a client last changed mobile or e-mail; null: never. */
+    /** When the client last changed mobile number or email; null if never. */
     async contactChangedAt(clientId: string): Promise<Date | null> {
       const { rows } = await sql<{ at: Date | null }>`SELECT contact_changed_at AS at FROM client WHERE client_id = ${clientId}`.execute(
         db,

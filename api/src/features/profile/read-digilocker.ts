@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { addressTextScore, SAME_ADDRESS } from '@portal/rules/people/address.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
-/** What the newest request came to. Of another person's account nothing is said but that it is another's. */
+/** The outcome of the newest request. For another person's account, the reply only says that it is another person's. */
 export async function verifyDigiLocker({ input, customer, store, now, fail }: Call<EndpointAt<'/verifyProfileDigilocker'>>) {
   const { clientId } = customer;
   const [request, record] = await Promise.all([

@@ -96,7 +96,7 @@ function recordsOf(
   return policies.length > 0 ? policies.map(of) : [of({ policyNo: null, whatsapp: null })];
 }
 
-/** What may be changed now: not while a request for it is open, whoever opened it. */
+/** Fields that may be changed now. A field is locked while any request for it is open. */
 function editable(open: readonly OpenCase[]) {
   const isFree = (...types: string[]) => !open.some(({ type }) => types.includes(type));
   return {

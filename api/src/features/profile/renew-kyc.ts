@@ -73,7 +73,7 @@ export const renewKyc = serveRequest('REKYC', {
   },
 });
 
-/** What the person shared by DigiLocker within a day. */
+/** The details that the person shared through DigiLocker within the last day. */
 async function sharedProfile({ input: { pid }, customer, store, now }: Renewal): Promise<SharedProfile | undefined> {
   const found = pid && (await store.digilocker.findNewest(customer.clientId, { policyNo: pid, now, purposes: ['REKYC'] }));
   return found && found.status === 'VERIFIED' ? (found.shared?.profile ?? undefined) : undefined;

@@ -36,7 +36,7 @@ async function proofOf(to: string, contact: object = contactOf(to), who: Actor =
   return { otpReferenceId: data.otpReferenceId, otp: newestCode(world, to) };
 }
 const mobileBody = (otpProofNew: Proof, mobileNumber = NEW_MOBILE) => ({ section: 'mobile', mobileNumber, otpProofNew });
-/** The same body with the code of the registered contact. */
+/** Adds the code of the registered contact to a body. */
 async function confirmed<Body extends object>(body: Body, who: Actor = as): Promise<Body & { otpProof: Proof }> {
   const reply = (await send(body, who)) as Reply<Needed>;
   expect(reply).toMatchObject({ status: 10, success: false, data: { otpNeeded: true } });

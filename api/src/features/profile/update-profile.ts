@@ -22,7 +22,7 @@ const EMAIL_IN_USE: Words = {
   hi: 'इस ई-मेल पते का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा पता चुनें।',
 };
 
-/** Changes mobile, e-mail or personal details at once. A new contact was proved before (W6). */
+/** Changes mobile number, email or personal details immediately. A new contact was verified before (W6). */
 export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
   check: async (call: Update) => ({ asked: { ...(await changeOf(call)), isDone: true } }),
   apply: (request, ...rest) => (request.kind === 'PERSONAL' ? writePersonal : writeContact)(request, ...rest),

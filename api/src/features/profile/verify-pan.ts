@@ -22,7 +22,7 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   if (!asked) throw fail('notFound');
   if (!isPersonalPan(asked.pan)) throw fail('panKind');
   const ref = newRef();
-  // What it leaves behind is the portal's to write.
+  // The rate limit and the stored check are written with the rights of the portal.
   const { answer, check } = await asPortal(async () => {
     await rateLimits(services, now).verifyPan(clientId);
     const found = await requestPan(asked, { person, pick: services }, now);
@@ -41,13 +41,13 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   };
 }
 
-/** What is typed, or the PAN on record; name and date of birth are the customer's unless others are typed. */
+/** The typed PAN or the registered one. Name and date of birth default to the customer's. */
 function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): Asked | undefined {
   if ('onRecord' in input) return record.pan === null ? undefined : { pan: record.pan, name, birthDate: record.birthDate };
   return { pan: input.panNumber, name: input.nameOnPan ?? name, birthDate: input.dob ?? record.birthDate };
 }
 
-/** What the department says, measured against our record: neither a typed name nor a typed date stands for it. */
+/** Compares the tax department's answer with our record. A typed name or date does not replace the record. */
 export async function requestPan(
   asked: Asked,
   { person: { name, record }, pick: { partners } }: { person: Person; pick: Pick<Services, 'partners'> },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whether a policy's documents and reminders may go by WhatsApp. */
+/** Consent to send a policy's documents and reminders by WhatsApp. */
 export const whatsappConsentStore = (db: Db) => ({
-  /** Of these policies those that say otherwise. A policy that was never asked is off, and still changes when it is turned off. */
+  /** Returns the policies whose setting differs. A policy that was never asked is off, and still changes when it is turned off. */
   async listChanging(policyNos: string[], isOn: boolean): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT policy_no AS "policyNo" FROM policy WHERE policy_no = ANY(${policyNos}) AND whatsapp_ind IS DISTINCT FROM ${isOn ? 'Y' : 'N'}`.execute(

@@ -8,7 +8,7 @@ import { readScore } from './read-profile.ts';
 
 type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
 type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
-/** What both are asked with. */
+/** The fields that both calls need. */
 type Asking = Omit<OptIn, 'fail'>;
 
 /** The policies that are named, or all that the client owns. */

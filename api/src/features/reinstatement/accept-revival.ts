@@ -31,7 +31,7 @@ type Input = {
 };
 type Asked = RequestCall & { input: Input };
 
-/** Working days are not counted: a decision on a revival is promised within a week (domain, 16). */
+/** Reinstatement decisions are promised within calendar days: one week (domain, 16). */
 const REVIEW_DAYS = 7;
 const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** 23:59:59.999 of a day in India. */
@@ -85,7 +85,7 @@ const handler = {
 
   async submit(call: Asked, made: ServiceRequest, { step }: Checked): Promise<ServiceRequest> {
     const { customer, session = customer, store, now } = call;
-    // What is left to people cannot be paid by this link; a payment ends the key by itself.
+    // A quotation that needs a review by staff cannot be paid by this link. A payment ends the key itself.
     if (session?.kind === 'preKey' && step !== 'PAY' && !(await store.session.endKey(session.sessionId, now)))
       throw new PortalError('sessionExpired');
     if (step === 'MEDICAL')
@@ -94,7 +94,7 @@ const handler = {
   },
 
   apply: postRevival,
-  /** The order that nobody needs any more; where money is on its way, its owner cannot give it up. */
+  /** Abandons the order. If money is on its way, the customer cannot cancel it. */
   async ended({ caseId, handledBy }: ServiceRequest, { store }: { store: Stores }, { to, by }: RequestEnd): Promise<void> {
     if (handledBy !== 'payment' || to !== 'CANCELLED') return;
     if (!(await store.revival.giveUpOrder(caseId)) && by === 'customer') throw new PortalError('cancelRefused');

@@ -101,7 +101,7 @@ test('one who gives the request up gets what is paid later back; with money on i
   expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
   await db(`UPDATE payment_order SET state = 'REDIRECTED' WHERE order_no = $1`, [orderNo]);
   expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ success: true });
-  // A new one may be begun at once.
+  // A new reinstatement may be started immediately.
   const second = await toBePaid(who);
   await pay(world.now());
   expect([await statusOf(caseId), (await refunds()).length, (await policyOf(P13.policyNo))?.status]).toEqual(['CANCELLED', 1, 'LAPSED']);

@@ -11,9 +11,9 @@ import { findPolicy } from './quote-revival.ts';
 import type { RevivalOrder, StoredQuotation } from './revival-rows.store.ts';
 
 /**
- * What completes a reinstatement. Accepted by people: nothing is written, the next quotation asks no questions. Paid: ledger, dues, receipt
- * and status in one transaction, once for each policy and due. Where the policy is not what it was quoted as, nothing is written and the
- * payment goes back.
+ * Completes a reinstatement. After an approval by staff nothing is written, but the next quotation asks no health questions. After a
+ * payment, ledger, dues, receipt and status change in one transaction, once per policy and due. If the policy no longer matches its
+ * quotation, nothing is written and the payment is refunded.
  */
 export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after }, { tx, now }) => {
   if (handledBy === 'backOffice') return 'applied';

@@ -47,7 +47,7 @@ export const quotations = (db: Db, newNumber = newQuotationNo) => {
       await sql`UPDATE revival_quotation SET closed_at = ${now} WHERE closed_at IS NULL AND valid_till < ${today}`.execute(db);
     },
 
-    /** Whether people accepted the health answers for a policy after an instant. */
+    /** True if staff accepted the health answers for the policy after the instant. */
     async isApproved(policyNo: string, since: Date): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM service_case c JOIN policy p USING (policy_no) WHERE c.policy_no = ${policyNo} AND c.type = 'REINSTATEMENT' AND c.handled_by = 'backOffice'

@@ -18,7 +18,7 @@ const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean
   store.revival.isApproved(policyNo, new Date(now.getTime() - APPROVED_DAYS * DAY_MS));
 
 type Pricing = { lateFee: number };
-/** Whether a quotation still says what it would cost. */
+/** True if the quotation still matches the current cost. */
 export async function holds(
   quotation: StoredQuotation,
   { policy, pricing: { lateFee } }: { policy: PolicySummary; pricing: Pricing },
@@ -42,6 +42,6 @@ export async function currentQuotation(
   return asPortal(() => inTransaction(services, (tx) => tx.store.revival.replace(policyNo, { quote, basis: basisOf(policy, facts) }, now)));
 }
 
-/** From when the money of a discontinued fund is paid out: the later of the ends of lock-in and revival. */
+/** The first day on which a discontinued fund is paid out: the later of the ends of the lock-in and the reinstatement period. */
 export const paidOutFrom = (lockInEnds: Day | null, reviveBy: Day | null): Day | null =>
   lockInEnds !== null && reviveBy !== null ? laterOf(lockInEnds, reviveBy) : (lockInEnds ?? reviveBy);

@@ -178,7 +178,7 @@ describe('by a link', () => {
     expect(await quote(callOptions, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
   });
 
-  /** What a key is shown: cut, masked, and not read. */
+  /** Personal data is shortened, masked or left out. */
   const lineOf = (Amount: number) => ({
     PolicyId: P13.policyNo,
     SI: 'N',

@@ -15,7 +15,7 @@ export async function requestRevivalCall(call: RevivalCall, { store, send }: InT
   return callId;
 }
 
-/** A call about a revival that cannot be finished online: once a policy and day, at the registered mobile. */
+/** Requests a call about a reinstatement that cannot be finished online: one per policy and day, to the registered mobile number. */
 export async function requestCall(call: RequestCall) {
   const { session, input, store, now } = call;
   if (!session?.clientId) throw new PortalError('sessionExpired');

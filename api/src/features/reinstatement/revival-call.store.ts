@@ -12,7 +12,7 @@ export type RevivalCall = {
 };
 type StoredCall = { callId: string; isNew: boolean };
 
-/** Calls about revivals: one a policy and day. */
+/** Calls about reinstatements: one per policy and day. */
 export const revivalCallStore = (db: Db) => ({
   async add({ clientId, policyNo, reason, quotationNo, slot }: RevivalCall, now: Date): Promise<StoredCall> {
     const day: Day = dayOf(now);

@@ -8,7 +8,7 @@ import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 export type StoredQuotation = RevivalQuote & { quotationNo: string; policyNo: string; basis: string };
 /** An open request of a policy, and its order as long as that may be paid. */
 export type PendingRevival = { policyNo: string; caseId: string; submittedAt: Date; promisedBy: Day | null; payment: PayHandle | null };
-/** The order whose money revives a policy. */
+/** The order whose payment reinstates a policy. */
 export type RevivalOrder = {
   orderId: string;
   orderNo: string;

@@ -3,7 +3,7 @@ import { quotations } from './quotations.store.ts';
 import { newQuotationNo } from './revival-rows.store.ts';
 import { revivals } from './revivals.store.ts';
 
-/** SQL of revivals. */
+/** SQL of reinstatements. */
 export const revivalStore = (db: Db, newNumber = newQuotationNo) => ({
   ...quotations(db, newNumber),
   ...revivals(db),

@@ -67,7 +67,7 @@ export const revivals = (db: Db) => ({
     await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
   },
 
-  /** Requests whose order ended unpaid: nobody has paid it, and no money is on its way. */
+  /** Requests whose order ended unpaid, with no money on its way. */
   async listUnpaid(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ caseId: string }>`
       SELECT c.case_id AS "caseId" FROM service_case c

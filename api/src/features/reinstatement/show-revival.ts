@@ -13,7 +13,7 @@ import type { PendingRevival, StoredQuotation } from './revival-rows.store.ts';
 /** Policies that a list of lapsed ones shows. */
 export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';
 
-/** A policy, whether it can be revived today, and if not, what is left of it. */
+/** A policy with its reinstatement status: if it can be reinstated today, and if not, its remaining value. */
 export function listed(
   policy: PolicySummary,
   { pending, lockInEnds }: { pending: PendingRevival | undefined; lockInEnds: Day | null },
