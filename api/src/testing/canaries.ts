@@ -27,7 +27,7 @@ export async function searchTables(pool: pg.Pool, canaries: readonly Canary[]): 
   return search;
 }
 
-/** The same in the database of a portal that runs in this data folder. */
+/** Searches the database of a portal that runs in this data folder. */
 export async function searchDatabase(dataDir: string, canaries: readonly Canary[]): Promise<Search> {
   const { ownerUrl } = await openDatabase({
     DATA_DIR: dataDir,
@@ -43,7 +43,7 @@ export async function searchDatabase(dataDir: string, canaries: readonly Canary[
   }
 }
 
-/** The same in lines of a log, or in messages. */
+/** Searches lines of a log, or messages. */
 export function searchLines(where: string, lines: readonly string[], canaries: readonly Canary[]): Search {
   const found = canaries.flatMap(({ what, text }) =>
     lines.flatMap((line, index) => (line.includes(text) ? [`${what} in ${where}, line ${index + 1}`] : [])),

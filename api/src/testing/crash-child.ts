@@ -6,8 +6,8 @@ import { testBoss } from './boss.ts';
 import { type CrashWorks, doWork } from './crash-works.ts';
 import { drainJobs } from './drain-jobs.ts';
 
-/** A portal in a process of its own that does one work, so that it can be killed at a marked point (CRASH_AT). See crash.ts. */
-// A process that is killed leaves nothing to the next one unless it does so at once.
+/** A portal in a separate process that does one job, so that it can be killed at a marked point (CRASH_AT). See crash.ts. */
+// Flush now: a killed process writes no cache for the next one.
 flushCompileCache();
 const { name, order, now }: { name: keyof CrashWorks; order: never; now: string } = JSON.parse(process.argv[2] ?? '{}');
 const config = readConfig();

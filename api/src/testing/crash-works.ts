@@ -35,7 +35,7 @@ const queryMandateStatus: Work<string> = async (mandateId, services, now) => {
 
 const claimAnswer: Work<string> = (claimNumber, services, now) => queryAssessor(claimNumber, services, now);
 
-/** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
+/** Work that can be interrupted by a crash. An order is plain data, so that another process can receive it. */
 const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate: queryMandateStatus, claimAnswer };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 

@@ -16,7 +16,7 @@ type Crash = <Name extends keyof CrashWorks>(world: World, name: Name, order: Cr
 const CHILD = fileURLToPath(new URL('crash-child.ts', import.meta.url));
 const GONE_MS = 60_000;
 
-/** A portal in a process of its own does a work, beside a world: on its database and with its partners. It is killed at the point. */
+/** Runs the work in a portal in a separate process, on the database and with the partners of a world, and kills it at the point. */
 export const crashProcess: Crash = (world, name, order, point) => {
   const { config } = world.services;
   const env = {
@@ -39,9 +39,9 @@ export const crashProcess: Crash = (world, name, order, point) => {
 };
 
 /**
- * The same without a process, which costs a second of work each: a second portal in this one, which loses at the point all that leads out of
- * it. Its connections to the database are torn, new ones are refused, and without the time it signs no call to a partner. What it goes on
- * to do reaches nobody.
+ * Simulates a crash without a process, which would cost a second each. A second portal in this process is cut off at the point: its
+ * database connections are torn, new ones are rejected, and without a clock it cannot sign calls to partners. Its further work reaches no
+ * one.
  */
 export const crash: Crash = async (world, name, order, point) => {
   const applicationName = `victim-${randomUUID()}`;
@@ -85,7 +85,7 @@ export const crash: Crash = async (world, name, order, point) => {
   await boss.stop({ graceful: false });
   await (ended ?? pool.end());
   if (!isDead) return 'done';
-  // The database gives up what the dead one held when it notices that nobody is there any more.
+  // The database releases the locks of the killed portal when it notices the closed connection.
   await vi.waitFor(
     async () => {
       const { rows } = await world.database.pool.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [applicationName]);
@@ -96,6 +96,6 @@ export const crash: Crash = async (world, name, order, point) => {
   return 'killed';
 };
 
-/** What a dead portal held is taken up again by the queue, after its time; here at once. */
+/** The queue retries the jobs of a killed portal after their timeout; this makes it immediate. */
 export const reviveJobs = (world: World) =>
   world.database.pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);

@@ -6,7 +6,7 @@ import { APP, OWNER } from '../platform/db/embedded-roles.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { TEMPLATES } from './server.ts';
 
-/** Tests send hundreds of calls at once, on machines that do other things as well: whoever waits for a connection gets it. */
+/** Tests send hundreds of calls concurrently on busy machines, so waiting for a connection must not time out. */
 const POOL_PATIENCE_MS = 50_000;
 
 /** `pool` and `adminUrl` are the superuser's, for what a test prepares and looks at; the portal serves as `url`, and imports as `ownerUrl`. */
@@ -25,7 +25,10 @@ let kept: pg.Pool | undefined;
 const onServer = (serverUrl: string): pg.Pool =>
   (kept ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
 
-/** A migrated database of its own, empty or with the demo book, copied from the run's template. In memory it goes when it is closed. */
+/**
+ * A separate migrated database, empty or with the demo book, copied from the run's template. It is held in memory and removed when it is
+ * closed.
+ */
 export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_SERVER_URL;
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');

@@ -1,10 +1,10 @@
 import { startQpdf } from './qpdf.ts';
 
-/** What tests look for in a PDF. */
+/** The parts of a PDF that tests check. */
 export type OpenedPdf = {
   /** Every object, uncompressed. */
   source: string;
-  /** What a screen reader or a search finds, line by line. Meant for files of one page. */
+  /** The text that a screen reader or a search finds, line by line. For files of one page. */
   text: string;
   /** How the file is protected and what is allowed, as qpdf says it; empty when it is not. */
   rights: string;

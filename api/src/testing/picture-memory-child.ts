@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { rewritePicture } from '../domain/uploads/check-picture.ts';
 import { aPicture } from './factories/files.ts';
 
-/** Rewrites a photo in a process of its own, on Linux. Argument: its file. Answers by how many MB memory rose at most. */
+/** Rewrites a photo in a separate process, on Linux. The argument is its file. Prints by how many MB memory rose at most. */
 const [file = ''] = process.argv.slice(2);
 const bytes = await readFile(file);
-// What the library takes once is no picture's.
+// The first picture also loads the library, whose memory must not count.
 await rewritePicture((await aPicture('jpeg')).bytes, 'jpeg');
 const before = megabytes('VmRSS');
 const copy = await rewritePicture(bytes, 'jpeg');

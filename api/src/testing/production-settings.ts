@@ -4,7 +4,7 @@ import { PARTNER_SETTINGS } from '../base/config/partner-settings.ts';
 const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
 const namesOf = (suffix: RegExp): string[] =>
   PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
-/** Of each partner that is needed. */
+/** Settings that every required partner has: keys and address. */
 export const RINGS = namesOf(/_KEYS$/);
 export const URLS = namesOf(/_URL$/);
 

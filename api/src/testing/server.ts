@@ -18,7 +18,7 @@ import { prepareQueues } from '../platform/jobs/queue.ts';
 export const TEMPLATES = { none: 'template_portal', demo: 'template_demo' } as const;
 export const BOOK_DATE = '2026-11-20';
 
-/** What a server need not do whose data nobody will miss: survive a power cut, feed a copy, tidy up, compile queries. */
+/** Settings for a server whose data may be lost: no durability, no replication, no vacuum, no query compilation. */
 const THROWN_AWAY = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import type { Actor, World } from './world.ts';
 
-/** An account of its own and a session, made without logging in: each person of the staff has one session. */
+/** Creates a separate account and a session without logging in, because each member of staff has one session. */
 export async function signInStaff(world: World, role: StaffRole, desks: readonly Team[] = []): Promise<Actor & { userId: string }> {
   const { store } = world.services;
   const now = world.now();
@@ -14,5 +14,5 @@ export async function signInStaff(world: World, role: StaffRole, desks: readonly
   return { ...(await store.session.create({ ...kind, clientIds: [], absoluteMs: 8 * HOUR_MS }, now)), userId };
 }
 
-/** The cookie of staff has a name of its own. */
+/** Cookies of a staff session, which has its own cookie name. */
 export const staffCookies = (actor: Actor): Record<string, string> => ({ c: '', a: actor.cookie });

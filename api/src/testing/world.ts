@@ -23,7 +23,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { BOOK_DATE } from './server.ts';
 
-/** What a browser tab of one person holds. */
+/** The session state of one person's browser tab. */
 export type Actor = { handle: string; cookie: string };
 export type Reply<Data = unknown> = Envelope<Data> & { http: number; headers: Record<string, unknown>; raw: string };
 export type CallOptions = {
@@ -37,7 +37,7 @@ export type CallOptions = {
   address?: string;
 };
 
-/** A portal with the demo book, a database of its own, the sandbox as its partners, and a clock that stands still. */
+/** A portal with the demo book, a separate database, the sandbox as its partners, and a stopped clock. */
 export type World = {
   app: FastifyInstance;
   services: Services;
@@ -53,7 +53,7 @@ export type World = {
     body: RequestOf<EndpointAt<Path>>,
     options?: CallOptions,
   ): Promise<Reply<ResponseOf<EndpointAt<Path>>>>;
-  /** The same without types: for what a browser should not send. */
+  /** Calls without types, for bodies that a browser should not send. */
   send(path: string, body: unknown, options?: CallOptions): Promise<Reply>;
   /** A session of a persona ('p08'), made without logging in. */
   actAs(userId: string): Promise<Actor>;
@@ -69,9 +69,9 @@ export type WorldOptions = {
   /** Without row-level security, to see what it holds back. */
   hasSecondWall?: boolean;
   socketLimits?: SocketLimits;
-  /** Without it the lanes hold whatever a test sends at once. */
+  /** Admission limits. By default the lanes admit everything that a test sends. */
   admission?: AdmissionLimits;
-  /** What is told to an operator as a warning. */
+  /** Receives warnings for the operator. */
   onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
   extraFeatures?: readonly Feature[];
@@ -91,7 +91,7 @@ async function formData(body: unknown): Promise<{ payload: Buffer; type: string 
   return { payload: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' };
 }
 
-/** As many as a test sends, all at once. */
+/** Admits everything that a test sends, concurrently. */
 export const BOUNDLESS = Object.fromEntries(LANES.map((lane) => [lane, { atOnce: 10_000, perCaller: 0, inAll: 0 }])) as Record<
   Lane,
   QueueBounds

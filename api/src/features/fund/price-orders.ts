@@ -14,9 +14,9 @@ const CONCURRENCY = 6;
 
 /**
  * The job `switch-price` runs after the NAVs of a day arrive. It carries out waiting orders, one policy per transaction, in the order of
- * receipt. An order only uses the NAV of its own day. It is closed in the transaction that moves its units, so that a repeated or
- * corrected NAV cannot move them twice. A failing policy does not stop the others: the run continues with the next part, and the queue
- * retries the failed part. Orders that are done no longer match.
+ * receipt. An order only uses the NAV of its day. It is closed in the transaction that moves its units, so that a repeated or corrected
+ * NAV cannot move them twice. A failing policy does not stop the others: the run continues with the next part, and the queue retries the
+ * failed part. Orders that are done no longer match.
  */
 export async function priceOrders(
   services: Services,

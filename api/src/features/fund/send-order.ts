@@ -28,8 +28,8 @@ const handler = {
     // One's own without funds; another's is refused by the gate.
     if (!record) throw new PortalError('empty');
     if (!isDryRunOf(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
-    // Of two concurrent orders the second one counts the first. If a switch is already open, the unique index rejects the order and the
-    // reply has that switch's number.
+    // The lock makes concurrent orders count each other. If a switch is already open, the unique index rejects the order and the reply has
+    // that switch's number.
     await store.fundOrder.lockPolicy(policyNo);
     const fresh = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
     if (!fresh) throw new PortalError('notFound');

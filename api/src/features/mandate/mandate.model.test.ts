@@ -58,7 +58,7 @@ function step(model: Model, index: number, wanted: MandateState): boolean {
   const newer = model.mandates.slice(index + 1).map((mandate) => mandate.state);
   const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
   if (!mayTransition(mandate.rail, mandate.state, to)) return false;
-  // Of two late successes the newer one is kept.
+  // The newer of two late successes is kept.
   if (to === 'PENDING' && isAbandoned(mandate.state))
     for (const other of model.mandates) if (other !== mandate && isOpen(other.state)) other.state = 'WITHDRAWN';
   if (to === 'ACTIVE') for (const other of model.mandates) if (other !== mandate && holdsSlot(other.state)) other.state = 'REPLACED';

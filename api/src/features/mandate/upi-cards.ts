@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/context/services.ts';
 import { listCards, upiFields } from './mandate-cards.ts';
 
-/** Who looks at the cards: a customer at all of theirs, or the holder of a link at one policy with shortened names. */
+/** The viewer of the cards: a customer sees all of theirs, the holder of a link one policy with shortened names. */
 export type UpiViewer = { clientIds: string[]; link: { policyNo: string | null } | null };
 
 /** The cards of /upi-autopay, and of a link to it. */
@@ -21,7 +21,7 @@ export async function listUpiCards({ clientIds, link }: UpiViewer, services: Ser
 
 declare module '../../platform/context/services.ts' {
   interface Services {
-    /** The cards that a link to UPI Autopay shows to the person who opens it. */
+    /** The cards for the holder of a link to UPI Autopay. */
     upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;
   }
 }

@@ -85,6 +85,6 @@ const coversOf = ({ planName, sumAssured, coverages }: PolicyRecord, today: Day)
   ...coverages.filter(({ ends }) => ends > today).map(({ name, sumAssured: rider }) => ({ name, sumAssured: rider })),
 ];
 
-/** Auto-debit that the lapse has stopped; one that is active goes on by itself. */
+/** Rails of auto-debits that the lapse has stopped. An active mandate continues automatically. */
 const oldMandatesOf = ({ mandates }: PolicyRecord) =>
   mandates.some(({ status }) => status === 'ACTIVE') ? [] : [...new Set(mandates.map(({ rail }) => rail))];

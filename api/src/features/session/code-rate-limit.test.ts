@@ -20,7 +20,7 @@ const liveOf = async ({ clientId }: Customer): Promise<number> => {
   );
   return rowCount ?? 0;
 };
-/** From a browser and an address of its own, so that the limits of an address play no part. */
+/** Uses a separate browser and IP address for each call, so that limits per address do not apply. */
 const start = (body: object, on = world) => elsewhere(on).login('generateOTP_login', body);
 let address = 0;
 const elsewhere = (on = world) => {

@@ -5,7 +5,7 @@ import type { Contact } from './credential.store.ts';
 
 type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefined };
 
-/** Normalises the typed mobile or e-mail; undefined if neither was given. Rejects by format only. */
+/** Normalises the typed mobile number or email; undefined if neither was given. Checks only the format. */
 export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
   if (mobileNumber !== undefined) {
     const mobile = normaliseMobile(mobileNumber);

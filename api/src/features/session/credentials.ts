@@ -55,7 +55,7 @@ async function faultsOf(
 
 type Saving = RegistrationCall<'/credentials/save'>;
 
-/** Whether the client uses or has used this password. */
+/** True if the client uses or has used this password. */
 async function wasUsed({ input, address, store }: Saving, { passwordHash }: OwnCredential, clientId: string): Promise<boolean> {
   for (const hash of [passwordHash, ...(await store.credential.listOldPasswords(clientId))]) {
     if (await passwordFits(input.password, hash, address)) return true;
@@ -102,7 +102,7 @@ export async function saveCredentials(call: Saving) {
 
 type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: string };
 
-/** Notifies the registered mobile and e-mail, so that an owner who did not make the change learns of it. */
+/** Notifies the registered mobile number and email, so that an owner who did not make the change learns of it. */
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
   const values = { userId, at: formatInstant(now) };

@@ -22,7 +22,7 @@ export async function requestUserIdCode(call: Operation<'generateOTP_forgotUserI
   return requestCode({ ...USER_ID, person: await identifyPerson(call) }, call);
 }
 
-/** The person with a mobile, e-mail or policy, and a birth date. */
+/** Finds the person with this mobile number, email or policy, and date of birth. */
 async function identifyPerson({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
   const { dob = '', policyNumber = '' } = input;
   const contact = contactOf(input);

@@ -11,7 +11,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
 const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
 
-/** The message says what the link opens. Each purpose is a registered text of its own: operators accept no free words. */
+/** The message names the destination of the link. Each purpose has its own registered template, because operators accept no free text. */
 const TEMPLATES = {
   LOGIN: 'serviceLink',
   PP: 'serviceLinkPay',
@@ -58,7 +58,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
       policyLast4: policyNo?.slice(-4) ?? '',
       until: formatDay(dayOf(expiresAt)),
     };
-    // A proposal has a mobile of its own.
+    // A proposal has its own mobile number.
     const mobile = application?.mobile ?? client.mobile;
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };

@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { signIn } from './sign-in.ts';
 
-/** What a code was sent for, as far as logging in with it needs to know. */
+/** The subject of a code, as far as the login needs it. */
 type Found = { clientId: string; policyNo: string | null };
 
 /** To the registered contacts for the holder of a link; to a new contact for a customer, who proves it so. */

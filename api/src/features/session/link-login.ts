@@ -44,7 +44,7 @@ async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
   }
 }
 
-/** Signs in a customer sent by the group: at once if the group's check was strong, else after a one-time password. */
+/** Logs in a customer sent by the group: immediately if the group's authentication was strong, otherwise after a one-time password. */
 export async function signInFromGroup(call: LinkCall) {
   const { input, services, cookies, now, fail, requestId } = call;
   const arrival = await services.partners.sso.resolve(input.token);

@@ -61,7 +61,7 @@ const NOTHING = {
 
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];
 
-/** What a link's policy owes. No amount is ever computed for a terminated policy. */
+/** The amount due for a link's policy. No amount is ever computed for a terminated policy. */
 async function owedBy({ clientId, policyNo }: Link, scope: LinkScope, { store, now }: { store: Stores; now: Date }) {
   const [policy] = policyNo ? await store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now)) : [];
   if (!policy) return {};

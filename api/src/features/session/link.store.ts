@@ -22,7 +22,7 @@ const COLUMNS = sql`link_id AS "linkId", kind, code, client_id AS "clientId", po
 
 /** Service links and arrivals from the group. Only the hash of a handle is stored. */
 export const linkStore = (db: Db) => ({
-  /** False if a link with this id or handle exists. `usedAt` marks an arrival, which is used at once. */
+  /** False if a link with this id or handle exists. `usedAt` marks an arrival, which is used immediately. */
   async add(link: NewLink, now: Date, usedAt: Date | null = null): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('service_link')
@@ -79,7 +79,7 @@ export const linkStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Ends the links of a client that nobody has opened yet. */
+  /** Ends a client's links that have not been opened yet. */
   async endAllOf(clientId: string, now: Date): Promise<void> {
     await sql`UPDATE service_link SET expires_at = ${now} WHERE client_id = ${clientId} AND used_at IS NULL AND expires_at > ${now}`.execute(
       db,

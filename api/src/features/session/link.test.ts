@@ -6,7 +6,7 @@ import { aCustomer, type Customer } from '../../testing/factories/customer-facto
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-/** Whose links are sent: has one policy and a login. */
+/** Recipient of the links: has one policy and a login. */
 let owner: Customer;
 beforeAll(async () => {
   world = await testWorld();
@@ -96,7 +96,7 @@ describe('a link of the insurer', () => {
       info: { stage: 'DOCS_PENDING', asOf: '2026-11-03T06:00:00.000Z' },
       paidAmount: 12_500.5,
     });
-    // What was said before changes nothing.
+    // An update with an earlier date changes nothing.
     const { tracker } = newest;
     const earlier = { ...tracker.info, asOf: new Date('2026-11-02T06:00:00Z') };
     expect(await store.application.keep({ ...newest, tracker: { ...tracker, channelName: 'AGENT', info: earlier } })).toBe(false);

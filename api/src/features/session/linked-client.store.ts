@@ -19,7 +19,7 @@ export const linkedClientStore = (db: Db) => ({
       VALUES (${link.clientId}, ${link.linkedClientId}, ${link.policyNo}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
   },
 
-  /** Whether a policy already belongs to one of these clients. */
+  /** True if the policy already belongs to one of these clients. */
   async ownsPolicy(clientIds: string[], policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT 1 FROM policy WHERE policy_no = ${policyNo} AND client_id = ANY(${clientIds})`.execute(db);
     return rows.length > 0;

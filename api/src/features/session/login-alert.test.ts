@@ -30,7 +30,7 @@ test('a known device has another cookie after each login, and one that somebody 
     await world.drain();
     const alerts = () => said(world, email).filter((text) => text.includes('a device that we have not seen before')).length;
     expect(alerts()).toBe(0);
-    // Who knows an earlier cookie has no known device.
+    // A browser with an earlier cookie is not a known device.
     for (const [n, old] of ['P'.repeat(43), String(first)].entries()) {
       const thief = browserOf(world);
       thief.jar.d = old;

@@ -30,7 +30,7 @@ const byOperation =
     refOf(await using.login(api, fields(person)));
 const refOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otpReferenceId') as string;
 
-/** Every way in that ends with a code. The password stands in a test of its own, the reset is the way out of the lock. */
+/** Every login method that ends with a code. The password has a separate test; the reset is how an account is unlocked. */
 const METHODS: Method[] = [
   { name: 'code to a mobile', person: 3, start: byOperation('generateOTP_login', ({ mobileNumber }) => ({ mobileNumber })) },
   {
@@ -77,7 +77,7 @@ const ORDINARY = {
   data: { code: 'otpWrong', triesLeft: 4 },
 };
 
-/** Who registers has no login yet, so a disabled one is made for the occasion. */
+/** A person who is registering has no login yet, so this inserts a disabled one. */
 const setDisabled = (clientId: string, disabled: boolean) =>
   world.database.pool.query(
     `INSERT INTO credential (user_id, client_id, password_hash, disabled) VALUES ('user-' || $1, $1, '-', $2)

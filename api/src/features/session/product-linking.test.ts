@@ -5,7 +5,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 let world: World;
 beforeEach(async () => {
   world = await testWorld();
-  // The same person under a second client id: p04's record carries p03's name. Both have one birth date.
+  // p04 becomes a second client id of p03's person: same name and date of birth.
   await world.database.pool.query(`UPDATE client SET name = 'IYER Meera' WHERE client_id = '1000000004'`);
 });
 afterEach(() => world.close());

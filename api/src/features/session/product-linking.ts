@@ -29,7 +29,7 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
   const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await (contact ? store.credential.findOwner(policyNumber, dob, contact) : store.linkedClient.findOwner(policyNumber, dob));
-  // The same work for known and unknown: an unknown person is compared with a decoy.
+  // An unknown person is compared with a decoy, so that known and unknown take the same work.
   const isSame = await isSamePerson(requestedBy ?? owner ?? NO_ONE, owner ?? NO_ONE, store);
   const isMeant = owner !== undefined && isSame && (input.CIINo ?? owner) === owner;
   const clientId = mayTry && isMeant ? owner : null;

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import type { signIn } from './sign-in.ts';
 
 type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
-/** What a right code opens. A refusal is returned, not thrown, so that the code is still used up. */
+/** Handles the correct code of a purpose. A rejection is returned, not thrown, so that the code is still used up. */
 export type Redeem<Purpose extends SignInPurpose> = (
   found: Found,
   call: Operation<'verifyOTP'>,

@@ -7,7 +7,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { cookiesOf } from '../../platform/session/cookies.ts';
 import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';
 
-/** How long somebody may be at the provider, and then at the portal's own login page. */
+/** Time limit at the provider, and then at the portal's login page. */
 const AWAY_MIN = 10;
 const RETURNED_MIN = 5;
 const LOGIN = '/admin-login';
@@ -18,8 +18,8 @@ const START_PATH = `${API_BASE}/admin/sso`;
 const RETURN_PATH = `${START_PATH}/callback`;
 
 /**
- * Single sign-on of staff (reliability, F): leads to the company's provider, and back to the login page with a reference that the login then
- * redeems. Whoever is not known, or comes back in another browser, late or twice, reads one and the same refusal.
+ * Single sign-on of staff (reliability, F). Redirects to the company's provider, and back to the login page with a reference that the
+ * login redeems. An unknown person, another browser, a late return and a second return all get the same rejection.
  */
 export function serveCompanyLogin(app: FastifyInstance, services: Services): void {
   const { PORTAL_URL } = services.config;
@@ -96,7 +96,7 @@ async function accept(
   });
 }
 
-/** The account that is bound to this identity. The address only finds the account for its first company login, while nobody is bound to it. */
+/** The account bound to this identity. The email address finds the account only for its first company login, while it has no binding. */
 async function accountOf({ identity, email }: Named, { store }: Services): Promise<StaffAccount | undefined> {
   const bound = await store.staffAccount.findByIdentity(identity);
   if (bound) return bound;
@@ -107,7 +107,7 @@ async function accountOf({ identity, email }: Named, { store }: Services): Promi
 }
 
 const AWAY_CODES = ['OAUTH_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_SOCKET'];
-/** True if the provider could not be reached, or answered with a fault of its own (5xx). */
+/** True if the provider could not be reached, or answered with a server error (5xx). */
 function isAway(error: unknown): boolean {
   const { code, cause, status } = Object(error);
   const inner = Object(cause);

@@ -8,13 +8,13 @@ const SCOPE = 'openid email';
 /** Ways of proving who one is that count as a second factor (RFC 8176). */
 const STRONG = ['mfa', 'otp', 'hwk', 'swk'];
 
-/** What goes to the provider and comes back is drawn from the secret in the browser's cookie, so that nothing is kept until somebody returns. */
+/** Derives state, nonce and verifier from the secret in the browser's cookie, so that nothing is stored until the person returns. */
 export function secretsOf(browser: string) {
   const derived = (name: string) => createHmac('sha256', browser).update(name).digest('base64url');
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 }
 
-/** Whom the provider names: the identity, a verified e-mail address, and whether a second factor was asked for. */
+/** The person that the provider names: identity, verified email address, and if a second factor was used. */
 export type Named = { identity: Identity; email: string; isStrong: boolean };
 export type CompanyLoginClient = {
   addressFor(browser: string): Promise<URL>;

@@ -5,7 +5,7 @@ import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 
-/** Emails to staff about their accounts: whoever takes over an account cannot do so silently. */
+/** Emails to staff about their accounts, so that an account cannot be taken over silently. */
 
 type Told = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'>;
 type Sending = InTransaction & { services: Services; now: Date; requestId: string };
@@ -45,7 +45,7 @@ const TEAMS: Record<Team, Words> = {
   MONEY: { en: 'payments', hi: 'भुगतान' },
 };
 
-/** The setup code goes to the person alone. Nobody who proposed or approved the account ever reads it. */
+/** Sends the setup code to the new person only. People who proposed or approved the account never see it. */
 export async function sendStartCode(
   account: Told,
   { action, code, sending }: { action: keyof typeof STARTS; code: string; sending: Sending },

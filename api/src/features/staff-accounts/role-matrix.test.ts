@@ -11,8 +11,8 @@ import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**
- * Who may call what of the admin area, as the specification's table has it, page by page (reliability, F): the least role, and the desk where one
- * is needed. It is written down here a second time on purpose: the contract is held to it.
+ * Least role, and team where one is needed, of each call of the admin area, page by page as in the specification (reliability, F). The
+ * table repeats the contract on purpose, to check it.
  */
 const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; desk?: Team }>>> = {
   '/admin-dashboard': {
@@ -144,7 +144,7 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
   test.each(PEOPLE)('$name', async ({ role, desks }) => {
     let tried = 0;
     for (const { page, path, role: needed, desk } of CELLS) {
-      // Each call by a session of its own: some end theirs.
+      // Each call uses a separate session, because some calls end theirs.
       const callOptions = await staff(role, desks);
       const before = (await refusals(path)).length;
       const { status, success, data } = await send(path, callOptions);

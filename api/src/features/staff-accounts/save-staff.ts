@@ -80,7 +80,7 @@ async function apply(
   }
 }
 
-/** Two others stay. The rows are locked, so that two approvers who disable each other at once cannot both do it. */
+/** At least two other approvers must remain active. Locked rows stop two approvers from disabling each other concurrently. */
 async function retainApprovers(userId: string, store: Doing['store']): Promise<void> {
   const active = await store.staffAccount.lockApprovers();
   if (active.includes(userId) && active.length - 1 < APPROVERS_MIN) throw new PortalError('lastApprover');

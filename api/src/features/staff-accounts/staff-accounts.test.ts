@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** Two approvers, Asha and Bela, whom the command line made; each test has accounts of its own. */
+/** Asha and Bela are the two approvers that the command line created; each test creates its own accounts. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld({ emptyBook: true, settings: { FOUR_EYES: 'BANNER,STAFF,MONEY' } });

@@ -21,7 +21,7 @@ export async function openSetup(userId: string, step: SetupStep, { store, now }:
   return token;
 }
 
-/** What stands in for the password of an account in its state. */
+/** The hash that the entered secret must match: the password, or the start code of an invited account. */
 function secretOf(account: StaffAccount | undefined, now: Date): string | undefined {
   if (account?.state === 'ACTIVE') return account.passwordHash ?? undefined;
   if (account?.state !== 'INVITED' || !account.startCodeUntil || account.startCodeUntil <= now) return undefined;
@@ -66,7 +66,8 @@ export async function logIn(call: Login) {
     if (!wasClosed) await lock.failed();
     await services.store.audit.write({ action: 'staff-login', outcome: wasClosed ? 'locked' : 'wrong', requestId }, now);
   }
-  // The same question for right and wrong, where a code is needed; it stands for an unknown person too. A reference is not guessed.
+  // Right and wrong passwords, and unknown people, are all asked for the code. A single sign-on reference cannot be guessed, so its error
+  // is shown.
   if (!entered && needsFactor && !given(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
   if (!entered) throw fail('staffCredentialsWrong');
   return entered;

@@ -18,7 +18,7 @@ type AnyStep = Pick<Call<Staff['/admin/password']>, 'session' | 'services' | 'no
   input: { setupToken?: string | undefined };
 };
 
-/** Whose account a call is about: that of its step, or of its session. "No data" if the step is over. */
+/** The account of a call: that of its setup step, or of its session. "No data" if the step has expired. */
 async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> {
   const { input, session, services, now } = call;
   const { setupToken } = input;

@@ -16,7 +16,7 @@ export const staffSsoStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Who came back, while it is neither used nor over, and in the same browser only. */
+  /** Finds a company login that is neither used nor expired, in the same browser only. */
   async find(refHash: Buffer, browserHash: Buffer, now: Date): Promise<CompanyLogin | undefined> {
     const { rows } = await sql<CompanyLogin>`
       SELECT user_id AS "userId", json_build_object('issuer', idp_issuer, 'subject', idp_subject) AS identity, is_strong AS "isStrong" FROM staff_sso

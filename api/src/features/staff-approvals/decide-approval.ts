@@ -13,7 +13,7 @@ type Decide = Call<EndpointAt<'/admin/approvals/decide'>>;
 const CODE_MISSING = { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' };
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 
-/** Open requests, of everybody for an approver, and how one's own ended. */
+/** Open requests of everyone for an approver, and the outcome of the caller's own requests. */
 export async function listApprovals({ session, services, store, now }: Call<EndpointAt<'/admin/approvals'>>) {
   const me = session?.staffUserId;
   if (!me || !session.role) throw new PortalError('notAllowed');
@@ -101,7 +101,7 @@ async function carryOut(
   { approvalId, path, params, proposer }: Approval,
   { tx, decide: { services, now, requestId }, me }: { tx: InTransaction; decide: Decide; me: string },
 ) {
-  // Nobody acts through an account that was disabled after it proposed.
+  // A proposal of an account that has since been disabled cannot be carried out.
   if ((await tx.store.staffAccount.find(proposer))?.state !== 'ACTIVE') throw new PortalError('notAllowed');
   const act = services.acts.get(path);
   if (!act) return 'APPROVED' as const;
@@ -130,7 +130,7 @@ async function checkCode(call: Decide, me: string): Promise<void> {
   await services.store.confirmation.noteFactor(session.sessionId, new Date(now.getTime() + RECENT_MS));
 }
 
-/** The job `approval-expire`: requests that nobody decided in time. */
+/** The job `approval-expire` closes requests that were not decided in time. */
 export async function expireApprovals(services: Decide['services'], now: Date): Promise<number> {
   return inTransaction(services, async ({ store }) => {
     const ended = await store.approval.expire(now);

@@ -55,7 +55,7 @@ test.each([
       const second = await enter('approver', 'approver');
       const changed = { Message: `${text}, and more`, banner_enabled: 1 };
       const replies = [await approve(approvalId, second, changed), await approve(approvalId, second, { params: changed })];
-      // What was asked for is refused, so that nothing of it is left to run.
+      // The request is rejected, so that nothing is left to run.
       await send('/admin/approvals/decide', { approvalId, decision: 'REJECT', reason: 'not so' }, second);
       return replies;
     },

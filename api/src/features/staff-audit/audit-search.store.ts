@@ -20,7 +20,7 @@ export type FoundAuditRow = Record<Exclude<(typeof AUDIT_COLUMNS)[number], 'at'>
 export type AuditQuery = {
   from: Date;
   to: Date;
-  /** What a column must equal; left out: anything. */
+  /** Values that columns must equal; an omitted column matches anything. */
   equals: {
     actorId?: string | undefined;
     subjectClientId?: string | undefined;
@@ -67,7 +67,7 @@ export const auditSearchStore = (db: Db) => ({
       });
   },
 
-  /** What the last check of the chains found; none yet. */
+  /** Result of the last check of the hash chains; undefined before the first check. */
   async lastCheck(): Promise<{ at: Date; rows: number; brokenAt: string | null } | undefined> {
     const { rows } = await sql<{ at: Date; rows: number; brokenAt: string | null }>`
       SELECT at, (detail ->> 'rows')::int AS rows, detail ->> 'brokenAt' AS "brokenAt"

@@ -27,7 +27,7 @@ const MAX_BYTES = 102_400;
 const TEXT_MISSING = { en: 'Enter the encrypted text.', hi: 'सील किया पाठ लिखें।' };
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const usedUp = (n: number) => ({ en: `You have used ${n} of ${n} this hour.`, hi: `इस घंटे ${n} में से ${n} बार हो चुका है।` });
-/** What a customer reads who asks why. */
+/** Reasons of access as customers read them. */
 const REASONS = {
   COMPLAINT: 'Customer complaint',
   PARTNER_FAULT: 'Fault of a partner',

@@ -27,7 +27,7 @@ export const caseAction: Action<Order> = {
   },
 };
 
-/** One step of the work on a request or a claim: at once, or when a second person has approved it. */
+/** Performs one step of the work on a request or claim: immediately, or after a second person has approved it. */
 export async function actOnCase(call: ActionCall) {
   const { input, session, services, now, fail, requestId } = call;
   const userId = await staffAt(teamOfCase(input.id), session, services.store);
@@ -42,7 +42,7 @@ export async function actOnCase(call: ActionCall) {
       isCompulsoryWaiver: await isCompulsoryWaiver(input, tx.store),
     };
     const isFree = !needsSecond(input.act, decided);
-    // Before somebody else is asked for what could not be done anyway.
+    // Check first, so that a second person is not asked to approve an impossible step.
     if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, now });
     const reason = reasonOf(input) ?? '';
     const { result: _, ...asked } = await doOrAsk(caseAction, { params, reason, isFree }, { ...tx, services, session, now, requestId });
@@ -78,7 +78,7 @@ async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promis
 const statusOf = (found: FoundCase): string =>
   found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
 
-/** What completing a request goes by is asked of partners outside the transaction. */
+/** Asks partners for the data that completing a request needs. This happens outside the transaction. */
 async function prepare(found: FoundCase, { services, now }: ActionCall): Promise<void> {
   if (found.desk !== 'REQUESTS') return;
   const { prepare: ask } = services.requests.get(found.request.kind);
@@ -86,7 +86,7 @@ async function prepare(found: FoundCase, { services, now }: ActionCall): Promise
 }
 
 type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };
-/** The case, which nobody else moves now: as it was when it was looked at, in the hands of whoever acts, and ready for it. */
+/** Locks the case, and checks that it is unchanged since it was read, assigned to the actor, and ready for the action. */
 async function lockFor({ id, version, act }: CaseActionInput, acting: Acting): Promise<FoundCase> {
   const found = await findCase(id, acting, true);
   if (!found) throw new PortalError('notFound');
@@ -106,7 +106,7 @@ const versionOld = () =>
     {},
     { en: 'Someone else has changed this case. Please reload it.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' },
   );
-/** Of what was read meanwhile nothing speaks against them. */
+/** Actions that are valid even if the case has changed since it was read. */
 const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL', 'RELEASE'];
 
 async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {

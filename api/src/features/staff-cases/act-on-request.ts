@@ -42,7 +42,7 @@ const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`,
 
 type Check = Extract<CaseActionInput, { act: 'CHECK_DOCUMENT' }>;
 type Move = (to: RequestStatus, why?: Omit<Why, 'by'>) => Promise<boolean>;
-/** A document that is refused is asked for anew, so that the customer is written to again; with the last one settled the work goes on. */
+/** A rejected document is requested again, which notifies the customer again. With the last one settled, the review continues. */
 async function checkRequirement(
   { request }: Pick<FoundRequest, 'request'>,
   { input, doing: { store, now }, move }: { input: Check; doing: Doing; move: Move },

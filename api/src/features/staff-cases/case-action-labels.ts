@@ -7,10 +7,13 @@ import { initialsOf } from './case-labels.ts';
 import type { FoundCase } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
-/** With what an approver reads besides: for whom each part is, what is decided about, and what the policy can pay. */
+/**
+ * An action with data that only the approver sees: the recipient of each part, the subject of the decision, and how much the policy can
+ * pay.
+ */
 export type Order = CaseActionInput & { whom?: readonly string[]; about?: string; cover?: string };
 
-/** The values that somebody approves, the account masked, and what was noted with them. */
+/** Values that the second person approves, with the account masked, and any notes. */
 export const valuesOf = (input: Order): string[] => [
   ...decisionOf(input),
   ...(input.cover ? [input.cover] : []),
@@ -69,7 +72,7 @@ async function whomOf(input: CaseActionInput, store: Stores): Promise<string[]> 
 
 export const reasonOf = (input: CaseActionInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
 export const fileNoteOf = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
-/** What staff read of it later. `about`: what was decided, and of what. */
+/** The text of the action in the case history. `about` names the verdict and its document. */
 export function textOf(input: CaseActionInput, about: string | null): string | null {
   if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;

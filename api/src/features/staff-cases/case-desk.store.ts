@@ -7,19 +7,19 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 export type DoneAction = { act: CaseAction; userId: string; text: string | null; at: Date };
 type ActionRow = Omit<DoneAction, 'text'> & { actId: string; sealed: Buffer | null };
 const contextOf = (actionId: string): string => `case_act.text:${actionId}`;
-/** What changes nothing for anybody else who looks at the case. */
+/** Actions that change nothing for other people who look at the case. */
 const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL'];
 
 /** SQL of who works on a request or a claim, and of what they did. */
 export const caseDeskStore = (db: Db, sealing: Sealing) => ({
-  /** Who has it; null when nobody does, or whoever had it left it alone since `freeBefore`. */
+  /** The assignee; null if there is none, or if the assignee has not touched the case since `freeBefore`. */
   async assigneeOf(id: string, freeBefore: Date): Promise<string | null> {
     const { rows } = await sql<{ userId: string }>`
       SELECT user_id AS "userId" FROM case_assignment WHERE object_id = ${id} AND touched_at >= ${freeBefore}`.execute(db);
     return rows[0]?.userId ?? null;
   },
 
-  /** False when somebody else has it. */
+  /** False if the case is assigned to another person. */
   async take(id: string, { userId, freeBefore }: { userId: string; freeBefore: Date }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO case_assignment (object_id, user_id, touched_at) VALUES (${id}, ${userId}, ${now})
@@ -49,7 +49,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
     );
     return rows.map(({ actId, sealed, ...row }) => ({ ...row, text: sealed && sealing.open(contextOf(actId), sealed) }));
   },
-  /** Whether this person approved or refused it. */
+  /** True if this person approved or rejected the case. */
   async hasDecided(id: string, userId: string): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM case_act WHERE object_id = ${id} AND user_id = ${userId} AND act IN ('APPROVE', 'REFUSE') LIMIT 1`.execute(db);

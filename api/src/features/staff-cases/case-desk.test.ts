@@ -75,7 +75,7 @@ type Listed = {
 };
 const list = async (body: object, as = worker): Promise<Listed> => (await send('/admin/cases/list', body, as)).data as unknown as Listed;
 
-/** Each test has a person of its own. */
+/** Each test uses a different persona. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19].values();
 async function aRequest() {
   const person = customerOf(world, PERSONAS.next().value ?? 0, null);
@@ -83,7 +83,7 @@ async function aRequest() {
   await world.drain();
   return { person, caseId: String(Reflect.get(Object(reply.data), 'caseId')) };
 }
-/** A death claim with all its papers. `account`: where its claimant is paid. */
+/** A death claim with all its documents. `account` receives the payout. */
 async function aClaim(account = '50100012341111', isSent = true) {
   const customer = await aCustomer(world);
   await db(
@@ -264,7 +264,7 @@ describe('a request', () => {
     expect(source.split(worker.userId).length).toBeGreaterThan(3);
     const elsewhere = await aRequest();
     expect(await send('/admin/cases/document', { id: elsewhere.caseId, fileRef: file })).toMatchObject({ status: 12 });
-    // Refused, it is asked for anew, and the customer is written to again.
+    // A rejected document is requested again, and the customer is notified again.
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
     // Both within one instant of this world's clock.
     expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
@@ -518,7 +518,7 @@ describe('a claim', () => {
   }
 });
 
-/** Each act on a case of its own: what staff read before is what its customer reads after. */
+/** Each action uses a separate case: the message that staff preview is the one that the customer gets. */
 test('the message of an act is shown before it is sent', async () => {
   const REASON = 'The papers do not agree with what we know.';
   const shown: [act: object, fill: Record<string, string>][] = [

@@ -20,7 +20,7 @@ export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/docum
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
   const reason = PURPOSE_LABELS[input.purpose];
-  // Written before the document leaves: nobody sees one without it.
+  // The audit entry is written before the document is sent, so that every view has one.
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const marked = await stampFile({ bytes: await bytesOf(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);
   const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`;

@@ -12,7 +12,7 @@ import { asIs } from './case-labels.ts';
 import { messageOfClaimDocument, messageOfRequestDocument } from './case-messages.ts';
 import type { FoundCase } from './find-case.ts';
 
-/** A file with the paper that it came for; null: it came with the request itself. */
+/** A file with the requirement that it was sent for; null if it came with the request itself. */
 type CaseFile = { file: StoredFile; claimantRef: string | null; paperCode: string | null };
 
 /** All files of a case, in the order in which they came. */
@@ -49,7 +49,7 @@ type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
 const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
-/** The papers of a case with what came for each, and what may be made of it. */
+/** The requirements of a case with their files, and the actions that are possible on each. */
 export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
   const files = await filesOf(found, store);
   const verdicts = (

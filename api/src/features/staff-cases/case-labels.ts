@@ -13,7 +13,7 @@ const CLAIMS: Record<ClaimType, Words> = {
   HOSPITAL_CASH: { en: 'Claim for hospital cash', hi: 'अस्पताल नकद का दावा' },
 };
 
-/** What a case is about. `type`: of a claim, or the plan of an application; `kind`: of a request. */
+/** The subject of a case. `type` belongs to a claim, or is the plan of an application; `kind` belongs to a request. */
 export function caseTitle(
   { desk, type, kind }: { desk: CaseTeam; type: string; kind: string | null },
   { requests }: Pick<Services, 'requests'>,
@@ -22,7 +22,7 @@ export function caseTitle(
   return desk === 'CLAIMS' ? (CLAIMS[type as ClaimType] ?? asIs(type)) : asIs(type);
 }
 
-/** What somebody wrote is the same in every language. */
+/** Free text is identical in every language. */
 export const asIs = (text: string): Words => ({ en: text, hi: text });
 
 export const NATURES: Record<DeathNature, Words> = {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 export type ListedCase = {
   id: string;
   type: string;
-  /** Of a request: its row in the table of kinds. */
+  /** For a request: its key in the table of kinds. */
   kind: string | null;
   policyNumber: string | null;
   personName: string;
@@ -26,7 +26,7 @@ export type CaseQuery = {
   find: string | undefined;
   me: string;
   today: Day;
-  /** Who touched what they took before this has it no more. */
+  /** A case that its assignee has not touched since this instant counts as unassigned. */
   freeBefore: Date;
   limit: number;
   offset: number;
@@ -42,7 +42,7 @@ type Source = {
   listed: RawBuilder<unknown>;
   open: RawBuilder<unknown>;
   waiting: RawBuilder<unknown>;
-  /** Nobody has it; some of what waits for papers needs somebody all the same. */
+  /** Unassigned cases that need work, including some that wait for documents. */
   fresh: RawBuilder<unknown>;
   promisedBy: RawBuilder<unknown>;
   begunAt: RawBuilder<unknown>;
@@ -102,7 +102,7 @@ export const caseListStore = (db: Db) => ({
   async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
     const source = SOURCES[desk](freeBefore);
     const condition = find === undefined ? inQueue(queue, { source, me }, today) : sql`${source.findable} AND ${source.found(find)}`;
-    // What is promised first comes first; of all of them, the newest.
+    // Queues are sorted by promised date; the list of all cases has the newest first.
     const order =
       find !== undefined || queue === 'ALL' ? sql`${source.begunAt} DESC, id` : sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id`;
     const { rows } = await sql<ListedCase>`

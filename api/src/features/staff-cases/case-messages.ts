@@ -42,7 +42,7 @@ const CLAIM_AFTER: Partial<Record<CaseAction, ClaimStatus>> = {
 
 type Around = Pick<Services, 'config' | 'requests'>;
 
-/** Of the acts that may be done. */
+/** Messages to the customer, for each action that is allowed now. */
 export function messagesOf(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAction, string>> {
   if (found.desk === 'APPLICATIONS') return {};
   const messageOf = found.desk === 'REQUESTS' ? ofRequest(found, services) : ofClaim(found, services, dayOf(now));
@@ -56,7 +56,7 @@ export function messagesOf(found: FoundCase, services: Around, now: Date): Parti
 
 const ofRequest = (found: FoundRequest, services: Around) => {
   const { completed } = services.requests.get(found.request.kind);
-  // A kind may have a message of its own for the day on which it is done.
+  // A kind of request may have its own message for completion.
   const own = typeof completed === 'function' ? completed(found.request) : completed;
   const templates = own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
   return (act: CaseAction) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
@@ -64,7 +64,7 @@ const ofRequest = (found: FoundRequest, services: Around) => {
 
 const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseAction) => {
   if (act === 'PAY') return smsToClaimant('claimPaid', { foundClaim: found, around: services, values: {} });
-  // Whoever takes one with all its papers begins the review.
+  // Taking a claim whose documents are complete starts its review.
   const to = act === 'TAKE' && found.claim.status === 'INTIMATED' ? 'IN_REVIEW' : CLAIM_AFTER[act];
   return to && onTheWay(to, { found, services, today, values: to === 'CLOSED' ? { reason: MISTAKE } : {} });
 };
@@ -85,7 +85,7 @@ function onTheWay(
   return smsToClaimant(CLAIM_MESSAGES[to], { foundClaim: found, around: services, values: { day: day ? formatDay(day) : '', ...values } });
 }
 
-/** What a verdict on a paper of a claim sends: that it is needed again, or that it was the last one. */
+/** The message that a verdict on a claim's document sends: it is needed again, or it was the last one. */
 export function messageOfClaimDocument(
   { verdict, paper }: { verdict: DocumentVerdict; paper: StoredDocument & { claimantId: string } },
   documents: readonly (StoredDocument & { claimantId: string })[],
@@ -107,7 +107,7 @@ export function messageOfClaimDocument(
   return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(wanted).en } });
 }
 
-/** What is refused of a request is asked for anew, which its customer reads unless something is asked for already. */
+/** A rejected document is requested again, and the customer is notified unless a request is already open. */
 export function messageOfRequestDocument(
   verdict: DocumentVerdict,
   { name }: { name: string },

@@ -12,7 +12,7 @@ import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './fi
 
 type Reading = { store: Stores; services: Services; now: Date };
 
-/** What a case says, each desk from its own record. */
+/** The details of a case, by team. */
 export const recordOf = (found: FoundCase, reading: Reading) =>
   found.desk === 'REQUESTS' ? ofRequest(found, reading) : found.desk === 'CLAIMS' ? ofClaim(found, reading) : ofApplication(found, reading);
 
@@ -82,7 +82,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
   };
 }
 
-/** What was said of the event; what was left out is left out. */
+/** Reported facts of the event. Facts that were not given are left out. */
 function factsOfClaim(claim: FoundClaim['claim'], details: Record<string, unknown>) {
   const { eventDate, planName, lifeAssuredName, nature, isEarly, firstCheck, reportedAliveOn, decision } = claim;
   const said = (name: string): string | null => {

@@ -12,14 +12,14 @@ type Looking = { store: Stores; services: Pick<Services, 'config' | 'requests'>;
 type CaseStatus = {
   id: string;
   version: number;
-  /** Who works on it. */
+  /** User id of the person who works on the case. */
   assignee: string | null;
-  /** What may be done with it, by whoever looks. */
+  /** Actions that the reader may perform. */
   may: CaseAction[];
   /** A second person was asked for this, and has time until then. */
   waitsFor: CaseAction | null;
   waitsUntil: Date | null;
-  /** Whose data they are, for the audit trail. */
+  /** The customer whose data it holds, for the audit trail. */
   subjectClientId: string;
 };
 export type FoundRequest = CaseStatus & { desk: 'REQUESTS'; objectKind: 'case'; request: ServiceRequest; type: string };
@@ -27,7 +27,7 @@ export type FoundClaim = CaseStatus & { desk: 'CLAIMS'; objectKind: 'claim'; cla
 export type FoundApplication = CaseStatus & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
 export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
 
-/** A case by its number, with what may be done with it. `isLocked`: nobody else moves it until the transaction ends. */
+/** Finds a case by its number, with the allowed actions. `isLocked` keeps others from changing it until the transaction ends. */
 export async function findCase(id: string, looking: Looking, isLocked = false): Promise<FoundCase | undefined> {
   const desk = teamOfCase(id);
   if (desk === 'REQUESTS') return findRequest(id, looking, isLocked);

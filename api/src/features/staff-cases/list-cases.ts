@@ -5,7 +5,7 @@ import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseTitle, initialsOf } from './case-labels.ts';
 
-/** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
+/** The cases of a team with the size of each queue, or the cases that a number finds in any queue. */
 export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
   const { desk, queue, page, pageSize } = input;
   const me = await staffAt(desk, session, store);

@@ -17,7 +17,7 @@ export const PURPOSE_LABELS: Readonly<Record<CasePurpose, string>> = {
   CHECK: 'To check our work',
 };
 
-/** One case, what is personal masked. That somebody looked at it is a row of the audit trail, which its customer can see. */
+/** One case with personal data masked. Opening it writes an audit entry, which its customer can see. */
 export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const { input, session, store, services, now, fail, path, requestId } = call;
   const userId = await staffAt(teamOfCase(input.id), session, store);
@@ -45,7 +45,7 @@ const asksSecond = (act: CaseAction, found: FoundCase, { config }: Services): bo
   config.FOUR_EYES.includes('CASE') &&
   needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
 
-/** Who decides it, where that is nobody of the staff. */
+/** The external decider of a case; null if staff decide it. */
 function deciderOf(found: FoundCase, { config }: Services): Words | null {
   if (found.desk === 'APPLICATIONS') return DECIDERS.newBusiness;
   if (found.desk === 'CLAIMS') return config.CLAIM_ENGINE === 'desk' ? null : DECIDERS.assessor;

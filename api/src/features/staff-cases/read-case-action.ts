@@ -8,7 +8,7 @@ import { badFields } from '../../base/failure.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CASE_PATH } from './find-case.ts';
 
-/** What staff send of an act, as plain JSON: it may be stored for a second person. Amounts in paise. */
+/** Input of a case action as plain JSON, because it may be stored for a second person. Amounts are in paise. */
 export type CaseActionInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
 
 const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
@@ -53,7 +53,7 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
   if (Object.keys(faults).length > 0) throw badFields(faults);
 }
 
-/** Of a claim. A request has no parts: what it pays follows from it. */
+/** Errors in the parts of a claim's payout. A request has no parts, because its payout follows from the request. */
 function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, Words> {
   if (amount === undefined && parts === undefined) return {};
   const sum = (parts ?? []).reduce((all, part) => all + part.amount, 0);

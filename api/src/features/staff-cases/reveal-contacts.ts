@@ -3,7 +3,7 @@ import type { FoundCase } from './find-case.ts';
 
 type Revealed = { claimantRef: string | null; mobile: string | null; email: string | null; address: string | null };
 
-/** How the people of a case are reached, in full: whoever made the request, or each claimant. */
+/** Unmasked contacts of a case: of the person who made the request, or of each claimant. */
 export async function revealContacts(found: FoundCase, store: Stores): Promise<Revealed[]> {
   if (found.desk === 'CLAIMS') {
     const claimants = await store.claim.listClaimants(found.id);

@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { eventNames } from '../../platform/jobs/job-row.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
-/** What needs one of the staff now: jobs whose last run failed, dead letters, an altered audit trail. */
+/** Problems that staff must act on now: jobs whose last run failed, dead letters, an altered audit trail. */
 export async function listAlerts({ store, services }: Pick<Call<EndpointAt<'/admin/alerts'>>, 'store' | 'services'>) {
   const check = await store.auditSearch.lastCheck();
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each time by another session: time goes on here. */
+/** Each call uses a new session, because this test advances the clock. */
 const health = async () => {
   const as = await signInStaff(world, 'viewer');
   return (await world.call('/admin/health', {}, { as, cookies: staffCookies(as) })).data;

@@ -8,7 +8,7 @@ import type { CountedCalls } from '../../platform/telemetry/partner-health.ts';
 /** The mail server is reached by SMTP and has no row in the table of partners. */
 const MAIL = { staffName: { en: 'Mail server', hi: 'मेल सर्वर' } };
 const SHOWN_MS = 15 * MINUTE_MS;
-/** Whoever keeps the schedule looks four times a minute, so a slot is taken a little after its time. */
+/** The scheduler polls four times a minute, so a slot is taken a little after its time. */
 const LATE_S = 120;
 
 /** How partners answer, over all processes, and what has piled up. */

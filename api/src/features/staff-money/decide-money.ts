@@ -129,7 +129,7 @@ async function requestRefund(
   await send('refund-start', { refundId }, { startAfter: new Date(now.getTime() + REFUND_AFTER_MS) });
 }
 
-/** Asks the partner at once, so that whoever decided reads its answer. Where none comes, the job goes on asking. */
+/** Queries the partner immediately, so that the person who decided sees its answer. Without an answer the job continues to ask. */
 async function sendBack(moneyId: string, services: Services, now: Date): Promise<'EXECUTED' | 'APPROVED'> {
   const refund = await services.store.refund.findOfMoney(moneyId);
   if (!refund) return 'APPROVED';

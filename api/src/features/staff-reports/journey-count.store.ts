@@ -3,7 +3,7 @@ import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What is counted: whole days, both included. */
+/** Range and filters of the count: whole days, both included. */
 export type JourneyCut = {
   from: Day;
   to: Day;
@@ -28,7 +28,7 @@ const DIMENSIONS: readonly Dimension[] = ['day', 'journey', 'step', 'device', 's
 const PAUSE_S = 1_800;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Those of the table before are in it until they are old enough to go. */
+/** Includes the events of the previous table until they are old enough to be deleted. */
 const STEPS = sql`
   SELECT at, journey, step, device, source, code, client_index, step_no FROM journey_step
   UNION ALL SELECT at, journey, step, device, source, code, client_index, event_id FROM journey_event`;
@@ -46,7 +46,7 @@ const cutOf = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<u
 
 /** Steps of journeys a day, for reports: events are gathered here, and read from here. */
 export const journeyCountStore = (db: Db) => ({
-  /** Counts the events of one day (IST) anew. Doing it again gives the same rows, and adds what has come since. */
+  /** Recounts the events of one day (IST). A repeated count gives the same rows, plus events that arrived since. */
   async countDay(day: Day, now: Date): Promise<void> {
     await sql`
       INSERT INTO journey_count AS c (day, journey, step, device, source, code, count, people, counted_at)

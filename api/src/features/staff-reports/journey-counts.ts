@@ -11,7 +11,7 @@ import { noteReading, type ReportCall, readApart } from './requested-report.ts';
 
 /** Events of older days are being removed. */
 const KEPT_DAYS = 178;
-/** Of fewer people nothing is said that could point at one of them. */
+/** Counts of fewer people are suppressed, because they could identify a person. */
 const FEW = 5;
 
 const BY = {
@@ -101,7 +101,7 @@ function daysOf(range: StaffRange): { from: Day; to: Day } {
 
 type Saving = InTransaction & { input: Parameters<typeof requestedRange>[1]; now: Date };
 
-/** Counts the days of a range anew; at most once a minute for all of the staff. */
+/** Recounts the days of a range, at most once a minute for all staff together. */
 export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
   const { from, to } = daysOf(requestedRange('JOURNEYS', input, now));
   if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Logins of customers, and tries that failed. Nobody is named by those, but for the holder of a link. */
+/** Logins of customers, and failed attempts. Failed attempts name no one, except the holder of a link. */
 export const loginsReport = report('LOGINS', {
   from: sql`audit a`,
   where: sql`(a.action = 'login' OR (a.action IN ('/login', '/serviceLinkLogin') AND a.outcome NOT IN ('ok', 'otpNeeded', 'badRequest') AND a.detail ? 'way'))`,

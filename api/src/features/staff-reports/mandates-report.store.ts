@@ -12,7 +12,7 @@ export const mandatesReport = report('MANDATES', {
     bankCode: sql`left(m.ifsc, 4)`,
     accountLast4: sql`m.account_last4`,
     amountLimit: sql`m.max_amount`,
-    // Those of the book are made for their policy's frequency.
+    // Mandates from the insurer's book use their policy's frequency.
     frequency: sql`coalesce(m.frequency, p.frequency)`,
     start: sql`m.starts`,
     end: sql`m.ends`,

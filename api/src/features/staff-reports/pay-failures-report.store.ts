@@ -7,8 +7,8 @@ import { report } from './report-source.ts';
 const SOURCE_OF = Object.fromEntries(Object.entries(PAYMENT_SOURCES).flatMap(([source, words]) => words.map((word) => [word, source])));
 
 /**
- * Orders that brought no payment, and those whose money could not be posted. Where one that nobody paid was left is told by its last step:
- * its page could not be opened, was opened and left, or sent the browser back without a word of the gateway.
+ * Orders without a payment, and orders whose money could not be posted. The last step shows where an unpaid order was abandoned: the page
+ * could not be opened, was opened and left, or sent the browser back without the gateway's result.
  */
 const ORDERS = sql`
   SELECT o.order_id, NULL::uuid AS debit_id, o.created_at AS at, l.policy_no, l.due_date, o.ref_id, o.client_id, ${inWordsOf(sql`o.source`, SOURCE_OF)} AS source,
@@ -27,13 +27,13 @@ const ORDERS = sql`
   WHERE ${OF_GATEWAY} AND (o.state IN ('FAILED', 'ABANDONED', 'REFUND_INITIATED', 'REFUNDED')
     OR o.state = 'CAPTURED' AND o.captured_at < ${NOW} - interval '1 hour')`;
 
-/** Debits that the bank returned, at once or after they had been posted. */
+/** Debits that the bank returned, immediately or after they had been posted. */
 const DEBITS = sql`
   SELECT NULL::uuid, b.debit_id, coalesce(b.ended_at, b.presented_at, b.created_at), b.policy_no, b.due_date, NULL, p.client_id, 'AUTODEBIT', 'PREMIUM', 'debit',
     b.amount, m.rail, m.rail, b.debit_ref, b.reason_code, NULL, b.attempt
   FROM mandate_debit b JOIN mandate m USING (mandate_id) JOIN policy p ON p.policy_no = b.policy_no WHERE b.state IN ('RETURNED', 'REJECTED', 'REVERSED')`;
 
-/** The same due, or what the order was opened for, paid within seven days after: by whatever order or debit. */
+/** Joins the payment of the same due, or of the order's subject, within seven days after, by any order or debit. */
 const PAID = sql`
   LEFT JOIN LATERAL (
     SELECT min(posted_at) AS at FROM (
@@ -42,7 +42,7 @@ const PAID = sql`
       SELECT p.posted_at FROM payment_order p WHERE p.ref_id = f.ref_id AND p.purpose = f.purpose AND p.state = 'POSTED') later
     WHERE posted_at > f.at AND posted_at <= f.at + interval '7 days') paid ON true`;
 
-/** What happened to an order or a debit, in its order. What was said in confidence stays sealed. */
+/** Events of an order or a debit, in sequence. Confidential details stay encrypted. */
 const EVENTS = sql`(
   SELECT coalesce(json_agg(json_build_object('at', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'source', source, 'state', state)
     ORDER BY at, place), '[]') FROM (

@@ -3,8 +3,8 @@ import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import { report } from './report-source.ts';
 
 /**
- * Orders of whatever purpose, a row a policy that is paid for; the amount is the policy's part. A deposit for an application has no policy
- * yet. What a rail collects to verify a mandate, and sends back, is no payment of anybody.
+ * Orders of every purpose, one row per policy; the amount is the policy's part. A deposit for an application has no policy yet. The amount
+ * that a rail collects and returns to verify a mandate is not a payment.
  */
 export const paymentsReport = report('PAYMENTS', {
   from: sql`payment_order o LEFT JOIN payment_line l USING (order_id) LEFT JOIN receipt r USING (order_id, line_no)`,

@@ -4,14 +4,14 @@ import type { ColumnKind } from '@portal/rules/staff/staff-reports.ts';
 import type { Cell } from './requested-report.ts';
 
 export type FileCell = string | number;
-/** Takes rows; `drained` waits for who reads the file, and fails when nobody does for a while. */
+/** Receives rows; `drained` waits for the reader of the file, and fails if the reader stalls for a while. */
 export type Sink = { add(rows: readonly (readonly FileCell[])[]): void; drained(): Promise<void>; end(): Promise<void> };
 
 const PATIENCE_MS = 60_000;
 
 /**
- * The start of a cell that a spreadsheet may read as a formula: a sign that begins one, in ASCII, full width or small form, also behind
- * characters that nobody sees, blanks, or a separator that would end the cell before it.
+ * Start of a cell that a spreadsheet may read as a formula. The sign may be ASCII, full width or small form. It may follow invisible
+ * characters, blanks, or a separator that would end the previous cell.
  */
 const FORMULA = /^[\s\p{Cf}\p{Cc};,|'"]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 export const isFormula = (text: string): boolean => FORMULA.test(text);
@@ -29,7 +29,7 @@ export function inFile(kind: ColumnKind, value: Cell): FileCell {
 
 /** In some countries a semicolon or a tab separates cells. */
 const QUOTED = /[",;\t\r\n]/;
-/** A cell of CSV as RFC 4180 has it. A library takes many times as long, of the thread that serves everybody. */
+/** Formats a cell for CSV (RFC 4180). A library takes many times as long, on the thread that serves all calls. */
 const inCsv = (cell: FileCell): string =>
   typeof cell === 'string' && QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
 

@@ -23,7 +23,7 @@ const FILES_AT_ONCE = 2;
 /** Files take a fifth of a processor at most: customers go first. */
 const RESTS = 4;
 
-/** Files of reports: outside of the contract, because they are streamed as they are read. Whoever else comes finds nothing. */
+/** Serves report files, outside the contract because they are streamed. Any other caller gets 404. */
 export function serveReportFiles(app: FastifyInstance, services: Services): void {
   const secure = services.config.PORTAL_URL.startsWith('https:');
   const write = createWriter(services);
@@ -50,11 +50,14 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
   });
 }
 
-/** For any path: a page that was not loaded anew, such as after the login, sees only the cookies of the address that it was loaded from. */
+/**
+ * The cookie has path "/": a page that was not reloaded, such as after the login, sees only the cookies of the address that it was loaded
+ * from.
+ */
 const startedCookie = (ref: string, secure: boolean): string =>
   `${fileStartedCookie(ref)}; Path=/; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-/** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
+/** Writes files in the language of the screen: the column headers immediately, the rows at a rate limit shared by all files. */
 function createWriter({ ofReports: { store } }: Services) {
   const pace = createRateLimit(RESTS);
   const inSlot = createSlots(FILES_AT_ONCE);
@@ -69,7 +72,7 @@ function createWriter({ ofReports: { store } }: Services) {
       let isMore = true;
       while (isMore) {
         isMore = await pace(async () => {
-          // Nobody waits for the rest of a download that was stopped.
+          // Stop reading when the download was cancelled.
           if (stream.destroyed) throw new Error('the download was stopped');
           const lines: FileCell[][] = [];
           const isSome = await next((row) => {

@@ -13,7 +13,7 @@ import { cutOf, noteReading, type ReportCall, type RequestedReport } from './req
 const REF_MS = MINUTE_MS;
 /** Above so many rows a second person approves, where the setting says so. */
 const APPROVED_ABOVE = 10_000;
-/** What spreadsheets hold. */
+/** Row limit of spreadsheets. */
 const XLSX_MAX = 1_000_000;
 const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CSV.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 

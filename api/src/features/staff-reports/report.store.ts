@@ -7,9 +7,9 @@ import type { ReportSource } from './report-source.ts';
 
 export type StoredCell = string | number | Date | readonly RowEvent[] | null;
 export type ReportRow = Readonly<Record<string, StoredCell>>;
-/** What columns must equal: a value, or one of several. */
+/** Values that columns must equal: a single value, or one of several. */
 export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
-/** What is listed: a range of time, cut to some values; and the time of the reading. */
+/** Selection of a report: a time range, filters, and the time of the reading. */
 export type ReportCut = { from: Date; to: Date; filter: ReportFilter; now: Date };
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
@@ -21,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const MAX_GROUPS = 2_000;
 /** Rows that are in memory at a time while a file is written. */
 const BATCH = 250;
-/** Of a cursor: the plan that has its first rows soonest, in the order of an index, and none that gathers all of them before. */
+/** Makes the planner choose an index order that returns the first rows soonest, rather than a plan that collects all rows first. */
 const FEW_ROWS = '0.0001';
 
 /** The kinds of column whose values can be asked for. */

@@ -233,7 +233,7 @@ describe('every report', () => {
 });
 
 describe('one row of every report', () => {
-  /** What a spreadsheet would take for a formula, or for the next cell. */
+  /** Texts that a spreadsheet would read as a formula, or as the next cell. */
   const FORMULAS = ['=1+1', '+91', '-x', '@sum', '\tx', '\rx'];
   const formulaOf = (type: ReportType) => FORMULAS[ALL_REPORTS.indexOf(type) % FORMULAS.length] ?? '';
   beforeAll(async () => {

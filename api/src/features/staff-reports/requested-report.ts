@@ -36,12 +36,12 @@ export type RequestedReport = {
   filter: ReportFilter;
 };
 
-/** A report takes seconds, on database connections of its own: meanwhile the call keeps no place from other calls. */
+/** Runs a report on separate database connections. It takes seconds, so the call gives up its admission slot for that time. */
 export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
 
 export const cutOf = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
 
-/** Who read what; no value of it. */
+/** Writes an audit entry of who read which report, without its values. */
 export async function noteReading(
   { type, range, filter }: Pick<RequestedReport, 'type' | 'range' | 'filter'>,
   detail: object,

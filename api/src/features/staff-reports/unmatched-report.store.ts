@@ -15,7 +15,7 @@ const CALLBACKS = sql`(
     SELECT e.received_at, 'payout', 'CALLBACK', e.event_id, e.payout_id, NULL, 'payout:' || e.event_id
     FROM payout_event e WHERE NOT EXISTS (SELECT FROM payout p WHERE p.payout_id = e.payout_id))`;
 
-/** What partners reported about nothing that is known here, and whether people have settled it. */
+/** Partner events that match nothing in the portal, and if staff have settled them. */
 export const unmatchedReport = report('UNMATCHED', {
   from: sql`${CALLBACKS} u LEFT JOIN money_to_settle m ON m.source = u.name`,
   columns: {

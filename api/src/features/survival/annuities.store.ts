@@ -28,7 +28,7 @@ export const annuities = (db: Db) => ({
     return rows;
   },
 
-  /** The annuity as it is, with whose it is; nobody else changes it meanwhile. */
+  /** Reads an annuity with its owner, locked until the transaction ends. */
   async lockAnnuity(policyNo: string): Promise<(Annuity & { clientId: string }) | undefined> {
     const locked = await sql<{ clientId: string }>`
       SELECT p.client_id AS "clientId" FROM annuity a JOIN policy p USING (policy_no) WHERE a.policy_no = ${policyNo} FOR UPDATE OF a`.execute(
@@ -39,7 +39,7 @@ export const annuities = (db: Db) => ({
     return owner && rows[0] && { ...rows[0], ...owner };
   },
 
-  /** What was noted of these annuities: notices of anniversaries, and the first payout that is held. */
+  /** Notices and payout holds of these annuities: anniversaries with a notice, and the first payout on hold. */
   async readNoted(policyNos: readonly string[]): Promise<Noted[]> {
     const { rows } = await sql<Noted>`
       SELECT a.policy_no AS "policyNo", h.from_day AS "heldFrom", ARRAY(

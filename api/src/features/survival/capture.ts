@@ -25,7 +25,7 @@ export async function openCapture({ customer, input, services, now, fail }: Call
   return { token, validity, sessionId, componentUrl };
 }
 
-/** Compares names at the partner; below FULL the capture goes on, and a person decides. The number of a paper is not kept. */
+/** Compares names at the partner. Below FULL the capture continues, and staff decide. The document's number is not stored. */
 export async function compareNames({ customer, input, services, now, fail }: Call<EndpointAt<'/survivalNameService'>>) {
   const { clientId, clientIds } = customer;
   const { store, partners } = services;
@@ -51,7 +51,7 @@ export async function compareNames({ customer, input, services, now, fail }: Cal
 
 type Save = Call<EndpointAt<'/saveSurvivalDocument'>>;
 
-/** Binds a file to the certificate. Of a photo the checker says whether it shows somebody alive: nothing that the browser says of it is believed. */
+/** Attaches a file to the certificate. The checker decides if a photo shows a living person; the browser's claims are ignored. */
 export async function saveSurvivalDocument(call: Save) {
   const { customer, input, services, fail } = call;
   const { clientId, clientIds } = customer;

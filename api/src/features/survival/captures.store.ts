@@ -26,7 +26,7 @@ export const captures = (db: Db) => ({
     return rows[0];
   },
 
-  /** What the checker said of a photo, once for each capture and each photo; false when either has a verdict already. */
+  /** Stores the checker's verdict on a photo, once per capture and per photo. False if either has a verdict already. */
   async setVerdict(
     { sessionId, fileRef }: { sessionId: string; fileRef: string },
     { verdict, reason, isBound }: { verdict: Verdict; reason: CaptureReason | null; isBound: boolean },
@@ -57,7 +57,7 @@ export const captures = (db: Db) => ({
       ON CONFLICT (ref_hash) DO UPDATE SET kind = excluded.kind WHERE survival_paper.client_id = excluded.client_id`.execute(db);
   },
 
-  /** What a file is to a certificate of this person; undefined: it was not bound to one. */
+  /** The role of a file in this person's certificate; undefined if it was not attached to one. */
   async findPaper(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
     const refHash = hashOf(fileRef);
     const { rows } = await sql<SurvivalDocument>`

@@ -13,7 +13,10 @@ type Case = Send['input']['cases'][number];
 const ANNIVERSARY = { en: 'Certificate for the anniversary', hi: 'इस वर्षगाँठ का प्रमाण पत्र' };
 const isPhoto = (document: SurvivalDocument): document is SurvivalDocument & { kind: 'PHOTO' } => document.kind === 'PHOTO';
 
-/** Sends the certificates of several annuities: done at once for a photo that shows somebody alive, otherwise looked at by people (calls, part B, 7). */
+/**
+ * Sends the certificates of several annuities (calls, part B, 7). A photo of a living person completes them immediately; otherwise staff
+ * review them.
+ */
 export const sendCertificates = serveRequests('SURVIVAL', {
   async check(call: Send) {
     const { cases } = call.input;
@@ -50,7 +53,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   },
 });
 
-/** What one annuity asks for; `taken`: files that a case before it in this call has. */
+/** The request for one annuity. `taken` holds the files that an earlier annuity of this call uses. */
 async function requested(
   { policyNumber: policyNo, fileRefs, unclear }: Case,
   taken: ReadonlySet<string>,
@@ -68,7 +71,7 @@ async function requested(
   const certificate = certificateOn(annuity, dayOf(now));
   const isSigned = documents.some(({ kind }) => kind === 'PHYSICAL_CERTIFICATE');
   if (certificate.status === 'ACCEPTED') throw fail('alreadyDone');
-  // One that is under review is refused where it is opened, with its number.
+  // A certificate under review is rejected where the request is opened, with its number.
   if (certificate.status !== 'IN_REVIEW' && !(isSigned ? maySendSigned : mayCapture)(certificate.status)) throw windowClosed(certificate);
   const photo = documents.find(isPhoto);
   const isStill = photo?.mode === 'STILL';

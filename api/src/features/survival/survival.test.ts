@@ -120,7 +120,7 @@ test('the server counts the tries, asks the checker and not the browser, and tak
     ['Error', 'BLURRED', 0],
   ]);
   const [{ sessionId = '', fileRef = '' } = {}] = attempts.slice(-1);
-  // The same photo again has the same verdict and is no other try; another photo is not that of the capture.
+  // The same photo again gets the same verdict and uses up no attempt. A different photo does not belong to the capture.
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef })).toMatchObject({ attemptsLeft: 0 });
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
   const { data } = await send(bela, [one(first, [fileRef], true), one(second, [fileRef], true)]);

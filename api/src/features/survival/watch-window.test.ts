@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 const run = () => watchWindows(world.services, world.now(), 2);
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
-/** Every message about a certificate, by annuity: its template, once for SMS and e-mail. */
+/** Messages about certificates, by annuity: each template once for SMS and email. */
 const written = async () => {
   const rows = await query<{ said: string; channels: string }>(
     `SELECT array_position($1::text[], split_part(dedupe_key, ':', 2)) || ' ' || template AS said, string_agg(channel, '+' ORDER BY channel) AS channels

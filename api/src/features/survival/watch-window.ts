@@ -45,7 +45,7 @@ export async function watchWindows(services: Services, now: Date, size = BATCH):
 
 type Step = { notice: CertificateNotice; anniversary: Day } | { hold: Day } | { release: 'ACCEPTED' | 'IN_REVIEW' };
 
-/** What is to be done about an annuity today, beside what was done before. */
+/** Steps that an annuity needs today and that were not done before. */
 function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[] {
   const facts = certificateFacts(annuity);
   const certificate = certificateOf(facts, today);
@@ -60,7 +60,7 @@ function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[]
   ];
 }
 
-/** Somebody may have sent the certificate since the list was read: the annuity is locked, and looked at again. */
+/** The certificate may have been sent since the list was read, so the annuity is locked and read again. */
 async function watch(policyNo: string, tx: InTransaction, now: Date): Promise<void> {
   const { survival } = tx.store;
   const annuity = await survival.lockAnnuity(policyNo);
@@ -69,7 +69,7 @@ async function watch(policyNo: string, tx: InTransaction, now: Date): Promise<vo
   for (const step of stepsOf(annuity, noted, dayOf(now))) {
     if ('hold' in step) await survival.hold(policyNo, step.hold, now);
     else if ('release' in step) {
-      // What was accepted in the portal is released and written about there: this one came with the book.
+      // An acceptance in the portal releases the payout and notifies there. This one came with a data load.
       if ((await survival.release(policyNo, now)) && step.release === 'ACCEPTED')
         await write('certificateReleased', { dedupe: `certificate:${policyNo}:${annuity.acceptedFor}:RELEASED`, annuity }, { tx, now });
     } else if (await survival.addNotice(policyNo, { anniversary: step.anniversary, notice: step.notice }, now))

@@ -30,8 +30,8 @@ const tooLate = (kind: Kind): PortalError => {
 };
 
 /**
- * What a proposer does is kept first, and the new-business system hears of it at once. Where it does not answer, the job goes on: until it
- * has answered, what was done is shown as done.
+ * Stores a proposer's action first, then tells the new-business system immediately. If it does not answer, the job retries, and the action
+ * is displayed as done until then.
  */
 export const actOnApplication = ownTransactions(
   async (call: Acting) => {
@@ -66,7 +66,7 @@ async function sendNow(actionId: string, { services, now }: Acting): Promise<'ta
 
 type Asked = NewAction & { kind: Kind };
 
-/** Whether it may be done now, as far as it is known here. */
+/** Checks if the action is allowed now, as far as the portal knows. */
 async function judge(call: Acting): Promise<{ application: Application; asked: Asked }> {
   const { input, now } = call;
   const application = await findApplication(call);

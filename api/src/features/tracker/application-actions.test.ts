@@ -8,7 +8,7 @@ import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** What a proposer does in the tracker, and how an application ends. The numbers are those of the sandbox, one of each stage. */
+/** Actions of a proposer in the tracker, and outcomes of an application. The numbers are the sandbox's, one for each stage. */
 
 const MOBILE = '9000000027';
 let world: World;
@@ -90,7 +90,7 @@ test('a document goes from needed to submitted to accepted; the same bytes count
   });
   const { data: saved } = await upload('02', [{}, {}, { pages: 3 }, { picture: true }]);
   expect(new Set(saved.map(({ fileRef }) => fileRef)).size).toBe(1);
-  // One that cannot be used keeps the others of its requirement away.
+  // One unusable file keeps the other files of its requirement from being saved.
   const rejected = (await upload('02', [{ pages: 4 }, { name: 'slip.exe' }])).data;
   expect(rejected).toMatchObject([
     { fileRef: null, saved: false, reason: null },
@@ -102,7 +102,7 @@ test('a document goes from needed to submitted to accepted; the same bytes count
     data: { code: 'fileGone' },
   });
   const sent = await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs });
-  // The same paper twice, three pages and a picture.
+  // The joined file has the same page twice, a three-page document and a picture.
   const [joined] = await db<{ n: number; pages: number }>(
     'SELECT count(*)::int AS n, sum(pages)::int AS pages FROM uploaded_file WHERE act_id IS NOT NULL',
   );
@@ -112,7 +112,7 @@ test('a document goes from needed to submitted to accepted; the same bytes count
   await later(121_000);
   expect(await statusOf('02', 'R-INCOME')).toBe('ACCEPTED');
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs })).toMatchObject({ data: { code: 'requirementClosed' } });
-  // What was sent back is sent again, and may be sent back again.
+  // A returned document can be sent again, and returned again.
   const again = (await upload('02', [{ name: 'reject.pdf', REQIR_ID: 'R-ADDRESS' }])).data[0]?.fileRef;
   expect((await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-ADDRESS', fileRefs: [again] })).success).toBe(true);
   await later(121_000);
@@ -171,7 +171,7 @@ test('a call and a test are booked at a time that is free, and at no other', asy
     status: 13,
     message: 'This time is no longer available. Please choose another one.',
   });
-  // Taken by somebody else in the meantime.
+  // Another person has taken the slot since it was offered.
   world.sandbox.manual.leap.find(numberOf('03')).pivc.slots = [second ?? ''];
   expect(await act('03', { action: 'PIVC_SLOT', slot: first })).toMatchObject({ data: { code: 'slotTaken' } });
   expect((await act('03', { action: 'PIVC_SLOT', slot: second })).success).toBe(true);

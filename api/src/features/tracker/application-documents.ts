@@ -9,7 +9,7 @@ import { findApplication } from './find-application.ts';
 
 type Tracker = typeof contract.tracker;
 
-/** Which documents meet a requirement. */
+/** Documents that fulfil a requirement. */
 export async function formOfRequirement(call: Call<Tracker['/appTracker/getFormIdByReqId']>) {
   const { formId, formName, documentTypes } = formOf(await findApplication(call), call.input.REQIR_ID);
   return { formId, formName, documentTypes, maxFiles: MAX_REQUIREMENT_FILES, template: null };

@@ -13,8 +13,8 @@ import { anApplication } from '../../testing/factories/application.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**
- * Random lives of applications against a simple model: a new-business system that decides what it likes, is silent at times or loses its
- * answers, and a proposer who acts on what is shown. MODEL_RUNS asks for more lives at once.
+ * Compares random histories of applications with a simple model. The new-business system decides freely, is unavailable at times or loses
+ * its answers; a proposer acts on the displayed record. MODEL_RUNS sets the number of histories.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 const MAX_STEPS = 16;
@@ -115,7 +115,7 @@ function look(model: Model, real: Real): void {
   if (isKnown) model.asked = now;
   if (answered(model, real)) model.asked = now;
 }
-/** What the proposer sees: the copy, with what they did on top. */
+/** The record that the proposer sees: the stored copy with the proposer's open actions applied. */
 function shown({ copy, open }: Model): AppTrackerRecord | null {
   if (!copy) return null;
   const record = structuredClone(copy);
@@ -165,7 +165,7 @@ const openActions = async ({ applicationNumber }: Real): Promise<string[]> =>
 async function compare(model: Model, real: Real): Promise<void> {
   look(model, real);
   const [wanted, got] = [shown(model), await get(real)];
-  // An unknown application while nobody answers is said to be out of reach.
+  // An application that is unknown here reads as unreachable while the system does not answer.
   expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
   expect((await openActions(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
 }
@@ -227,7 +227,7 @@ class Happen implements Step {
   toString = () => `${this.change}${this.isHeard ? '' : ', unheard'}`;
 }
 
-/** What the proposer does with what is shown: accepted for as long as that allows it, and kept whether or not anybody answers. */
+/** A proposer's action on the displayed record: accepted while the record allows it, and stored even if the system does not answer. */
 class Do implements Step {
   readonly kind: Kind;
   readonly at: number;
@@ -262,7 +262,7 @@ class Do implements Step {
     await compare(model, real);
   }
   private reply: Reply | undefined;
-  /** It was sent at once. */
+  /** Applies the immediate delivery of the action to the model. */
   private follow(model: Model, real: Real, act: Action): void {
     const { system } = real;
     const isCounted = system.counted.has(act.actId);
@@ -341,7 +341,7 @@ function start(): Real {
   return { applicationNumber, system };
 }
 
-/** In the end everybody answers: each act has one end, and counted there is just what was taken here. */
+/** Finally the system is available: each action ends once, and the system has counted exactly the actions that were accepted here. */
 async function settleAll(model: Model, real: Real): Promise<void> {
   real.system.mode = 'up';
   await retry(model, real);

@@ -120,7 +120,7 @@ test('a number with the birth date or the mobile opens the application, by the c
     await world.drain();
     const [otp, otpReferenceId] = [newestCode(world, MOBILE), data.otpReferenceId];
     expect(await open({ ...body, otpProof: { otpReferenceId, otp: otherThan(otp) } })).toMatchObject({ data: { code: 'otpWrong' } });
-    // Of another application the same code opens nothing.
+    // The code is not valid for another application.
     const elsewhere = { ...body, applicationNumber: 'APP0002705', otpProof: { otpReferenceId, otp } };
     expect(await open(elsewhere)).toMatchObject({ data: { code: 'otpWrong' } });
     const opened = (await open({ ...body, otpProof: { otpReferenceId, otp } })) as never as Reply<{ preKey: string }>;

@@ -8,7 +8,10 @@ type Cancel = CommandCall<(typeof contract.tracker)['/serviceTracker/cancel']>;
 
 const MESSAGE = 'Your request is cancelled. Nothing was changed.';
 
-/** Nobody has begun: the request ends, and the back office hears of it. A word of the back office that is on its way decides by the lock. */
+/**
+ * Cancels a request that no one has started to work on, and tells the back office. The lock decides if a status of the back office arrives
+ * concurrently.
+ */
 export async function cancelRequest(call: Cancel) {
   const { input, store, services, now, fail, path } = call;
   const request = await store.request.find(input.caseId);

@@ -72,7 +72,7 @@ async function askForCode(call: Opening): Promise<never> {
   throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds });
 }
 
-/** The new-business system is asked about every number, known here or not; while it does not answer, nobody is sent a code. */
+/** The new-business system is queried for every number, known here or not. While it does not answer, no code is sent. */
 async function look(applicationNumber: string, { services }: Opening): Promise<Application | undefined> {
   try {
     return await services.partners.leap.find(applicationNumber);

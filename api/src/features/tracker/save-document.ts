@@ -7,7 +7,7 @@ type Save = CommandCall<(typeof contract.tracker)['/serviceTracker/saveDocument'
 
 const MESSAGE = 'Thank you. We will continue with your request.';
 
-/** What the back office asked for: with the last of it the request is under review again (calls, 9.7). */
+/** Saves documents that the back office requested. The last one returns the request to review (calls, 9.7). */
 export async function saveDocument(call: Save) {
   const { input, customer, store, services, now, fail, path } = call;
   const { caseId, requirementId, fileRefs } = input;

@@ -39,7 +39,7 @@ export function trackedCase(
     late: isLate(request, today),
     status,
     reason: status === 'REJECTED' || status === 'CANCELLED' ? (timeline.at(-1)?.note ?? null) : null,
-    // What may be done with a claim is done on its own page.
+    // A claim's page offers its actions.
     mayCancel: request.claimNumber === null && mayCancel(request),
     mayReopen: request.claimNumber === null && mayReopen({ status, handledBy, closedAt, wasReopened }, now),
     changes: (changes?.(fields) ?? []).map(wireChange),

@@ -16,7 +16,7 @@ export type TrackedRequest = {
   submittedAt: Date;
   promisedBy: Day | null;
   closedAt: Date | null;
-  /** Of a claim that this customer has filed. */
+  /** Number of the claim, if this customer has filed it. */
   claimNumber: string | null;
   timeline: { status: RequestStatus; note: string | null; at: Date }[];
   requirements: { id: string; name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED'; reason: string | null }[];

@@ -189,7 +189,7 @@ test('what the back office asks for is sent once; the request goes on, is done, 
   const send = async (of: Partial<{ requirementId: string; fileRefs: string[] }>, by = callOptions) =>
     world.send('/serviceTracker/saveDocument', { caseId, requirementId: requirement?.id, fileRefs: [await upload()], ...of }, by);
 
-  // A reference that was never given, one that is used already, and what nobody asked for.
+  // Rejects a reference that was never issued, one that is already used, and a requirement that does not exist.
   expect((await send({ fileRefs: ['A'.repeat(22)] })).data).toMatchObject({ code: 'fileGone' });
   expect((await send({ requirementId: 'R999' })).data).toMatchObject({ code: 'requirementClosed' });
   expect((await only(caseId))?.status).toBe('REQUIREMENT_RAISED');

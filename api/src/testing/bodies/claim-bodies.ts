@@ -5,7 +5,7 @@ type Add = RequestOf<EndpointAt<'/claimIntimation/add'>>;
 const REF = 'A'.repeat(22);
 const claimNumber = 'CL0123456789';
 
-/** What somebody says of a death and of themselves; `mobile`: the one that a code has proved. */
+/** Details of a death and of the claimant. A code has proved `mobile`. */
 export const claimDetails = (claimToken: string, mobile: string, changes: Partial<Add> = {}): Add => ({
   claimToken,
   claimant: {

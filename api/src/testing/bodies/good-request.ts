@@ -55,12 +55,12 @@ export type GoodRequest<Body = object> = Stored & {
 };
 type SignedIn = { as: Actor; cookies?: Record<string, string> };
 type Person = ReturnType<typeof personOf>;
-/** Who sends a body of today, about which policy. */
+/** The sender of a valid body, and the policy that it is about. */
 export type Sender = { person: Person; clientId: string; policyNo: string; world: World };
 
 /** One request that is accepted. */
 export type Sample<Body> = {
-  /** Who may send it, by number in the demo book: each a different person, so that the samples do not meet. */
+  /** The sender, by number in the demo book. Each sample has a different person, so that samples do not interfere. */
   persona: number;
   policyNo: string;
   mandateId?: string;

@@ -1,4 +1,4 @@
-/** Forty fields that no call asks for: other people's ids, columns, switches of ours, and what every object has by itself. */
+/** Forty fields that no call accepts: other people's ids, columns, internal flags, and properties of every object. */
 export const HOSTILE_FIELDS: readonly string[] = [
   ...['clientId', 'ClientId', 'client_id', 'CLIENT_ID', 'cli_id', 'uid', 'COI', 'CIINo', 'customer', 'session'],
   ...['nri', 'pan_sealed', 'PAN_NUMBER', 'PAN_VERIFIED', 'kyc_due', 'score', 'WHATSAPP_IND', 'caseStatus', 'isDone', 'handledBy'],

@@ -88,7 +88,7 @@ export const PLANTED_KINDS = {
 } as const satisfies Record<string, RequestKind>;
 
 const summary = 'Asks for something.';
-/** What the effect shall do: nothing unusual, find the record changed, or break down half-way. */
+/** The outcome of the effect: normal, the record changed, or a failure half-way. */
 const note = z.enum(['', 'recordChanged', 'breaks']);
 export const plantedTable = {
   '/test/aboutMe': requestCommandOf([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
@@ -118,7 +118,7 @@ export const plantedTable = {
 type Path = keyof typeof plantedTable;
 type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
 
-/** What an effect leaves behind, in its transaction. */
+/** The trace that an effect leaves in its transaction. */
 export const EFFECT = 'the record was written';
 const apply: Apply = async ({ caseId, after }, { tx: { store }, now }) => {
   if (after.note === 'recordChanged') return 'recordChanged';

@@ -8,7 +8,7 @@ import type { EditedBook } from './book-folder.ts';
 
 const HEADER = 'file,key,secondKey';
 
-/** A folder of its own with these lines, as a delta of this number. The header of a file is its first line. */
+/** Writes a new folder with these lines, as the delta of this number. The first line of a file is its header. */
 export async function writeDelta(files: Record<string, readonly string[]>, sequence: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'delta-test-'));
   const manifest: ManifestFiles = {};
@@ -23,7 +23,7 @@ export async function writeDelta(files: Record<string, readonly string[]>, seque
 
 export const deleting = (...rows: string[]): Record<string, readonly string[]> => ({ [DELETIONS]: [HEADER, ...rows] });
 
-/** What one book has to say to become another: the rows that are new or different, and those that are gone. */
+/** The delta between two books: rows that are new or different, and rows that are gone. */
 export function deltaOf(before: EditedBook, after: EditedBook): Record<string, readonly string[]> {
   const files: Record<string, readonly string[]> = {};
   const gone: string[] = [];

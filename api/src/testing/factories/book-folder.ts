@@ -9,7 +9,7 @@ import { createBookWriter } from '@portal/book/write-book.ts';
 
 export const BOOK_DATE = '2026-11-20';
 
-/** A folder of its own with a generated book. */
+/** Writes a generated book to a new folder. */
 export async function makeBook(clients: number, password: string | null = null): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
   const writer = await createBookWriter(folder, 'csv');

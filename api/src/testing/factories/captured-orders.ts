@@ -20,7 +20,7 @@ export async function unpaidLines(world: World, limit: number): Promise<PaidLine
   return rows;
 }
 
-/** What the gateway says when it has collected an order. */
+/** The gateway's event for a captured order. */
 export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): PaymentEvent => ({
   eventId: randomUUID(),
   orderNo,

@@ -15,7 +15,7 @@ const anyLine = (
   return lines.length === 0 ? undefined : lines[random.int(0, lines.length - 1)];
 };
 
-/** What happens to an insurer's policies between two books. Each leaves the book without faults. */
+/** Changes of an insurer's policies between two books. Each leaves the book valid. */
 const CHANGES: Record<string, Change> = {
   'a client moves': (book, random) => {
     const line = anyLine(book, { file: 'clients', random });

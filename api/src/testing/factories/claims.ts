@@ -26,7 +26,7 @@ type Step = {
 };
 
 let numbers = 0;
-/** A mobile number of somebody without a login, of this run alone. */
+/** A mobile number of a claimant without a login, unique in this run. */
 export function aNumber(): string {
   numbers += 1;
   return `91${String(10_000_000 + numbers)}`;
@@ -67,7 +67,7 @@ export const firstStep = (
     } as { mobile: string },
   });
 
-/** A death claim of somebody without a login. */
+/** Files a death claim by a claimant without a login. */
 export async function fileClaim(
   world: World,
   one: Pick<Customer, 'policyNo'>,

@@ -16,7 +16,7 @@ import { BOOK_DATE } from '../server.ts';
 import type { Actor, World } from '../world.ts';
 import { aPolicy } from './policy-factory.ts';
 
-/** A person of one test: nobody else's, so that tests of one world do not get in each other's way. */
+/** A person used by one test only, so that tests of one world do not interfere. */
 export type Customer = {
   userId: string;
   clientId: string;
@@ -30,13 +30,13 @@ export type Customer = {
 };
 
 export type CustomerRequest = {
-  /** What differs from a filled-in profile. */
+  /** Differences from a complete profile. */
   client?: Partial<ClientRow>;
-  /** What differs in the payout account; null is no account. */
+  /** Differences in the payout account; null for no account. */
   bank?: Partial<BankAccountRow> | null;
-  /** False for somebody who has not registered; who has logs in with the password of the personas. */
+  /** False for a person who has not registered. A registered person logs in with the password of the personas. */
   hasLogin?: boolean;
-  /** What this person owns: one policy that is paid by hand and due in nine days, unless the test says something else. */
+  /** Adds this person's policies. The default is one policy that is paid manually and due in nine days. */
   owns?(book: PersonaBook): void;
 };
 
@@ -79,7 +79,7 @@ export async function aCustomer(
   };
 }
 
-/** A complete profile of somebody who lives in Mumbai and speaks English. */
+/** A complete profile of a person who lives in Mumbai and speaks English. */
 function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, changes: Partial<ClientRow>): ClientRow {
   const number = Number(clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;

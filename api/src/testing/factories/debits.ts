@@ -25,7 +25,7 @@ type DebitRow = {
   posted_as: string | null;
 };
 
-/** What tests of debits do again and again, in one world. */
+/** Actions that tests of debits share, in one world. */
 export function debitsOf(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
   const { services } = world;

@@ -11,7 +11,7 @@ export const requestForPeriod = (period: { fromDate?: string; toDate?: string } 
 export type BookReceipt = { receiptNo: string; paidOn: string; amount: number; policyNo: string };
 export type Issue = { documentId: string; type: string; policyNo: string | null; period: string; channel: string; sha256: Buffer };
 
-/** What tests of documents put into a world and look at in it. */
+/** Actions and queries that tests of documents share, in one world. */
 export function documentsOf(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
@@ -33,7 +33,7 @@ export function documentsOf(world: World) {
       return receipt;
     },
 
-    /** What was handed out of one document, the oldest first. */
+    /** Issues of one document, oldest first. */
     issuesOf: (period: string) =>
       db<Issue>(
         `SELECT document_id AS "documentId", type, policy_no AS "policyNo", period, channel, sha256 FROM document_issue WHERE period = $1 ORDER BY at`,

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 export type MandateRequest = { rail?: MandateRail; status?: MandateState; maxAmount?: number };
 
-/** A mandate on a policy as the portal keeps it, whoever set it up; active and on eNACH unless a test says something else. Its id. */
+/** Inserts a mandate on a policy, as the portal stores it, and returns its id. It is active and on eNACH by default. */
 export async function aMandate(
   world: World,
   policyNo: string,

@@ -182,7 +182,7 @@ export const APPROVE = { way: 'approve', code: '123456' };
 type RailPath = 'enach' | 'esi' | 'upi';
 const asItIs = (raw: string, headers: Record<string, string>) => ({ raw, headers });
 
-/** What a rail posts to the portal, signed as the rail signs. */
+/** A callback that a rail posts to the portal, with the rail's signature. */
 export function callbackOf(
   world: World,
   {

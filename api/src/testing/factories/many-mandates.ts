@@ -59,7 +59,7 @@ export async function addMandates(
 
 const SEALED_A_STEP = 5_000;
 
-/** So many people, copies of a policy's owner with contacts of their own, and each with a copy of the policy and one due. Their policies' numbers. */
+/** Copies a policy's owner `count` times, each with own contacts, a copy of the policy and one due. Returns the policy numbers. */
 export async function addPeople(
   pool: Pool,
   { count, ofPolicy, dueDate, sealing }: { count: number; ofPolicy: string; dueDate: string; sealing: Sealing },

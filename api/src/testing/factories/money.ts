@@ -13,7 +13,7 @@ import { capturedEvent, type PaidLine, unpaidLines } from './captured-orders.ts'
 import type { Customer } from './customer-factory.ts';
 import { aMandate } from './mandate-factory.ts';
 
-/** Money that has no home, made as it comes about, and what tests look at. Each test has people of its own. */
+/** Creates unallocated payments the way they arise, and reads them. Each test uses its own people. */
 export function moneyOf(world: World) {
   const { services } = world;
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
@@ -24,14 +24,14 @@ export function moneyOf(world: World) {
     return found;
   };
 
-  /** The first unpaid premium of somebody. */
+  /** The first unpaid premium of a customer. */
   async function dueOf({ policyNo }: Pick<Customer, 'policyNo'>): Promise<PaidLine> {
     const due = (await unpaidLines(world, 10_000)).find((line) => line.policyNo === policyNo);
     if (!due) throw new Error(`Nothing is due for ${policyNo}.`);
     return due;
   }
 
-  /** An order for a premium that nobody has paid yet. */
+  /** An unpaid order for a premium. */
   async function anOrder({ clientId, policyNo }: Customer): Promise<{ orderId: string; orderNo: string; due: PaidLine }> {
     const due = await dueOf({ policyNo });
     const orderId = randomUUID();
@@ -80,7 +80,7 @@ export function moneyOf(world: World) {
       return found;
     },
 
-    /** A payment that the gateway has captured for an order that nobody made here, of the given amount. */
+    /** A payment of the given amount that the gateway has captured for an order unknown to the portal. */
     async unknownPayment(amountPaise: number): Promise<MoneyToSettle> {
       const before = await db<{ id: string }>('SELECT money_id AS id FROM money_to_settle');
       world.sandbox.manual.payment.captureUnknown({ amountPaise });
@@ -99,7 +99,7 @@ export function moneyOf(world: World) {
       return { money: await bySource(`payment:${event.paymentId}`), event, orderId, due };
     },
 
-    /** A premium is debited that was paid in the meantime. */
+    /** A premium is debited although it has already been paid. */
     async lateDebit(customer: Customer, rail: MandateRail = 'ENACH'): Promise<{ money: MoneyToSettle; debitId: string; due: PaidLine }> {
       const { debitId, due } = await aDebit(customer, { rail });
       await payDue(customer);
@@ -107,7 +107,7 @@ export function moneyOf(world: World) {
       return { money: await bySource(`debit:${debitId}`), debitId, due };
     },
 
-    /** What the books hold in this account of this money, of the debit or order that it came by, and of what was assigned. In paise. */
+    /** The balance of this account for one payment, including the debit or order that it came by, and its assignments. In paise. */
     async held(account: string, { moneyId, debitId, orderId }: Pick<MoneyToSettle, 'moneyId' | 'debitId' | 'orderId'>): Promise<number> {
       const [row] = await db<{ sum: number }>(
         `SELECT coalesce(sum(e.amount), 0)::int AS sum FROM ledger_entry e JOIN ledger_transaction t USING (transaction_id)
@@ -116,7 +116,7 @@ export function moneyOf(world: World) {
       );
       return row?.sum ?? 0;
     },
-    /** Of all money: each booking sums to zero. */
+    /** Sum of all ledger entries, which must be zero. */
     sumOfBooks: async () => (await db<{ sum: number }>('SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry'))[0]?.sum,
     isPaid: async ({ policyNo, dueDate }: Pick<PaidLine, 'policyNo' | 'dueDate'>) =>
       (

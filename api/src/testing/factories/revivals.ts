@@ -6,7 +6,7 @@ import { newestCode } from '../partners/browser.ts';
 import type { CallOptions, Reply, World } from '../world.ts';
 import { learnOfCapture } from './captured-orders.ts';
 
-/** What the tests of reinstatements ask and look up. */
+/** Actions and queries that tests of reinstatement share. */
 
 /** P13: quarterly, its first unpaid premium five months ago. P13b: seven and thirteen months, paid-up, and four months with ₹500 held. */
 export const P13 = { clientId: '1000000013', mobile: '9000000013', policyNo: '100001301' };

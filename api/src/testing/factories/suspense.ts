@@ -27,7 +27,7 @@ export async function suspenseTeam(world: World) {
     settle: async (moneyId: string, decision: string, more: object = {}) =>
       approve((await propose(moneyId, { decision, more })).data.approvalId),
     approvalOf: async (approvalId: unknown) => world.services.store.approval.find(String(approvalId)),
-    /** The minute after which the job asks for a refund of which nobody heard. */
+    /** Advances the clock by the minute after which the job queries a refund without news. */
     async later(ms = MINUTE_MS): Promise<number> {
       await world.advance(ms);
       await world.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'refund%' AND state < 'active'`);

@@ -7,7 +7,7 @@ export const POLICY = '100000801';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a rail calls the mandate, and its approval; the sentinel is the ending of the account, or the name of the UPI id. */
+/** The rail's reference of the mandate, and its approval. The sentinel is the ending of the account, or the name of the UPI id. */
 type Started = { ref: string; approve: (sentinel: string) => Promise<unknown> };
 export type VerificationWorld = Awaited<ReturnType<typeof startVerificationWorld>>;
 
@@ -62,7 +62,7 @@ export async function startVerificationWorld() {
       await world.drain();
     },
 
-    /** All that a person sees of money, and what the policy's books hold. How it is paid is what a mandate changes; nothing else may. */
+    /** All money that a customer sees, and the books of the policy. A mandate may only change how premiums are paid. */
     async shown() {
       const { data: dues } = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
       const { data: past } = await world.send('/pastPaymentDetails', { policyId: POLICY }, { as: payer });

@@ -58,7 +58,7 @@ export async function startClamd({ mark, most }: { mark: string; most: number })
   await once(server, 'listening');
   return {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Of the files that came whole. */
+    /** Sizes of the files that arrived completely. */
     sizes,
     behave(next: Method): void {
       way = next;

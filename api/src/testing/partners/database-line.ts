@@ -1,10 +1,10 @@
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** What becomes of what is sent over it. `swallowed`: it goes nowhere, as with a machine that is frozen or cut off. */
+/** Fate of data sent over the line. `swallowed` data goes nowhere, as with a machine that is frozen or cut off. */
 type Line = 'open' | 'swallowed' | 'refused';
 export type DatabaseLine = {
-  /** The same database over this line. */
+  /** The URL of the database over this line. */
   url(databaseUrl: string): string;
   set(line: Line): Promise<void>;
   /** Swallows the connections of this application alone. */
@@ -14,7 +14,7 @@ export type DatabaseLine = {
   end(): Promise<void>;
 };
 
-/** A line between pools and the server of the tests. What is new on a line that swallows is heard by nobody either, also later. */
+/** A proxy between pools and the test server. A connection that opens while the line swallows stays silent, even later. */
 export async function databaseLine(serverUrl: string): Promise<DatabaseLine> {
   const folder = new URL(serverUrl.replace('@/', '@localhost/')).searchParams.get('host') ?? '';
   const sockets = new Set<Socket>();

@@ -18,8 +18,8 @@ const STATUSES = { PENDING: 'PENDING', PAID: 'CAPTURED', FAILED: 'FAILED' } as c
 const Refund = z.object({ status: z.enum(['PENDING', 'DONE']) });
 
 /**
- * A gateway as many are: it must be asked for a session before anybody can pay, has an order for each attempt, writes amounts as decimals,
- * sends the browser back unsigned, signs its webhooks without time and without event id, and refunds by its order.
+ * A gateway like many: it requires a session before a payment, has an order for each attempt and writes amounts as decimals. It sends the
+ * browser back unsigned, signs webhooks without time and event id, and refunds by its order.
  */
 export async function startDecimalGateway() {
   const payments = new Map<string, string[]>();
@@ -45,7 +45,7 @@ export async function startDecimalGateway() {
       note: () => {},
       trace: NO_TRACING,
     });
-    /** The same words about a payment are the same event. */
+    /** Identical data about a payment makes the same event id. */
     const toEvent = ({ order, id, status, amount }: z.output<typeof Payment>): PaymentEvent => ({
       eventId: deriveEventId(order, id, status, String(amount)),
       orderNo: order.split('-')[0] ?? '',
@@ -103,7 +103,7 @@ export async function startDecimalGateway() {
   return {
     ...server,
     createGateway,
-    /** Somebody pays on the gateway's page; gives the webhook that tells of it. */
+    /** Pays on the gateway's page, and returns the webhook that reports it. */
     pay(order: string, amount: string, id = `pay-${order}`) {
       const payment = `{"order":"${order}","id":"${id}","status":"PAID","amount":${amount}}`;
       payments.set(order, [...(payments.get(order) ?? []), payment]);

@@ -9,7 +9,7 @@ const TYPES: Partial<Record<PaymentEvent['status'], string>> = {
   AUTHORISED: 'payment.authorised',
 };
 
-/** What is said, which need not make sense. */
+/** A status report, which need not make sense. */
 type Word = { eventId: string; status: string; type?: string };
 type Spoilt = { headers?: Record<string, string>; body?: string; at?: Date };
 

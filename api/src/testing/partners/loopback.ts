@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type Asked = { method: string; path: string; body: string };
 
-/** A partner's server on this computer, which speaks a protocol of its own. `answer` gives status and text, or nothing for 404. */
+/** A partner's server on this computer, with any protocol. `answer` returns status and text, or undefined for 404. */
 export async function startLoopback(answer: (asked: Asked) => [status: number, text: string] | undefined) {
   const askeds: Asked[] = [];
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Who logs in at the provider, without forms. */
+/** The person who logs in at the provider, without forms. */
 export type Person = { email: string; subject?: string; isVerified?: boolean; amr?: string[] };
 export type TestProvider = {
   issuer: string;

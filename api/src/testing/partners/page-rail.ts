@@ -13,8 +13,8 @@ const Told = z.object({ subscription: z.string().max(40), status: z.string().max
 const Answer = z.object({ status: z.string(), umrn: z.string().nullable(), at: z.coerce.date() });
 
 /**
- * An eNACH gateway as some are: it must be asked before anybody can register, has a page instead of a widget and names of its own, verifies
- * without money, cannot list what it holds, and tells of changes by an address that nobody else should know.
+ * An eNACH gateway like some: it must be called before registration, has a page instead of a widget, and uses its own references. It
+ * verifies without money, cannot list its mandates, and reports changes to a secret address.
  */
 export async function startPageRail(limits: Partial<RailLimits> = {}) {
   const subscriptions = new Map<string, { status: string; umrn: string | null; at: string }>();
@@ -93,7 +93,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
     ...server,
     createGateway,
     callbackPath: `${PATH}/${SECRET}`,
-    /** What the bank makes of a registration. */
+    /** Sets the bank's decision on a registration. */
     decide: (id: string, { status, at, umrn = null }: { status: string; at: Date; umrn?: string | null }) =>
       void subscriptions.set(id, { status, umrn, at: at.toISOString() }),
   };
