@@ -18,7 +18,7 @@ const PLANTED: [what: string, clear: string, encrypted: Buffer, found: string[]]
   ['nowhere', 'Call 9876504822.', Buffer.from('00', 'hex'), []],
 ];
 
-test.each(PLANTED)('what stands in a table %s', async (_what, clear, encrypted, found) => {
+test.each(PLANTED)('searches a table that has a value %s', async (_what, clear, encrypted, found) => {
   await database.pool.query('DELETE FROM planted');
   await database.pool.query('INSERT INTO planted VALUES ($1, $2)', [clear, encrypted]);
   expect((await searchTables(database.pool, [CANARY])).found).toEqual(found);

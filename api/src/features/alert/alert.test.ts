@@ -48,7 +48,7 @@ const messages = (template: string) =>
   ]);
 const due = (daysBefore: number, channels = ['SMS', 'EMAIL']) => ({ kind: 'PREMIUM_DUE', policyNumber: plan, daysBefore, channels });
 
-test('what can be set is what can happen to each policy, and the channels there are', async () => {
+test('the alert catalogue lists the kinds that apply to each policy, and the available channels', async () => {
   const { policies, channels, statutory } = await catalogue();
   expect(policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === plan)?.kinds).toEqual([
     'PREMIUM_DUE',
@@ -67,7 +67,7 @@ test('what can be set is what can happen to each policy, and the channels there 
   expect(statutory).toHaveLength(4);
 });
 
-test('what cannot be is refused at its field, and then nothing is saved', async () => {
+test('rejects an invalid alert at its field and saves nothing', async () => {
   const other = await aCustomer(world);
   const foreign = { ...due(7), policyNumber: other.policyNo };
   const refusals: [keyof typeof GROUPS, object, object][] = [
@@ -95,7 +95,7 @@ test('what cannot be is refused at its field, and then nothing is saved', async 
   expect(await existing()).toEqual([]);
 });
 
-test("an alert is one however often it is saved; it can be changed, deleted, and is nobody else's", async () => {
+test('saving an alert again keeps one; it can be changed and deleted, by its owner only', async () => {
   const first = await saved('POLICY', due(7));
   expect(first.saved).toBe(true);
   expect(await saved('POLICY', due(7))).toEqual({ ...first, kind: 'PREMIUM_DUE', saved: false });
@@ -114,7 +114,7 @@ test("an alert is one however often it is saved; it can be changed, deleted, and
   expect(await save('POLICY', { ...due(7), alertId: first.alertId })).toMatchObject({ status: 12 });
 });
 
-test('nobody has more than 50', async () => {
+test('limits a customer to 50 alerts', async () => {
   const many = await aCustomer(world);
   await query(
     `INSERT INTO alert (alert_id, client_id, kind, fund_code, threshold, channels, created_at)
@@ -125,7 +125,7 @@ test('nobody has more than 50', async () => {
   expect(reply).toMatchObject({ status: 13, message: 'You can have up to 50 alerts.' });
 });
 
-test('the daily job sends what is due once, and what nobody is to be reminded of not at all', async () => {
+test('the daily job sends each due alert once, and none for a premium that needs no reminder', async () => {
   const { alertId } = await saved('POLICY', due(3));
   await saved('POLICY', due(7));
   const size = { batch: 1, batches: 1 };
@@ -173,7 +173,7 @@ test('a NAV that rises to its threshold sends one alert, whose SMS waits for the
   expect(await messages('alertNavAbove')).toHaveLength(1);
 });
 
-test('a request that moves alerts those who asked, by another channel when WhatsApp was turned off meanwhile', async () => {
+test('a status change of a request alerts its subscribers, by another channel if WhatsApp was turned off since', async () => {
   as = await customer.signIn();
   await query(`UPDATE policy SET whatsapp_ind = 'Y' WHERE policy_no = $1`, [plan]);
   expect((await saved('SERVICE', { kind: 'CASE_STATUS', channels: ['WHATSAPP'] })).saved).toBe(true);
@@ -184,7 +184,7 @@ test('a request that moves alerts those who asked, by another channel when Whats
   expect(await messages('alertCaseStatus')).toMatchObject([{ channel: 'SMS' }]);
 });
 
-test('a change of auto-debit alerts those who asked, once; one that nobody asked about does not', async () => {
+test('a change of auto-debit alerts its subscribers once, and no one else', async () => {
   as = await customer.signIn();
   expect((await saved('POLICY', { kind: 'MANDATE', policyNumber: plan, channels: ['EMAIL'] })).saved).toBe(true);
   const change = (to: 'PAUSED' | 'REPLACED' | 'RETURNED', occurrence: string) =>
@@ -195,7 +195,7 @@ test('a change of auto-debit alerts those who asked, once; one that nobody asked
   expect(await messages('alertMandate')).toMatchObject([{ channel: 'EMAIL' }, { channel: 'EMAIL' }]);
 });
 
-test('a document that was sent alerts its owner; it is about no policy', async () => {
+test('a sent document alerts its owner without naming a policy', async () => {
   as = await customer.signIn();
   const ready = { kind: 'DOCUMENT_READY', channels: ['SMS'] };
   expect(await save('SERVICE', { ...ready, policyNumber: plan })).toMatchObject({ status: 21, http: 400 });

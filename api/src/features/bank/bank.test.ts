@@ -78,8 +78,8 @@ const detailsOf = async (tab: Tab, policyId = tab.policyNo) => (await world.call
 
 const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book), aPolicy(book)] };
 
-describe('an account that the bank confirms', () => {
-  test('is paid to at once by all policies that are named, with a notice and a day of hold for payouts', async () => {
+describe('a payout account that the bank confirms', () => {
+  test('a confirmed account immediately receives the payouts of all named policies, with a notice and a day without payouts', async () => {
     const one = await person(two);
     const accountNo = account('0010');
     const check = await tryOut(one, accountNo);
@@ -106,7 +106,7 @@ describe('an account that the bank confirms', () => {
     expect(await world.services.store.bank.payoutChangedAt(one.policyNos)).toEqual(world.now());
   });
 
-  test('is then one that can be chosen again, without a rupee', async () => {
+  test('a confirmed account can be selected again without another penny drop', async () => {
     const one = await person();
     const { BANK_DETAILS: first } = await detailsOf(one);
     const accountNo = account('0010');
@@ -117,7 +117,7 @@ describe('an account that the bank confirms', () => {
     expect((await change(one, back)).data).toMatchObject({ code: 'unchanged' });
   });
 
-  test('is good for this session, this account and these policies, for a day', async () => {
+  test('a confirmation is valid for this session, account and policies, for a day', async () => {
     const one = await person(two);
     const [first = '', second = ''] = one.policyNos;
     const accountNo = account('0010');
@@ -139,8 +139,8 @@ describe('an account that the bank confirms', () => {
   });
 });
 
-describe('an account that needs a proof', () => {
-  test('waits for people, is never paid to before, and is then', async () => {
+describe('a payout account that needs a proof', () => {
+  test('an account with a proof waits for staff, and receives payouts only after their approval', async () => {
     const one = await person(two);
     const accountNo = account('0002');
     const check = await tryOut(one, accountNo);
@@ -165,7 +165,7 @@ describe('an account that needs a proof', () => {
       expect((await detailsOf(one, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
   });
 
-  test('goes with the request that is refused', async () => {
+  test('an account is discarded with its rejected request', async () => {
     const one = await person();
     const body = typed([one.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await proofOf(one)] });
     expect(await change(one, body)).toMatchObject({ success: true });
@@ -177,28 +177,28 @@ describe('an account that needs a proof', () => {
   });
 });
 
-describe('an account that is refused', () => {
+describe('a rejected payout account', () => {
   const ENDINGS = [
     ['0001', 'nameMismatch'],
     ['0003', 'accountClosed'],
     ['0004', 'accountClosed'],
     ['0005', 'nreAccount'],
   ] as const;
-  test.each(ENDINGS)('one that ends in %s: %s, with a proof too', async (ending, code) => {
+  test.each(ENDINGS)('rejects an account that ends in %s: %s, with a proof too', async (ending, code) => {
     const one = await person();
     const accountNo = account(ending);
     const body = typed([one.policyNo], accountNo, { nameCheckId: await checkOf(one, accountNo), fileRefs: [await proofOf(one)] });
     expect((await change(one, body)).data).toMatchObject({ code });
   });
 
-  test('an NRE account of somebody who lives abroad is looked at', async () => {
+  test('staff review the NRE account of a customer who lives abroad', async () => {
     const abroad = await person({ client: { nri: true, panAadhaarSeeded: 'NA' } });
     const accountNo = account('0005');
     const body = typed([abroad.policyNo], accountNo, { nameCheckId: await checkOf(abroad, accountNo), fileRefs: [await proofOf(abroad)] });
     expect(await change(abroad, body)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'SUBMITTED' }] } });
   });
 
-  test('the bank’s no, its silence, and a form that is wrong', async () => {
+  test('reports a rejection by the bank, a missing answer and an invalid form', async () => {
     const one = await person();
     expect((await tryOut(one, account('0008'))).data).toMatchObject({ code: 'accountRefused' });
     expect(await tryOut(one, account('0009'))).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
@@ -213,7 +213,7 @@ describe('an account that is refused', () => {
     expect((await change(assigned, typed([assigned.policyNo], accountNo))).data).toMatchObject({ code: 'assigned' });
   });
 
-  test('one foreign policy is none', async () => {
+  test('rejects all named policies if one belongs to another customer', async () => {
     const one = await person();
     const other = await person();
     const body = typed([one.policyNo, other.policyNo], account('0010'), { fileRefs: [await proofOf(one)] });
@@ -222,7 +222,7 @@ describe('an account that is refused', () => {
   });
 });
 
-test('the bank of an IFSC', async () => {
+test('returns the bank of an IFSC', async () => {
   const { who } = await person();
   const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, who);
   expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
@@ -237,7 +237,7 @@ test('the bank of an IFSC', async () => {
   expect(await named('HDFC1')).toMatchObject({ http: 400, data: { fields: { ifscCode: 'invalid Ifsc Code' } } });
 });
 
-test('five checks a day, and no more rupees', async () => {
+test('limits account checks to five a day, without further penny drops', async () => {
   const limited = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
   try {
     const as = await limited.actAs('p15');
@@ -250,7 +250,7 @@ test('five checks a day, and no more rupees', async () => {
   }
 });
 
-test('the number of an account stands in no column, no log line, no message and no answer', async () => {
+test('an account number is not readable in any column, log line, message or answer', async () => {
   const one = await person();
   const accountNo = account('0010');
   const replies = [await tryOut(one, accountNo)] as { raw: string }[];

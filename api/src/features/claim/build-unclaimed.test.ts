@@ -33,7 +33,7 @@ const built = () =>
 const SENT_BACK = { type: 'REFUND', amount: 61_600, since: '2025-09-20', isOwn: true };
 const NEVER_LEFT = { ...SENT_BACK, amount: 20_000, since: '2025-11-19' };
 
-test('a refund that did not arrive is unclaimed after twelve months: each once, with a run that dies and two at once', async () => {
+test('a refund that did not arrive becomes unclaimed after twelve months, once, despite a crashed run and concurrent runs', async () => {
   // Today is 20-11-2026.
   await refund('R1', 'REVERSED', SENT_BACK.since, SENT_BACK.amount, 'P1');
   await refund('R2', 'FAILED', NEVER_LEFT.since, NEVER_LEFT.amount, 'P2');
@@ -55,7 +55,7 @@ test('a refund that did not arrive is unclaimed after twelve months: each once, 
   expect(await built()).toEqual([SENT_BACK, NEVER_LEFT]);
 });
 
-test('its owner finds it, with its interest', async () => {
+test('the owner finds the unclaimed amount with its interest', async () => {
   const { data } = await world.send('/unclaimed', { action: 'SEARCH' }, { as: await customer.signIn() });
   expect(data).toMatchObject({ items: [{ since: '2025-06-01' }, { since: SENT_BACK.since, amount: 616, interest: 43.14 }, {}] });
 });

@@ -24,7 +24,7 @@ async function sendTwice(asked: ReturnType<typeof command>): Promise<void> {
   for (let time = 0; time < 2; time += 1) expect((await world.app.inject(again)).json()).toMatchObject({ success: true });
 }
 
-test('killed while it is filed: there is none; sent again, there is one', async () => {
+test('a claim that is killed during filing does not exist, and filing it again creates one', async () => {
   const customer = await aCustomer(world);
   const mobile = aNumber();
   const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
@@ -41,7 +41,7 @@ test('killed while it is filed: there is none; sent again, there is one', async 
   expect(said(world, mobile).filter((text) => /CL\d{10}/.test(text))).toHaveLength(1);
 });
 
-test('killed while a paper comes: it is needed still; sent again, it is there once and goes to the assessor once', async () => {
+test('a document upload that is killed leaves its requirement open; sent again, it is stored once and reaches the assessor once', async () => {
   const { reply } = await fileClaim(world, await aCustomer(world));
   const { claimNumber, ref } = reply.data;
   const { mimeType, bytes } = await aDocument();
@@ -62,7 +62,7 @@ test('killed while a paper comes: it is needed still; sent again, it is there on
 });
 
 test.each(['claim-answer-before-commit', 'claim-answer-after-commit'])(
-  'killed at %s of a decision and its payment: the claim is paid once, and said once',
+  'a portal killed at %s of a decision and its payment pays and announces the claim once',
   async (point) => {
     const { reply, mobile } = await fileClaim(world, await aCustomer(world));
     const { claimNumber } = reply.data;

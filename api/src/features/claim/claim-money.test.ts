@@ -46,7 +46,7 @@ const look = async (mobile: string, claimNumber: string): Promise<Seen | undefin
   return data[0];
 };
 
-test('a premium that was paid for a due after the event goes back once, when the death is confirmed; nobody writes to the dead', async () => {
+test('a premium paid for a due date after the death is refunded once, when the death is confirmed; no message goes to the deceased', async () => {
   const customer = await aCustomer(world);
   const { orderId, amount } = await payNextPremium(customer);
   const { reply, mobile } = await fileClaim(world, customer);
@@ -80,7 +80,7 @@ test('a premium that was paid for a due after the event goes back once, when the
   );
 });
 
-test('a premium for a due before the event was owed, and stays; one that comes while the policy is held is not posted', async () => {
+test('a premium due before the death is kept; one that arrives during the claim hold is not posted', async () => {
   const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(-12), frequency: 'M' }) });
   const paid = await payNextPremium(customer);
   expect(paid.dueDate < '2026-11-10').toBe(true);
@@ -99,7 +99,7 @@ test('a premium for a due before the event was owed, and stays; one that comes w
   );
 });
 
-test('what is paid after the promised day bears interest from the last paper, on a line of its own; staff hear where it is missing', async () => {
+test('a payment after the promised date bears interest from the last document, as a separate part; staff are alerted if it is missing', async () => {
   const alerts = (claimNumber: string) =>
     db<{ detail: string }>(`SELECT detail FROM staff_alert WHERE kind = 'claimInterestMissing' AND subject = $1`, [claimNumber]);
   const approved = async () => {
@@ -131,7 +131,7 @@ test('what is paid after the promised day bears interest from the last paper, on
   expect(await alerts(silent.claimNumber)).toEqual([{ detail: '₹3,726.03' }]);
 });
 
-test('after a mistake the premium of the meantime has 30 days of grace, and the mandate goes on with the next due', async () => {
+test('after a mistaken claim, the missed premium has 30 days of grace, and the mandate continues with the next due date', async () => {
   const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(21), frequency: 'M' }) });
   await aMandate(world, customer.policyNo);
   const [due] = await db<{ on: string }>(`SELECT min(due_date)::text AS on FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL`, [

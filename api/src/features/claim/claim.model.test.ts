@@ -441,7 +441,7 @@ const said = fc.record<Said>({
   isOld: fc.boolean(),
 });
 
-test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any order and again; no divergence`, async () => {
+test(`${RUNS} random claim histories with filing, joining, withdrawal and assessment in any order match the model`, async () => {
   const commands = fc.commands<Model, Real, false>(
     [
       fc.tuple(who, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),

@@ -73,8 +73,8 @@ const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') =>
   return { browser, reply, shown: reply.data?.[0] };
 };
 
-describe('the first step', () => {
-  test('a code goes to the number that is given; the right policy and birth date show the plan and the papers', async () => {
+describe('the first step of a claim', () => {
+  test('sends a code to the given number; the right policy and date of birth show the plan and the required documents', async () => {
     const customer = await aCustomer(world);
     const mobile = aNumber();
     const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
@@ -89,7 +89,7 @@ describe('the first step', () => {
     expect(said(world, mobile)).toHaveLength(1);
   });
 
-  test('before the right code known and unknown are answered alike to the byte, and after it in one sentence', async () => {
+  test('before the code, known and unknown policies get byte-identical answers; after it, the same sentence', async () => {
     const customer = await aCustomer(world);
     const request = (policyNo: string, lifeAssuredDob: string) => {
       const body = {
@@ -127,7 +127,7 @@ describe('the first step', () => {
       ).toMatchObject({ status: 12 });
   });
 
-  test('the code of another number, a day to come, and a benefit that the policy does not have are refused', async () => {
+  test('rejects the code of another number, a future date, and a benefit that the policy does not have', async () => {
     const customer = await aCustomer(world);
     const browser = browserOf(world);
     const [mine, other] = [aNumber(), aNumber()];
@@ -154,7 +154,7 @@ describe('the first step', () => {
     });
   });
 
-  test('a death before the birth is rejected: of a policy, of the customer’s own, and of a member of a group', async () => {
+  test('rejects a death before the birth, for any policy, the customer’s own and a group member', async () => {
     const customer = await aCustomer(world);
     const beforeBirth = { http: 400, data: { fields: { eventDate: 'This date is before the date of birth.' } } };
     const death = { claimType: 'DEATH', eventDate: '1985-06-14', role: 'NOMINEE' };
@@ -169,7 +169,7 @@ describe('the first step', () => {
     expect(await visitor.send('/groupClaim', { ...death, ...member, mobile: aNumber() })).toMatchObject(beforeBirth);
   });
 
-  test('a customer’s own policy needs neither code nor birth date', async () => {
+  test('a claim on a customer’s own policy needs neither code nor date of birth', async () => {
     const customer = await aCustomer(world);
     const body = { policyNumber: customer.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
     const reply = await world.send('/lifeClaim', body, { as: await customer.signIn() });
@@ -177,8 +177,8 @@ describe('the first step', () => {
   });
 });
 
-describe('filing', () => {
-  test('a claim gets a number, freezes payouts of its policy, and both sides are written to; the same person does not file it twice', async () => {
+describe('filing a claim', () => {
+  test('a claim gets a number, freezes payouts of its policy and notifies both sides; the same person cannot file it twice', async () => {
     const customer = await aCustomer(world);
     const { reply, mobile } = await fileClaim(world, customer);
     expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${customer.policyNo.slice(-3)}` });
@@ -200,7 +200,7 @@ describe('filing', () => {
     ['an account of letters', { payout: { accountNo: 'ABC' } }, 'payout.accountNo'],
     ['no nature of a death', { nature: undefined }, 'nature'],
     ['no cause', { cause: '' }, 'cause'],
-  ])('refused at its field: %s', async (_what, changes, field) => {
+  ])('rejects an invalid claim at its field: %s', async (_what, changes, field) => {
     const customer = await aCustomer(world);
     const mobile = aNumber();
     const browser = browserOf(world);
@@ -214,7 +214,7 @@ describe('filing', () => {
     expect(await db('SELECT FROM claim WHERE policy_no = $1', [customer.policyNo])).toHaveLength(0);
   });
 
-  test('a token that is over or foreign begins again; an account that takes no money is refused, one of another name asks for a cheque', async () => {
+  test('an expired or foreign token restarts the claim; an account that takes no money is rejected, and another name requires a cheque', async () => {
     const customer = await aCustomer(world);
     const browser = browserOf(world);
     const mobile = aNumber();
@@ -233,7 +233,7 @@ describe('filing', () => {
     expect(filed.papers).toContainEqual(expect.objectContaining({ code: 'CHEQUE', compulsory: true }));
   });
 
-  test('two heirs: the second joins with papers and a share of their own, and sees nothing of the first', async () => {
+  test('a second heir joins with own documents and share, and sees nothing of the first', async () => {
     const customer = await aCustomer(world);
     const first = await fileClaim(world, customer);
     const second = await fileClaim(world, customer, { details: {} });
@@ -254,7 +254,7 @@ describe('filing', () => {
     expect(otherUser).toMatchObject({ status: 12 });
   });
 
-  test('the guardian of a child who is named: proof of it is asked for, and the share is the child’s', async () => {
+  test('the guardian of a child nominee has to prove guardianship, and the share is the child’s', async () => {
     const child = { name: 'Tara Thakur', relationship: 'DAUGH', birthDate: '2015-03-04', share: 4_000 };
     const mother = { name: 'Seema Thakur', relationship: 'SPOUS', birthDate: '1988-04-12', share: 6_000 };
     const appointee = { appointeeName: 'Mohan Thakur', appointeeRelationship: 'BRTHR', appointeeBirthDate: '1980-01-01' };
@@ -280,7 +280,7 @@ describe('filing', () => {
     expect(claimant).toMatchObject({ role: 'APPOINTEE', shareBp: 4_000, person: { minor: { name: 'Tara Thakur' } } });
   });
 
-  test('filed by ten at once, it is one claim with ten claimants', async () => {
+  test('ten concurrent filings make one claim with ten claimants', async () => {
     const customer = await aCustomer(world);
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
@@ -296,8 +296,8 @@ describe('filing', () => {
   });
 });
 
-describe('papers', () => {
-  test('are kept one by one; the same bytes once; with the last one the claim goes into review', async () => {
+describe('documents of a claim', () => {
+  test('stores documents one by one and identical bytes once; the last document starts the review', async () => {
     const filed = await fileClaim(world, await aCustomer(world));
     const partly = await send(filed, ['DEATH_CERT', 'PAN']);
     expect(partly.data).toMatchObject({ claimStatus: 'DOCS_PENDING', promisedBy: null });
@@ -322,7 +322,7 @@ describe('papers', () => {
     expect(files?.n).toBe(3);
   });
 
-  test('a visitor sends documents as form data, which are stored as those sent as text', async () => {
+  test('documents that a visitor sends as form data are stored like those sent as text', async () => {
     const filed = await fileClaim(world, await aCustomer(world));
     const { claimNumber, ref } = filed.reply.data;
     const asText = await Promise.all(['DEATH_CERT', 'PAN'].map(upload));
@@ -340,7 +340,7 @@ describe('papers', () => {
     expect(fewer).toMatchObject({ http: 400, data: { fields: { documents: 'Please send one file for each document.' } } });
   });
 
-  test('a file that is none, a paper that nobody asked for, and one for a closed claim are refused', async () => {
+  test('rejects an invalid file, a document that was not requested, and one for a closed claim', async () => {
     const filed = await fileClaim(world, await aCustomer(world));
     const { claimNumber, ref } = filed.reply.data;
     const document = {
@@ -358,10 +358,10 @@ describe('papers', () => {
   });
 });
 
-describe('the assessor', () => {
+describe('decisions of the assessor', () => {
   const DOCUMENTS = ['DEATH_CERT', 'CLAIMANT_ID', 'PAN', 'RELATION'];
 
-  test('takes, asks for a paper, confirms, approves and pays; the claimant reads each of it', async () => {
+  test('the assessor accepts, requests a document, confirms, approves and pays, and the claimant is notified of each step', async () => {
     const customer = await aCustomer(world);
     const filed = await fileClaim(world, customer);
     const { claimNumber } = filed.reply.data;
@@ -421,7 +421,7 @@ describe('the assessor', () => {
     expect(text).not.toContain('Needed');
   });
 
-  test('refuses with a reason; the claimant objects within a year, and no later', async () => {
+  test('a claim is rejected with a reason; the claimant can object within a year, and no later', async () => {
     const customer = await aCustomer(world);
     const filed = await fileClaim(world, customer);
     const { claimNumber } = filed.reply.data;
@@ -442,14 +442,14 @@ describe('the assessor', () => {
     ['refuse', 21, 'REPUDIATED'],
     ['investigate', 21, 'INVESTIGATION'],
     ['slow', 71, 'IN_REVIEW'],
-  ])('decides by itself what the cause says: %s', async (cause, seconds, status) => {
+  ])('the sandbox’s assessor decides by the cause: %s', async (cause, seconds, status) => {
     const { reply } = await fileClaim(world, await aCustomer(world), { details: { cause } });
     await world.advance(seconds * 1_000);
     await world.drain();
     expect(await statusOf(reply.data.claimNumber)).toBe(status);
   });
 
-  test('what comes twice or late changes nothing, and a forged word is refused', async () => {
+  test('repeated and late events change nothing, and a forged one is rejected', async () => {
     const { reply, mobile } = await fileClaim(world, await aCustomer(world));
     const { claimNumber } = reply.data;
     world.sandbox.setFault('assessor', 'duplicate', { times: 1 });
@@ -473,7 +473,7 @@ describe('a claim of a visitor without a document', () => {
     return browser;
   };
 
-  test('becomes the full hold with the first document', async () => {
+  test('a claim without a document becomes a full hold with its first document', async () => {
     const customer = await aCustomer(world);
     const filed = await fileClaim(world, customer);
     expect(await holdOf(customer)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
@@ -484,7 +484,7 @@ describe('a claim of a visitor without a document', () => {
   test.each([
     ['MISTAKE', ['IN_FORCE', null], 'INVESTIGATION', []],
     ['CONFIRM', ['DEATH_CLAIM_INTIMATED', null], 'DOCS_PENDING', [null]],
-  ])('the owner who logs in by a code is asked, and answers %s', async (action, hold, status, asksAbout) => {
+  ])('a policyholder who logs in by a code is asked about the claim, and answers %s', async (action, hold, status, asksAbout) => {
     const customer = await aCustomer(world);
     const { claimNumber } = (await fileClaim(world, customer)).reply.data;
     const byPassword = await world.send('/getUserDetails', {}, { as: await customer.signIn() });
@@ -508,8 +508,8 @@ describe('a claim of a visitor without a document', () => {
   });
 });
 
-describe('a mistake', () => {
-  test('whose policy it is says so: paying is open at once, and people close the claim', async () => {
+describe('a claim filed by mistake', () => {
+  test('a policyholder who reports a mistake can pay again immediately, and staff close the claim', async () => {
     const customer = await aCustomer(world);
     const { reply } = await fileClaim(world, customer);
     const { claimNumber } = reply.data;
@@ -531,7 +531,7 @@ describe('a mistake', () => {
     expect(await statusOf(claimNumber)).toBe('CLOSED');
   });
 
-  test('somebody else’s claim is as absent as none', async () => {
+  test('another customer’s claim is reported as not found', async () => {
     const [one, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
     const { reply } = await fileClaim(world, one as Customer);
     const as = await (other as Customer).signIn();
@@ -543,7 +543,7 @@ describe('a mistake', () => {
   });
 });
 
-test('a customer’s own claim is listed among the requests, with its number and where it stands', async () => {
+test('a customer’s own claim is listed among the requests, with its number and status', async () => {
   const customer = await aCustomer(world);
   const as = await customer.signIn();
   const first = { policyNumber: customer.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
@@ -573,7 +573,7 @@ test('a customer’s own claim is listed among the requests, with its number and
   });
 });
 
-test('papers that do not come are asked for after 7, 21 and 45 days, once each, and after 180 days the claim is closed', async () => {
+test('missing documents are requested after 7, 21 and 45 days, once each, and the claim is closed after 180 days', async () => {
   const own = await testWorld();
   try {
     const customer = await aCustomer(own);
@@ -597,11 +597,11 @@ test('papers that do not come are asked for after 7, 21 and 45 days, once each, 
   }
 });
 
-describe('other kinds', () => {
+describe('other kinds of claims', () => {
   test.each([
     ['CRITICAL_ILLNESS', { hospital: 'City Hospital', diagnosedOn: '2026-11-01' }, ['DIAGNOSIS', 'ATTENDANT']],
     ['HOSPITAL_CASH', { hospital: 'City Hospital', admittedOn: '2026-11-01', dischargedOn: '2026-11-05' }, ['DISCHARGE', 'BILLS']],
-  ] as const)('a rider that covers it is claimed by its own papers, and the policy goes on: %s', async (claimType, details, codes) => {
+  ] as const)('a rider is claimed with its own documents, and the policy continues: %s', async (claimType, details, codes) => {
     const riders = ['Critical Illness Cover', 'Hospital Cash Benefit'];
     const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { riders }) });
     const first = { claimType, role: 'SELF', eventDate: '2026-11-01' };
@@ -626,7 +626,7 @@ describe('other kinds', () => {
     expect(again.reply.data.claimNumber).not.toBe(claimNumber);
   });
 
-  test('a group certificate: its number, the name and the birth date of the member all have to match', async () => {
+  test('a claim on a group certificate needs the matching number, name and date of birth of the member', async () => {
     const member = await aCustomer(world, {
       owns: (book) =>
         void book.policy({

@@ -68,7 +68,7 @@ const statusOf = async (caseId: string) => (await world.services.store.request.f
 const payoutsOf = (caseId: string) =>
   db<{ status: string; amount: string }>('SELECT status, amount::text FROM payout WHERE case_id = $1 ORDER BY payout_id', [caseId]);
 
-test('what is owed is shown with its interest, and what is missing', async () => {
+test('shows unclaimed amounts with their interest and the missing documents', async () => {
   const { data } = await search(await owedTo({ type: 'MATURITY' }));
   expect(data).toMatchObject({
     items: [
@@ -87,7 +87,7 @@ test('what is owed is shown with its interest, and what is missing', async () =>
   expect(unverified.data).toMatchObject({ items: [{ missing: ['BANK', 'IDENTITY'] }] });
 });
 
-test('the discharge form names the amount, for its owner and for amounts that need one only', async () => {
+test('the discharge form names the amount, for its owner and only for amounts that need one', async () => {
   const [one, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
   const form = (who: Who, unclaimedId: string) =>
     world.send('/unclaimed/dischargeForm', { unclaimedId }, who.who) as Promise<Reply<{ fileName: string; base64Data: string }>>;
@@ -99,7 +99,7 @@ test('the discharge form names the amount, for its owner and for amounts that ne
   expect(await form(refund, refund.unclaimedId)).toMatchObject({ status: 12 });
 });
 
-test('nothing owed, owed for less than a year, claimed, or gone from the fund: there is nothing', async () => {
+test('does not list amounts that are owed for less than a year, claimed, or transferred to the fund', async () => {
   const gone: Owed[] = [{ since: '2025-11-20' }, { claimedOn: '2026-01-01' }, { since: '1990-01-01', transferredOn: '2001-11-19' }];
   for (const owed of gone) {
     const one = await owedTo(owed);
@@ -109,7 +109,7 @@ test('nothing owed, owed for less than a year, claimed, or gone from the fund: t
   expect(gone).toHaveLength(3);
 });
 
-test('a claim is refused that names another’s amount or account, lacks a paper, or is paid to an unverified account', async () => {
+test('rejects a claim for another customer’s amount or account, without a document, or to an unverified account', async () => {
   const [one, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
   expect((await claim(one, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
   expect((await claim(one, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
@@ -122,7 +122,7 @@ test('a claim is refused that names another’s amount or account, lacks a paper
   expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
 });
 
-test('claimed, approved, paid: the interest is that of the approval, it is booked once, and the item is closed', async () => {
+test('a claimed and approved amount is paid with the interest of the approval date, posted once, and closed', async () => {
   const one = await owedTo({ type: 'DEATH' });
   const claimed = await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(one) }] });
   expect(claimed).toMatchObject({ success: true, data: { case: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } } });
@@ -155,7 +155,7 @@ test('claimed, approved, paid: the interest is that of the approval, it is booke
   expect(world.sandbox.manual.payout.paid().get(`PO${caseId.slice(2)}01`)).toBe(65_913_688);
 });
 
-test('the bank sends the money back: the same claim goes on with another account, and never with the same', async () => {
+test('when the bank returns the money, the same claim continues with another account, and never with the same', async () => {
   const one = await owedTo({}, { account: '501044557001' }, [{ account: '501044558888' }]);
   const { caseId } = (await claim(one)).data.case;
   await letPeopleApprove();
@@ -171,7 +171,7 @@ test('the bank sends the money back: the same claim goes on with another account
   expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['RETURNED', 'PAID']]);
 });
 
-test('a crash after the bank took it, and its word that comes twice: one payout', async () => {
+test('a crash after the bank accepted the payout, and a repeated bank report, result in one payout', async () => {
   const one = await owedTo();
   const { caseId } = (await claim(one)).data.case;
   await world.drain();
@@ -185,7 +185,7 @@ test('a crash after the bank took it, and its word that comes twice: one payout'
   expect(await db('SELECT 1 FROM ledger_transaction WHERE payout_id = $1', [`PO${caseId.slice(2)}01`])).toHaveLength(1);
 });
 
-test('what never settles stays open, and a bank that does not answer is asked again', async () => {
+test('a payout without a final status stays open, and a bank that does not answer is queried again', async () => {
   const one = await owedTo({}, { account: '501044557002' });
   const { caseId } = (await claim(one)).data.case;
   await letPeopleApprove();
@@ -212,7 +212,7 @@ async function bornAlone(one: Who, on: string): Promise<void> {
   await db('UPDATE client SET birth_date = $1 WHERE client_id = $2', [on, one.clientId]);
 }
 
-test('a visitor reads the same for a match and for none; only the code from the registered mobile opens it, masked', async () => {
+test('a visitor gets the same answer with and without a match; only the code from the registered mobile shows it, masked', async () => {
   const one = await owedTo({ type: 'MATURITY' });
   await bornAlone(one, '1961-02-03');
   const browser = browserOf(world);
@@ -249,7 +249,7 @@ const NOT_FOUND: [what: string, changes: (one: Who) => object][] = [
   ['another policy', () => ({ policyNumber: '100000101' })],
   ['another PAN', () => ({ pan: 'ABCPE1234F' })],
 ];
-test('another name, policy or PAN finds nobody, and says nothing of it', async () => {
+test('another name, policy or PAN finds no one, with the same answer', async () => {
   const one = await owedTo();
   await bornAlone(one, '1961-03-05');
   for (const [what, changes] of NOT_FOUND) {
@@ -264,7 +264,7 @@ test('another name, policy or PAN finds nobody, and says nothing of it', async (
   expect(newestCode(world, one.mobile)).toMatch(/^\d{6}$/);
 });
 
-test('a visitor names who they are and no birth date to come, and claims nothing without a login', async () => {
+test('rejects a visitor’s search without a name or with a future date of birth; a claim needs a login', async () => {
   const one = await owedTo();
   const fields = async (body: object) => ((await browserOf(world).send('/unclaimed', body)).data as { fields?: object }).fields;
   expect(await fields({ action: 'SEARCH' })).toEqual({
@@ -278,13 +278,13 @@ test('a visitor names who they are and no birth date to come, and claims nothing
   expect(await browserOf(world).send('/unclaimed', claims)).toMatchObject({ status: 40 });
 });
 
-test('a customer who searches by name is a visitor too', async () => {
+test('a customer who searches by name is treated as a visitor', async () => {
   const [one, other] = [await owedTo(), await owedTo()];
   await bornAlone(one, '1961-05-06');
   expect((await world.send('/unclaimed', await details(one), other.who)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
 });
 
-test('a visitor who found nothing is called, once', async () => {
+test('a visitor who found nothing is called once', async () => {
   const browser = browserOf(world);
   expect((await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '123' })).data).toMatchObject({
     fields: { mobile: 'Enter a 10-digit mobile number.' },

@@ -29,7 +29,7 @@ async function read(base64Data = '') {
 }
 
 describe('downloading a receipt', () => {
-  test('the owner gets the receipt as a PDF without password, and what was handed out is noted', async () => {
+  test('the owner downloads a receipt as a PDF without a password, and the issue is logged', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(CLIENT);
     const { data, status } = await world.call('/downloads/download', requestFor(receiptNo, policyNo), { as: owner });
     expect(status).toBe(10);
@@ -63,7 +63,7 @@ describe('downloading a receipt', () => {
     expect((await world.call(path, requestFor(receiptNo), { as: owner, headers: { transactiontype } })).status).toBe(status);
   });
 
-  test('the same receipt is the same file ten minutes later', async () => {
+  test('a receipt is byte-identical ten minutes later', async () => {
     const [, { receiptNo } = { receiptNo: '' }] = await books.receiptsOf(CLIENT);
     const first = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     await world.advance(10 * MINUTE_MS);
@@ -72,7 +72,7 @@ describe('downloading a receipt', () => {
     expect(await books.issuesOf(receiptNo)).toHaveLength(2);
   });
 
-  test('a stranger gets the answer of a receipt that is not there', async () => {
+  test('another customer’s receipt is reported as not found', async () => {
     const { receiptNo } = await books.newestReceipt(COLLECTOR);
     const handedOut = await books.issuesOf(receiptNo);
     const foreign = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
@@ -82,7 +82,7 @@ describe('downloading a receipt', () => {
     expect(await books.issuesOf(receiptNo)).toEqual(handedOut);
   });
 
-  test('a receipt under another of one’s own policies is not found', async () => {
+  test('a receipt is not found under another of the customer’s policies', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(COLLECTOR);
     const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
     expect(await world.call('/downloads/download', requestFor(receiptNo, other?.policyNo), { as: collector })).toMatchObject({
@@ -92,8 +92,8 @@ describe('downloading a receipt', () => {
   });
 });
 
-describe('the receipt of what was just paid', () => {
-  test('is an acknowledgement before posting, the receipt after it, and says so when the bank takes the money back', async () => {
+describe('the receipt of a new payment', () => {
+  test('a payment has an acknowledgement before posting and a receipt after it, which is marked if the bank reverses the payment', async () => {
     const { orderId, orderNo, policyNo } = await books.makeOrder(CLIENT, 'CAPTURED', 1_180);
     const before = await world.call('/downloads/download', requestForOrder(orderNo, policyNo), { as: owner });
     expect(before.data.fileName).toBe(`PremiumReceipt_${orderNo}.pdf`);
@@ -117,13 +117,13 @@ describe('the receipt of what was just paid', () => {
     expect(text).toContain('no longer valid');
   });
 
-  test.each(['CREATED', 'PENDING', 'FAILED', 'REFUNDED'])('of an order in %s is not there yet, or never', async (state) => {
+  test.each(['CREATED', 'PENDING', 'FAILED', 'REFUNDED'])('an order in %s has no receipt', async (state) => {
     const { orderNo } = await books.makeOrder(CLIENT, state);
     const reply = await world.call('/downloads/download', requestForOrder(orderNo), { as: owner });
     expect(reply).toMatchObject({ status: 13, data: { code: 'notForThisPolicy' } });
   });
 
-  test('of another’s order, or under a policy that it does not pay for, is not found', async () => {
+  test('the receipt of another customer’s order, or of a policy that the order does not pay for, is not found', async () => {
     const { orderNo, policyNo } = await books.makeOrder(COLLECTOR, 'CAPTURED');
     expect(await world.call('/downloads/download', requestForOrder(orderNo), { as: owner })).toMatchObject({ status: 12 });
     const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
@@ -134,7 +134,7 @@ describe('the receipt of what was just paid', () => {
 });
 
 describe('the receipts of a period', () => {
-  test('are listed, the oldest first, for this financial year if nothing is said', async () => {
+  test('lists receipts oldest first, of this financial year by default', async () => {
     const inYear = (await books.receiptsOf(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
     expect(inYear.length).toBeGreaterThan(2);
     const { data } = await world.call('/downloads/premium-receipts-by-date', { ...requestForPeriod(), want: 'LIST' }, { as: collector });
@@ -148,7 +148,7 @@ describe('the receipts of a period', () => {
     expect(await books.issuesOf('01-04-2026_20-11-2026')).toEqual([]);
   });
 
-  test('come as one file with the list before them', async () => {
+  test('downloads the receipts of a period as one file that starts with a list', async () => {
     const request = requestForPeriod({ fromDate: '01-04-2025', toDate: '20/11/2026' });
     const { data } = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'FILE' }, { as: collector });
     expect(data.file?.fileName).toBe('PremiumReceipts_ALL_01-04-2025_20-11-2026.pdf');
@@ -161,14 +161,14 @@ describe('the receipts of a period', () => {
     expect(download.data.sha256).toBe(data.file?.sha256);
   });
 
-  test('without any are an empty answer', async () => {
+  test('a period without receipts has an empty answer', async () => {
     const request = requestForPeriod({ fromDate: '1990-01-01', toDate: '1990-12-31' });
     const list = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'LIST' }, { as: owner });
     expect(list).toMatchObject({ status: 10, success: false, data: null });
     expect(await world.call('/downloads/download', request, { as: owner })).toMatchObject({ status: 10, success: false, data: null });
   });
 
-  test('are 200 in one file at the most; a list is cut to the newest', async () => {
+  test('one file has at most 200 receipts; a list is cut to the newest', async () => {
     const { policyNo } = await books.newestReceipt(CLIENT);
     const add = (count: number) =>
       books.db(
@@ -198,12 +198,12 @@ describe('the receipts of a period', () => {
       { toDate: 'To Date should be greater than From Date' },
     ],
     ['of no real date', { fromDate: '31-02-2026' }, { fromDate: 'Invalid Date' }],
-  ])('%s are refused at the field', async (_what, period, fields) => {
+  ])('rejects %s at the field', async (_what, period, fields) => {
     const reply = await world.call('/downloads/download', requestForPeriod(period), { as: owner });
     expect(reply).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields } });
   });
 
-  test('of another’s policy are not found', async () => {
+  test('the receipts of another customer’s policy are not found', async () => {
     const { policyNo } = await books.newestReceipt(COLLECTOR);
     const reply = await world.call(
       '/downloads/premium-receipts-by-date',

@@ -43,7 +43,7 @@ const paidBetween = (policyNo: string, from: string, to: string) =>
 describe('a tax certificate', () => {
   const ofYear = (financialYear: string, PolicyId = TERM): Asked => ({ ServiceType: 'tax-cerificate', PolicyId, financialYear });
 
-  test('has the premiums of the year, the section of that year, riders of health apart', async () => {
+  test('a tax certificate has the premiums of the year and the section of that year, with health riders separately', async () => {
     const total = await paidBetween(TERM, '2025-04-01', '2026-03-31');
     expect(total).toBeGreaterThan(0);
     const { text, fileName, source } = await open(ofYear('2025-2026'));
@@ -54,7 +54,7 @@ describe('a tax certificate', () => {
     expect(['/FontFile2', '<pdfuaid:part>1</pdfuaid:part>'].filter((mark) => !source.includes(mark))).toEqual([]);
   });
 
-  test('of all policies adds up what the ledger has, each policy apart', async () => {
+  test('a tax certificate for all policies adds up the ledger, with each policy separately', async () => {
     const total = await sumOf(
       `SELECT sum(amount) AS sum FROM payment_history JOIN policy USING (policy_no) WHERE client_id = $1 AND payment_history.status = 'POSTED'
          AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN '2025-04-01' AND '2026-03-31'`,
@@ -65,13 +65,13 @@ describe('a tax certificate', () => {
     for (const words of [`T2526-${COLLECTOR}`, formatRupees(total), '80CCC', MONTHLY_FUNDS]) expect(text).toContain(words);
   });
 
-  test('of the running year is provisional, by the law of 2025', async () => {
+  test('a tax certificate of the current year is provisional, under the law of 2025', async () => {
     const { text } = await open(ofYear('2026-2027', 'ALL'));
     for (const words of ['Provisional', 'Income-tax Act, 2025', '123', '126']) expect(text).toContain(words);
     expect(text).not.toContain('80C');
   });
 
-  test('leaves out what the bank took back', async () => {
+  test('a tax certificate leaves out payments that the bank reversed', async () => {
     const [payment] = await books.db<{ payment_id: string; amount: number }>(
       `SELECT payment_id, amount FROM payment_history WHERE policy_no = $1 AND status = 'POSTED' AND payment_date BETWEEN '2025-04-01' AND '2026-03-31' LIMIT 1`,
       [MONTHLY_FUNDS],
@@ -89,11 +89,11 @@ describe('a tax certificate', () => {
     ['a year too long ago', '2018-2019', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
     ['a year to come', '2027-2028', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
     ['no financial year', '2025-2027', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
-  ])('of %s there is none', async (_, year, answer) => {
+  ])('there is no tax certificate of %s', async (_, year, answer) => {
     expect(await ask(ofYear(year))).toMatchObject(answer);
   });
 
-  test('of another person is answered like one that is not there', async () => {
+  test('another customer’s tax certificate is reported as not found', async () => {
     expect(await ask(ofYear('2025-2026', '100000301'))).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 });
@@ -101,7 +101,7 @@ describe('a tax certificate', () => {
 describe('an account statement', () => {
   const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): Asked => ({ ServiceType: 'policy-account', PolicyId, ...dates });
 
-  test('of a unit-linked policy ends with the units and the value of the books', async () => {
+  test('the statement of a unit-linked policy ends with the units and value of the books', async () => {
     const { text, fileName } = await open(statement({ fromDate: '2025-04-01', toDate: '2026-03-31' }));
     expect(fileName).toBe(`PolicyAccount_${MONTHLY_FUNDS}_01-04-2025_31-03-2026.pdf`);
     const funds = await books.db<{ units: string; value: string }>(
@@ -121,7 +121,7 @@ describe('an account statement', () => {
     expect(text).toContain('The fund management charge is included in the NAV.');
   });
 
-  test('of another policy has its premiums, and what is known as of today when it ends today', async () => {
+  test('the statement of any other policy has its premiums, and current values if it ends today', async () => {
     const { text } = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-20' }, ENDOWMENT));
     expect(text).toContain(formatRupees(await paidBetween(ENDOWMENT, '2025-01-01', '2026-11-20')));
     for (const words of ['Surrender value', 'As of 20-11-2026', 'No premium is unpaid.']) expect(text).toContain(words);
@@ -129,7 +129,7 @@ describe('an account statement', () => {
     expect(earlier.text).not.toContain('Surrender value');
   });
 
-  test('that is complete begins when the policy was issued, and is not limited to two years', async () => {
+  test('a complete statement starts at the issue of the policy, and is not limited to two years', async () => {
     const [policy] = await books.db<{ issued: string }>(
       `SELECT to_char(issue_date, 'DD-MM-YYYY') AS issued FROM policy WHERE policy_no = $1`,
       [ENDOWMENT],
@@ -150,11 +150,11 @@ describe('an account statement', () => {
       { fromDate: 'Please Enter  Covid Valid Date' },
     ],
     ['not after today', { fromDate: '2026-11-20', context: 'covid-future' }, { fromDate: 'Select a Future Date' }],
-  ])('of a period %s is refused at the field', async (_, dates, fields) => {
+  ])('rejects a statement of a period %s at the field', async (_, dates, fields) => {
     expect(await ask(statement(dates))).toMatchObject({ http: 400, status: 21, data: { fields } });
   });
 
-  test('of twenty years of monthly premiums has each of them, within ten seconds', async () => {
+  test('a statement of twenty years of monthly premiums has each of them, within ten seconds', async () => {
     const saver = await world.actAs('p03');
     const policyNo = '100000301';
     await books.db(`UPDATE policy SET issue_date = '2006-11-20' WHERE policy_no = $1`, [policyNo]);
@@ -174,14 +174,14 @@ describe('an account statement', () => {
     expect(pages).toBeGreaterThan(5);
   });
 
-  test('for the pandemic, asked rightly, there is none', async () => {
+  test('there is no statement for the pandemic, even with a valid request', async () => {
     expect(await ask(statement({ fromDate: '2019-11-01', toDate: '2020-11-01', context: 'covid' }))).toMatchObject({
       success: false,
       data: null,
     });
   });
 
-  test('of days on which nothing happened is empty', async () => {
+  test('the statement of a period without transactions is empty', async () => {
     expect(await ask(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({ success: false, data: null });
   });
 });
@@ -189,7 +189,7 @@ describe('an account statement', () => {
 describe('a copy of a policy', () => {
   const bond = (PolicyId = TERM): Asked => ({ ServiceType: 'policy-bond', PolicyId });
 
-  test('has four pages: schedule, riders, nominees, conditions, and where the electronic one is', async () => {
+  test('a copy of a policy has four pages: schedule, riders, nominees, conditions, and the location of the electronic policy', async () => {
     const { text, pages, fileName } = await open(bond());
     expect([pages, fileName]).toEqual([4, `PolicyBond_${TERM}.pdf`]);
     for (const words of [
@@ -206,7 +206,7 @@ describe('a copy of a policy', () => {
       expect(text).toContain(words);
   });
 
-  test('names each completed change with its date and number', async () => {
+  test('a copy of a policy names each completed change with its date and number', async () => {
     await books.db(
       `INSERT INTO service_case (case_id, kind, type, client_id, policy_no, one_open_for, handled_by, channel, status, submitted_at, closed_at)
        VALUES ('SR0000000077', 'AUTOPAY_CANCEL', 'AUTOPAY_CANCEL', $1, $2, 'policy:' || $2, 'rail', 'PORTAL', 'COMPLETED', '2026-01-05', '2026-01-06T05:00:00Z')`,
@@ -216,12 +216,12 @@ describe('a copy of a policy', () => {
     for (const words of ['06-01-2026', 'Cancel auto-debit', 'SR0000000077']) expect(text).toContain(words);
   });
 
-  test('of a policy that is over says so on its first page', async () => {
+  test('a copy of a policy that has ended says so on its first page', async () => {
     const { text } = await open(bond('100001401'), await world.actAs('p14'));
     expect(text).toMatch(/This policy has ended: Discontinued on \d{2}-\d{2}-\d{4}\./);
   });
 
-  test('of a group policy is the certificate of its member, on two pages', async () => {
+  test('the copy of a group policy is its member’s certificate, on two pages', async () => {
     const { text, pages } = await open(bond('100003001'), await world.actAs('p30'));
     expect(pages).toBe(2);
     expect(text).toContain('Certificate of insurance');
@@ -229,7 +229,7 @@ describe('a copy of a policy', () => {
   });
 });
 
-test('of an annuity there is a certificate for the year of its purchase only', async () => {
+test('an annuity has a certificate for the year of its purchase only', async () => {
   const annuitant = await world.actAs('p24');
   const [policy] = await books.db<{ policyNo: string; year: string }>(
     `SELECT policy_no AS "policyNo", min(extract(year FROM payment_date - interval '3 months'))::text AS year FROM payment_history JOIN policy USING (policy_no)
@@ -245,7 +245,7 @@ test('of an annuity there is a certificate for the year of its purchase only', a
   expect(await ask(asked(year === 2026 ? 2025 : 2026), annuitant)).toMatchObject({ success: false, data: null });
 });
 
-test('a paper reads in Hindi for a person who reads Hindi', async () => {
+test('a document is in Hindi for a person whose language is Hindi', async () => {
   for (const body of [
     { ServiceType: 'tax-cerificate', PolicyId: TERM, financialYear: '2025-2026' },
     { ServiceType: 'policy-account', PolicyId: MONTHLY_FUNDS, fromDate: '2026-01-01', toDate: '2026-11-20' },
@@ -257,7 +257,7 @@ test('a paper reads in Hindi for a person who reads Hindi', async () => {
   }
 });
 
-test('the same paper is the same file ten minutes later', async () => {
+test('a document is byte-identical ten minutes later', async () => {
   const body = { ServiceType: 'policy-bond', PolicyId: TERM } as const;
   const first = Object((await ask(body)).data).sha256;
   await world.advance(600_000);

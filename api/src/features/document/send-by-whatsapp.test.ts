@@ -31,7 +31,7 @@ const statesOf = (policyNo: string) => books.db('SELECT whatsapp_ind AS ind FROM
 const consents = () =>
   books.db(`SELECT given, version FROM consent WHERE client_id = '1000000018' AND kind = 'WHATSAPP' ORDER BY consent_id`);
 
-test('the registered number gets the protected file, and that it arrived is noted', async () => {
+test('sends the protected file to the registered number by WhatsApp, and records its delivery', async () => {
   const reply = await send(ON);
   expect(reply).toMatchObject({ status: 10, data: { sentTo: 'XXXXXX0018', status: 'QUEUED', fileName: `PolicyBond_${ON}.pdf` } });
   expect(await world.drain()).toBe(0);
@@ -51,14 +51,14 @@ test('the registered number gets the protected file, and that it arrived is note
   expect(await books.db(`SELECT channel FROM document_issue WHERE policy_no = $1`, [ON])).toEqual([{ channel: 'WHATSAPP' }]);
 });
 
-test('asked for twice within a minute it is one message', async () => {
+test('two WhatsApp requests within a minute send one message', async () => {
   const first = await send(ON);
   expect((await send(ON)).data.messageId).toBe(first.data.messageId);
   await world.drain();
   expect(messages()).toHaveLength(1);
 });
 
-test('a policy that is off is named; turned on, it is welcomed once, and the document goes', async () => {
+test('names a policy with WhatsApp off; turned on, it gets one welcome message and the document', async () => {
   expect(await send(OFF)).toMatchObject({
     status: 13,
     message: 'WhatsApp is turned off for this policy.',
@@ -81,7 +81,7 @@ test('a policy that is off is named; turned on, it is welcomed once, and the doc
   expect(await consents()).toEqual([{ given: true, version: VERSION }]);
 });
 
-test('without names it is about all of one’s own policies; turned off, an SMS says so and nothing more goes out', async () => {
+test('consent without policy numbers covers all own policies; after it is withdrawn, an SMS confirms it and nothing more is sent', async () => {
   await turn('OptIn', []);
   expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'Y' }], [{ ind: 'Y' }]]);
   const off = await turn('OptOut', []);
@@ -97,7 +97,7 @@ test('without names it is about all of one’s own policies; turned off, an SMS 
   ]);
 });
 
-test('taken back between asking and sending, nothing goes out and an SMS says that it failed', async () => {
+test('if consent is withdrawn before sending, nothing is sent and an SMS reports the failure', async () => {
   await send(ON);
   await turn('OptOut', [ON]);
   await world.drain();
@@ -108,7 +108,7 @@ test('taken back between asking and sending, nothing goes out and an SMS says th
   ]);
 });
 
-test('while WhatsApp is away it is tried three times over half an hour, then an SMS says that it failed', async () => {
+test('an unavailable WhatsApp is tried three times over half an hour, then an SMS reports the failure', async () => {
   await send(ON);
   world.sandbox.setFault('whatsapp', 'down');
   for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -124,7 +124,7 @@ test.each([
   ['no receipt has come', 0, 2],
   ['its receipt has come', 6_000, 1],
 ])(
-  'a document that arrived while the answer was lost has been sent, once, and nobody is told otherwise: %s',
+  'a document that was delivered although the answer was lost is sent once, without a failure notice: %s',
   async (_, receiptMs, attempts) => {
     const { whatsapp } = world.services.partners;
     const { send: hand } = whatsapp;
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a number that has no WhatsApp is told so by SMS; the consent stays', async () => {
+test('a number without WhatsApp is reported by SMS, and the consent stays', async () => {
   world.sandbox.setFault('whatsapp', 'refuse', { times: 1 });
   await turn('OptIn', [OFF]);
   await world.drain();
@@ -151,7 +151,7 @@ test('a number that has no WhatsApp is told so by SMS; the consent stays', async
   expect(await statesOf(OFF)).toEqual([{ ind: 'Y' }]);
 });
 
-test('somebody without a mobile number is told so, and another person’s policy is not there', async () => {
+test('reports a missing mobile number; another customer’s policy is not found', async () => {
   const otherUser = await world.actAs('p19');
   const optIn = { policyNos: [], version: VERSION };
   expect(await world.call('/createCaseArray/whatsappOptIn', optIn, { as: otherUser })).toMatchObject({

@@ -45,10 +45,10 @@ async function password(): Promise<string> {
     .toUpperCase()}${day}${month}${year}`;
 }
 
-describe('a receipt by e-mail', () => {
+describe('a receipt by email', () => {
   beforeEach(() => start());
 
-  test('is written in Hindi to a person whose profile says so', async () => {
+  test('a receipt is sent in Hindi to a person whose profile says so', async () => {
     await books.db("UPDATE client SET language = 'hi' WHERE client_id = $1", [CLIENT]);
     expect((await ask()).data.passwordRule).toMatch(/\p{Script=Devanagari}/u);
     expect(await world.drain()).toBe(0);
@@ -60,19 +60,22 @@ describe('a receipt by e-mail', () => {
     expect(opened?.text).not.toContain('Premium');
   });
 
-  test.each(['आशा राव', 'ஆஷா ராவ்'])('tells %s the rule of a password without letters, which opens the file', async (name) => {
-    await books.db('UPDATE client SET name = $1 WHERE client_id = $2', [name, CLIENT]);
-    const rule = 'XXXX and your date of birth';
-    expect((await ask()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
-    await world.drain();
-    const [mail] = mails();
-    expect(mail?.text).toContain(`Password: ${rule}`);
-    const [client] = await books.db<{ birth_date: string }>('SELECT birth_date FROM client WHERE client_id = $1', [CLIENT]);
-    const [year, month, day] = client?.birth_date.split('-') ?? [];
-    expect(await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), `XXXX${day}${month}${year}`)).toBeDefined();
-  });
+  test.each(['आशा राव', 'ஆஷா ராவ்'])(
+    'tells %s the password rule for a name without Latin letters, and the password opens the file',
+    async (name) => {
+      await books.db('UPDATE client SET name = $1 WHERE client_id = $2', [name, CLIENT]);
+      const rule = 'XXXX and your date of birth';
+      expect((await ask()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
+      await world.drain();
+      const [mail] = mails();
+      expect(mail?.text).toContain(`Password: ${rule}`);
+      const [client] = await books.db<{ birth_date: string }>('SELECT birth_date FROM client WHERE client_id = $1', [CLIENT]);
+      const [year, month, day] = client?.birth_date.split('-') ?? [];
+      expect(await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), `XXXX${day}${month}${year}`)).toBeDefined();
+    },
+  );
 
-  test('goes to the registered address, protected; the mail tells the rule and never the password', async () => {
+  test('sends the receipt protected to the registered address; the email has the password rule, never the password', async () => {
     await books.db(
       `INSERT INTO alert (alert_id, client_id, kind, channels, created_at) VALUES (gen_random_uuid(), $1, 'DOCUMENT_READY', '{SMS}', now())`,
       [CLIENT],
@@ -98,7 +101,7 @@ describe('a receipt by e-mail', () => {
     expect(said(world, MOBILE)[0]).toContain('the document that you asked for is ready.');
   });
 
-  test('asked for again within a minute is the same message, also across the minute of the clock; later it is another', async () => {
+  test('another request within a minute sends no second message, even across the clock’s minute; a later one does', async () => {
     await world.advance(50_000);
     const { messageId } = (await ask()).data;
     expect((await ask()).data.messageId).toBe(messageId);
@@ -110,14 +113,14 @@ describe('a receipt by e-mail', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('asked for by three taps at once is one mail', async () => {
+  test('three concurrent requests send one email', async () => {
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map((reply) => reply.data.messageId)).size).toBe(1);
     await world.drain();
     expect(mails()).toHaveLength(1);
   });
 
-  test('is refused to who has no address, and to strangers', async () => {
+  test('rejects a person without an address, and other customers', async () => {
     const otherUser = await world.actAs('p05');
     expect(await world.call('/downloads/email', requestFor(receiptNo), { as: otherUser })).toMatchObject({ status: 12 });
     await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
@@ -128,7 +131,7 @@ describe('a receipt by e-mail', () => {
     expect(await books.db('SELECT 1 FROM message')).toEqual([]);
   });
 
-  test('can be that of a whole period', async () => {
+  test('the receipts of a whole period can be sent', async () => {
     await world.call('/downloads/email', requestForPeriod({ fromDate: '2024-04-01' }), { as: owner });
     await world.drain();
     const [mail] = mails();
@@ -136,7 +139,7 @@ describe('a receipt by e-mail', () => {
     expect((await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password()))?.text).toContain(receiptNo);
   });
 
-  test('comes with the message of every posted payment', async () => {
+  test('the message of every posted payment has its receipt', async () => {
     const { orderId } = await books.makeOrder(CLIENT, 'CAPTURED');
     await books.post(orderId);
     const [mail] = mails();
@@ -147,7 +150,7 @@ describe('a receipt by e-mail', () => {
     expect(await books.issuesOf('R2627-000000001')).toMatchObject([{ channel: 'EMAIL' }]);
   });
 
-  test('that the mail server took only the second time is noted once, as it was sent', async () => {
+  test('a receipt that the mail server accepts at the second attempt is recorded once, as it was sent', async () => {
     await ask();
     world.sandbox.setFault('mail', 'down', { times: 1 });
     await tryThreeTimes();
@@ -158,7 +161,7 @@ describe('a receipt by e-mail', () => {
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(sent).digest('hex'));
   });
 
-  test('larger than 10 MB goes as a link to the portal, and nothing is noted as handed out', async () => {
+  test('a document above 10 MB is sent as a link to the portal, and no issue is recorded', async () => {
     const large = await PDFDocument.create();
     large.addPage();
     await large.attach(randomBytes(10 * 1_048_576), 'filler.bin');
@@ -172,7 +175,7 @@ describe('a receipt by e-mail', () => {
     expect(await books.issuesOf(receiptNo)).toEqual([]);
   });
 
-  test('whose document is gone meanwhile is not sent without it', async () => {
+  test('a message is not sent if its document no longer exists', async () => {
     await ask();
     await books.db('UPDATE payment_history SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
     await tryThreeTimes();
@@ -181,10 +184,10 @@ describe('a receipt by e-mail', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of sent documents', () => {
   beforeEach(() => start({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' }));
 
-  test('a client gets 20 documents an hour, by whatever way', async () => {
+  test('a client gets at most 20 documents an hour, over all channels together', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 22; count += 1) {
       await world.advance(10_000);
@@ -201,7 +204,7 @@ describe('limits', () => {
     expect((await world.call('/downloads/download', requestFor(receiptNo), { as: owner })).http).toBe(200);
   });
 
-  test('one document is sent five times a day', async () => {
+  test('one document is sent at most five times a day', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 6; count += 1) {
       await world.advance(2 * MINUTE_MS);

@@ -68,7 +68,7 @@ const casesOf = ({ clientId }: Tab) =>
     [clientId],
   );
 
-test('an account is opened, shown while it is requested, and takes the policies that were chosen', async () => {
+test('opens an account, shows it as requested until then, and converts the selected policies', async () => {
   const one = await person(two);
   expect(await read(one)).toMatchObject({
     account: null,
@@ -108,7 +108,7 @@ test('an account is opened, shown while it is requested, and takes the policies 
   expect((await confirmed(OPEN, opening(), one)).data).toMatchObject({ code: 'accountExists' });
 });
 
-test('without PAN or address no account is asked for', async () => {
+test('requests no account without a PAN or an address', async () => {
   const withoutPan = await person({ client: { pan: null, panVerified: false, panAadhaarSeeded: null } });
   expect((await confirmed(OPEN, opening(), withoutPan)).data).toMatchObject({ code: 'panMissing' });
   const withoutAddress = await person({ client: { permanentAddress: null, mailingAddress: null, pinCode: null } });
@@ -116,7 +116,7 @@ test('without PAN or address no account is asked for', async () => {
   expect(await read(withoutAddress)).toMatchObject({ prefill: { address: null, panMasked: expect.stringMatching(/^XXXXX\d{4}X$/) } });
 });
 
-test('a repository refuses with its reason, and another try is open', async () => {
+test('shows the repository’s reason for a rejection, and allows another attempt', async () => {
   const one = await person();
   await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), one);
   await decide();
@@ -126,7 +126,7 @@ test('a repository refuses with its reason, and another try is open', async () =
   expect((await confirmed(OPEN, opening(), one)).success).toBe(true);
 });
 
-test('policies go to the account on record, those that cannot are left out with a sentence, a foreign one stops all', async () => {
+test('converts policies to the registered account, leaves out impossible ones with a reason, and rejects all if one is another customer’s', async () => {
   const one = await person(onElectronic);
   const otherUser = await person();
   const [document = '', electronic = ''] = [...(await read(one)).policies]
@@ -145,7 +145,7 @@ test('policies go to the account on record, those that cannot are left out with 
   });
 });
 
-test('an account held elsewhere is taken when it is the person’s own', async () => {
+test('links an account at another repository if it belongs to the person', async () => {
   const one = await person();
   const elsewhere = (eiaNo: string) => conversion([one.policyNo], { repository: 'CAMS', eiaNo });
   for (const eiaNo of ['3000000000008', '3000000000000', '3000000000007'])
@@ -165,14 +165,14 @@ test('an account held elsewhere is taken when it is the person’s own', async (
   expect((await confirmed(CONVERT, elsewhere('3000000000124'), one)).data).toMatchObject({ code: 'accountExists' });
 });
 
-test('a policy that the repository refuses stays on paper with the reason, and can be tried again', async () => {
+test('a policy that the repository rejects stays on paper with the reason, and can be tried again', async () => {
   const one = await person();
   await confirmed(CONVERT, conversion([one.policyNo], { repository: 'CAMS', eiaNo: '3000000010009' }), one);
   await decide();
   expect((await read(one)).policies).toMatchObject([{ status: 'REJECTED', eligible: true, reason: EIA_REASONS.ACCOUNT_INACTIVE.en }]);
 });
 
-test('lapsed, ended and group policies are not convertible, each with its reason', async () => {
+test('lapsed, ended and group policies cannot be converted, each with its reason', async () => {
   const one = await person({ owns: (book) => void [aPolicy(book), aPolicy(book), aPolicy(book)] });
   const [lapsed, ended, group] = one.policyNos;
   await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [lapsed]);
@@ -185,7 +185,7 @@ test('lapsed, ended and group policies are not convertible, each with its reason
   );
 });
 
-test('until it is sent a request can be cancelled; while the repository is away nothing is lost, and it is sent once', async () => {
+test('a request can be cancelled until it is sent; while the repository is unavailable nothing is lost, and it is sent once', async () => {
   const early = await person();
   const { data } = await confirmed(OPEN, opening(), early);
   const tracked = async (tab: Tab) => Object(await world.send('/serviceTracker', { clientId: tab.clientId }, tab.who)).data;
@@ -203,7 +203,7 @@ test('until it is sent a request can be cancelled; while the repository is away 
   expect(JSON.stringify(await tracked(late))).toContain('"mayCancel":false');
 });
 
-test('a portal that dies when the repository has taken it asks for the same again, once', async () => {
+test('a portal that dies after the repository accepted a request repeats it, and it counts once', async () => {
   const one = await person();
   const { data } = await confirmed(OPEN, opening(), one);
   const before = world.sandbox.manual.eia.requests();

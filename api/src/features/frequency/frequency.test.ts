@@ -48,7 +48,7 @@ const present = async () =>
     )
   )[0];
 
-test('every policy has its frequency, and whether it may change; a foreign client has none', async () => {
+test('lists the frequency of every policy and if it may change; another customer’s policies are not listed', async () => {
   const mine = await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as });
   expect(mine.data).toMatchObject([
     { POLICY_NUMBER: ANNUAL.policyNo, CURRENT_MODE: 'A', ALLOWED_MODES: ['A', 'H', 'Q', 'M'], allowed: true, reason: null, since: null },
@@ -63,7 +63,7 @@ test('every policy has its frequency, and whether it may change; a foreign clien
   expect(rejected).toMatchObject({ status: 13, message: 'This policy has lapsed. Reinstate it first.' });
 });
 
-test('a change from the next due on is done at once: the premium, the due and the sums are those of the quotation', async () => {
+test('a change from the next due date applies immediately, with the premium, due and totals of the quotation', async () => {
   const before = await present();
   const body = await wanted('Q');
   const reply = await change(body);
@@ -80,14 +80,14 @@ test('a change from the next due on is done at once: the premium, the due and th
   expect(await present()).toEqual(before);
 });
 
-describe('refused is', () => {
+describe('a rejected change of frequency', () => {
   const REFUSALS: [change: object, code: string][] = [
     [{ quoteId: 'B'.repeat(22) }, 'quoteOld'],
     [{ instalment: 1 }, 'amountChanged'],
     [{ newMode: 'A' }, 'modeSame'],
     [{ policyNumber: '100001001' }, 'notFound'],
   ];
-  test.each(REFUSALS)('%o as %s', async (wrong, code) => {
+  test.each(REFUSALS)('rejects a change with %o as %s', async (wrong, code) => {
     expect(REFUSALS).toHaveLength(4);
     const before = await present();
     const reply = await world.send('/modeChange', { ...(await wanted('H')), ...wrong }, { as });
@@ -95,7 +95,7 @@ describe('refused is', () => {
     expect(await present()).toEqual(before);
   });
 
-  test('a quotation after fifteen minutes, or when the figures are others', async () => {
+  test('rejects a quotation after fifteen minutes, or when its figures have changed', async () => {
     const body = await wanted('H');
     await world.advance(14 * 60_000);
     expect(await world.send('/modeChange', body, { as })).toMatchObject({ data: { otpNeeded: true } });
@@ -107,7 +107,7 @@ describe('refused is', () => {
   });
 });
 
-test('while a payment has begun, or a debit is with the bank, nothing changes', async () => {
+test('rejects a change while a payment is in progress or a debit is at the bank', async () => {
   const body = await wanted('H');
   const [{ id } = { id: '' }] = await db(
     `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, created_at, expires_at)
@@ -148,7 +148,7 @@ describe('the first premium of the new frequency', () => {
     await world.drain();
   };
 
-  test('may be paid with it within thirty days, by an order for which the change does not wait', async () => {
+  test('the first premium may be paid with the change within thirty days, by an order for which the change does not wait', async () => {
     await comeCloser(20);
     const due = (await present())?.next;
     const { payment, caseId, newInstalment } = await changeTo('M');
@@ -166,7 +166,7 @@ describe('the first premium of the new frequency', () => {
     expect(receipt).toMatchObject({ amount: Math.round(newInstalment * 100) });
   });
 
-  test('that was paid another way meanwhile goes back', async () => {
+  test('a first premium that has been paid another way is refunded', async () => {
     await comeCloser(20);
     const { payment } = await changeTo('M');
     await db('UPDATE premium_due SET posted_at = now() WHERE policy_no = $1', [ANNUAL.policyNo]);
@@ -174,7 +174,7 @@ describe('the first premium of the new frequency', () => {
     expect(await stateOf(payment?.orderNo)).toBe('REFUND_INITIATED');
   });
 
-  test('is another one with another change: an order that nobody has begun to pay ends', async () => {
+  test('another change replaces the order of the first premium if no one has started to pay it', async () => {
     await comeCloser(20);
     const first = await changeTo('M');
     const second = await changeTo('H');
@@ -182,7 +182,7 @@ describe('the first premium of the new frequency', () => {
     expect(await openPayment()).toEqual(second.payment);
   });
 
-  test('is not asked for when it is further away, or when held money pays a part of it', async () => {
+  test('the first premium is not requested if it is due later, or if existing credit pays a part of it', async () => {
     await comeCloser(31);
     expect((await changeTo('M')).payment).toBeNull();
     await comeCloser(20);
@@ -191,7 +191,7 @@ describe('the first premium of the new frequency', () => {
   });
 });
 
-describe('a change that begins after older dues', () => {
+describe('a change that starts after older due dates', () => {
   const toMonthly = async () => {
     expect(await change(await wanted('M'))).toMatchObject({ success: true });
     // The next monthly due is not on the yearly grid: a year's premium begins at the anniversary.
@@ -208,7 +208,7 @@ describe('a change that begins after older dues', () => {
   const statusOf = async (caseId: unknown) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
   const runOn = (day: string) => runModeChanges(world.services, new Date(`${day}T00:45:00+05:30`));
 
-  test('waits for its day and for the older dues, and is done by the job, once', async () => {
+  test('waits for its day and for older due dates, and is completed by the job once', async () => {
     const next = await toMonthly();
     const { data } = (await change(await wanted('A'))) as Reply<{
       caseId: string;
@@ -233,7 +233,7 @@ describe('a change that begins after older dues', () => {
     expect(after).toMatchObject({ frequency: 'A', next: data.effectiveOn, dues: [[data.effectiveOn, after?.modal, 0]] });
   });
 
-  test('is cancelled by its owner until its day, and then nothing changes', async () => {
+  test('the owner can cancel a change until its day, and then nothing changes', async () => {
     await toMonthly();
     const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, { as })).toMatchObject({ success: true });
@@ -242,7 +242,7 @@ describe('a change that begins after older dues', () => {
     expect(await present()).toMatchObject({ frequency: 'M' });
   });
 
-  test('is refused when the policy lapses first', async () => {
+  test('a change is rejected if the policy lapses first', async () => {
     await toMonthly();
     const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [ANNUAL.policyNo]);
@@ -252,7 +252,7 @@ describe('a change that begins after older dues', () => {
   });
 });
 
-describe('with the key of a link', () => {
+describe('a change of frequency with the key of a link', () => {
   const LINK: NewSession = {
     kind: 'preKey',
     clientId: '1000000017',
@@ -266,7 +266,7 @@ describe('with the key of a link', () => {
     return { as: key, cookies: { c: '', p: key.cookie } };
   };
 
-  test('the one policy is quoted and changed; the key ends with it, and opens nothing else', async () => {
+  test('a link’s key quotes and changes its one policy, ends with the change, and opens nothing else', async () => {
     const who = await come();
     expect((await world.call('/stp/modeChange', {}, who)).data).toMatchObject([{ POLICY_NUMBER: ANNUAL.policyNo }]);
     expect(await world.call('/stp/modeChangeEnquiry', { policyNumber: '100001001' }, who)).toMatchObject({ success: false });
@@ -283,7 +283,7 @@ describe('with the key of a link', () => {
     expect(await world.call('/stp/modeChange', {}, who)).toMatchObject({ status: 40 });
   });
 
-  test('a key for another journey opens none of it', async () => {
+  test('a key for another journey cannot change the frequency', async () => {
     const who = await come({ scope: 'STPFS' });
     for (const path of ['/stp/modeChange', '/stp/modeChangeEnquiry'] as const)
       expect(await world.call(path, path === '/stp/modeChange' ? {} : { policyNumber: ANNUAL.policyNo }, who), path).toMatchObject({

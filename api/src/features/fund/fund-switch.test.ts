@@ -79,7 +79,7 @@ const moves = () =>
 const statusOf = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
 const price = () => priceOrders(world.services, { now: world.now() });
 
-test('the form has what is held and may be chosen; a strategy that moves funds itself lets nobody switch', async () => {
+test('the form lists the held and available funds; a strategy that moves funds automatically allows no switch', async () => {
   const all = await world.call('/fundSwitchGetAllDetails', {}, { as });
   expect(all.data).toMatchObject({
     navDate: '2026-11-20',
@@ -109,7 +109,7 @@ test('the form has what is held and may be chosen; a strategy that moves funds i
     });
 });
 
-describe('refused with its sentence at the field is', () => {
+describe('a rejected fund switch', () => {
   const REFUSALS: [body: object, code: string, field: string][] = [
     [switchOf([['LIQUID', 100]], [['INDEX', 95]]), 'switchTotal', 'switchTo'],
     [
@@ -128,13 +128,13 @@ describe('refused with its sentence at the field is', () => {
     [switchOf([['LIQUID', 100]], [['DISCONT', 100]]), 'fundNotOpen', 'switchTo'],
     [switchOf([['LIQUID', 1]], [['INDEX', 100]]), 'switchTooSmall', 'switchFrom'],
   ];
-  test('each of them', async () => {
+  test('rejects each invalid switch at its field with its reason', async () => {
     for (const [body, code, field] of REFUSALS)
       expect((await dryRun(body)).data, code).toMatchObject({ code, fields: { [field]: expect.any(String) } });
     expect(REFUSALS).toHaveLength(6);
   });
 
-  test('a dry run of long ago, of another order, or none', async () => {
+  test('rejects a switch with an expired dry run, one of another order, or none', async () => {
     const { data } = await dryRun(toIndex);
     const sent = (validationId: string, body: object = toIndex) =>
       world.send('/fundSwitchUpdate', { ...body, validationId, ...terms }, { as });
@@ -147,7 +147,7 @@ describe('refused with its sentence at the field is', () => {
   });
 });
 
-test('the arrival of the right code decides the day: at 3 pm that day’s NAV, a moment later the next business day’s', async () => {
+test('the time of the correct code decides the NAV date: that day’s NAV at 3 pm, the next business day’s a moment later', async () => {
   await goTo('2026-11-20T14:58:00');
   const inTime = await send(toIndex, () => clockTo('2026-11-20T15:00:00.000'));
   expect(inTime.data).toMatchObject({
@@ -171,7 +171,7 @@ test('the arrival of the right code decides the day: at 3 pm that day’s NAV, a
   });
 });
 
-test('of many at once one is placed; the next costs ₹100', async () => {
+test('one of many concurrent switches is placed; the next one costs ₹100', async () => {
   const { data } = await dryRun(toIndex);
   const sent = { ...toIndex, validationId: data.validationId, ...terms };
   const codes = [];
@@ -196,7 +196,7 @@ test('of many at once one is placed; the next costs ₹100', async () => {
   expect((await dryRun(switchOf([['INDEX', 100]], [['LIQUID', 100]]))).data).toMatchObject({ charge: 100, freeSwitchesLeft: 0 });
 });
 
-test('units move once at the NAV of their day, and to the paisa; the statement and the value follow', async () => {
+test('units move once at the NAV of their day, exact to the paisa; statement and value follow', async () => {
   await setNavs('2026-11-20', '1.01');
   const before = await holdings();
   const placed = await send(
@@ -247,7 +247,7 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
   expect(sums?.same).toBe(true);
 });
 
-test('a switch waits for the NAV of its own day; staff are alerted when it is late, and a corrected one moves nothing again', async () => {
+test('a switch waits for the NAV of its day; staff are alerted when it is late, and a corrected NAV moves nothing again', async () => {
   await db(`DELETE FROM nav WHERE nav_date >= '2026-11-20'`);
   const placed = await send(toIndex);
   await setNavs('2026-11-23');
@@ -271,7 +271,7 @@ test('a switch waits for the NAV of its own day; staff are alerted when it is la
   expect(corrections).toEqual([{ policy_no: OWN.policyNo, fund_code: 'INDEX', off: '1.0000', more: true }]);
 });
 
-test('a policy that left force before its NAV came keeps its units; the person gets to know and has the free switch again', async () => {
+test('a policy that is no longer in force when its NAV arrives keeps its units; the customer is told and gets the free switch back', async () => {
   const placed = await send(toIndex);
   const before = await holdings();
   await db(`UPDATE policy SET status = 'DEATH_CLAIM_INTIMATED' WHERE policy_no = $1`, [OWN.policyNo]);
@@ -287,8 +287,8 @@ test('a policy that left force before its NAV came keeps its units; the person g
   expect((await dryRun(toIndex)).data).toMatchObject({ charge: 0, freeSwitchesLeft: 0 });
 });
 
-describe('a run', () => {
-  test('that is killed before its commit and begun again moves the units once; each part passes on the next', async () => {
+describe('a pricing run', () => {
+  test('a run that is killed before its commit and restarted moves the units once; each part sends the next', async () => {
     await send(toIndex);
     await setNavs('2026-11-20');
     await goTo('2026-11-20T22:15:00');
@@ -302,7 +302,7 @@ describe('a run', () => {
     expect(await moves()).toEqual(made);
   });
 
-  test('in which one policy fails carries out the others, and is repeated', async () => {
+  test('a run in which one policy fails carries out the others, and is repeated', async () => {
     const { data } = await send(toIndex);
     await setNavs('2026-11-20');
     await goTo('2026-11-20T22:15:00');

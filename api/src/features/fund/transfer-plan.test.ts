@@ -72,7 +72,7 @@ async function passDay(day: string, navDay = day) {
   for (const _ of [1, 2]) await priceOrders(world.services, { now: world.now() });
 }
 
-test('a plan is set up at once, makes its transfers on its days, each once, and ends after the last', async () => {
+test('a transfer plan starts immediately, transfers once on each of its days, and ends after the last', async () => {
   const person = await asPerson(FREE);
   const sent = await send(start(), FREE, person);
   expect(sent.data).toMatchObject({ caseStatus: 'COMPLETED', charge: 0 });
@@ -100,7 +100,7 @@ test('a plan is set up at once, makes its transfers on its days, each once, and 
   expect(await moves(FREE)).toHaveLength(4);
 });
 
-test('what cannot be transferred is refused at its field', async () => {
+test('rejects an impossible transfer plan at its field', async () => {
   const person = await asPerson(FREE);
   const REFUSALS: [changes: object, code: string, field: string][] = [
     [{ fromFund: 'MIDCAP' }, 'stpFunds', 'stp.toFund'],
@@ -119,7 +119,7 @@ test('what cannot be transferred is refused at its field', async () => {
   expect(await world.send('/fundSwitchGetValidationDetails', stop(FREE.policyNo), person)).toMatchObject({ data: { code: 'noPlan' } });
 });
 
-test('a plan of the book is shown with what is left, and stopped: no transfer comes after', async () => {
+test('an imported plan is shown with its remaining transfers, and makes none after it is stopped', async () => {
   const person = await asPerson(RUNNING);
   const { data } = await world.call('/getFundDetails', { PolicyId: RUNNING.policyNo }, person);
   expect(data?.STP).toEqual({ FROM_FUND: 'LIQUID', TO_FUND: 'LARGECAP', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' });
@@ -129,7 +129,7 @@ test('a plan of the book is shown with what is left, and stopped: no transfer co
   expect(await moves(RUNNING)).toEqual([]);
 });
 
-test('a plan ends when its policy leaves force; what is ordered already is made after a stop', async () => {
+test('a plan ends when its policy is no longer in force; a transfer ordered before a stop is still made', async () => {
   await setNavs('2026-12-07');
   await goTo('2026-12-05T06:30:00');
   await runTransfers('2026-12-05', world.services, world.now());
@@ -143,7 +143,7 @@ test('a plan ends when its policy leaves force; what is ordered already is made 
   expect([await moves(FREE), await planOf(FREE)]).toMatchObject([[], { status: 'ENDED', made: 0 }]);
 });
 
-test('the key of a link moves money of its own policy only, after a code, and once', async () => {
+test('a link’s key sets up a plan for its own policy only, after a code, and once', async () => {
   const session: NewSession = {
     kind: 'preKey',
     clientId: FREE.clientId,

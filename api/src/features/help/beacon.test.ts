@@ -23,7 +23,7 @@ type Reported = Record<string, unknown>;
 const reported = async (): Promise<Reported[]> => (await fetch(`${world.sandbox.url}/analytics.json`)).json();
 const reportedSoon = (count: number) => expect.poll(async () => (await reported()).length).toBe(count);
 
-test('a click of a visitor, and one of a customer: who it was is a hash, the same each time and of no use elsewhere', async () => {
+test('records clicks of visitors and customers; a customer is a hash that is stable and unusable elsewhere', async () => {
   const as = await world.actAs('p02');
   expect((await click(CLICK)).statusCode).toBe(204);
   await reportedSoon(1);
@@ -37,7 +37,7 @@ test('a click of a visitor, and one of a customer: who it was is a hash, the sam
   expect(JSON.stringify(await reported())).not.toContain('1000000002');
 });
 
-test('what is not on the list of fields is dropped without a word: numbers, addresses, unknown events and keys, other pages', async () => {
+test('silently drops data outside the allowed fields: numbers, addresses, unknown events and keys, other pages', async () => {
   const before = (await reported()).length;
   const dropped = [
     { ...CLICK, item: 'policy 007214583' },
@@ -54,12 +54,12 @@ test('what is not on the list of fields is dropped without a word: numbers, addr
   await reportedSoon(before + 1);
 });
 
-test('a partner that is down is nobody’s concern', async () => {
+test('an unavailable analytics partner affects no one', async () => {
   world.sandbox.setFault('analytics', 'down', { times: 1 });
   expect((await click(CLICK)).statusCode).toBe(204);
 });
 
-test('clicks leave no audit rows and do not use up the calls of the person', async () => {
+test('clicks leave no audit rows and do not use up the customer’s rate limit', async () => {
   const as = await world.actAs('p08');
   for (let n = 0; n < 25; n += 1) await click(CLICK, { as });
   expect((await world.call('/logout', {}, { as })).status).toBe(10);

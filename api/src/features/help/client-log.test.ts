@@ -36,7 +36,7 @@ const CANARIES = {
 };
 
 describe('the client log', () => {
-  test('keeps steps and failed calls; whose they are is a hash, the same each time', async () => {
+  test('stores steps and failed calls with a stable hash of the customer', async () => {
     const failed = step({ logType: 'API_ERROR', api: '/getPolicyDetails', status: 20, ms: 1_200, code: 'network' });
     expect((await save([step(), step({ code: 'left' }), failed], asha)).data).toEqual({ saved: 3 });
     const steps = await rows('SELECT journey, step, code, source, device, client_index FROM journey_step ORDER BY step_no');
@@ -52,14 +52,14 @@ describe('the client log', () => {
     expect(JSON.stringify([steps, log])).not.toContain('1000000002');
   });
 
-  test('of a visitor holds steps of public pages only', async () => {
+  test('stores only steps of public pages for a visitor', async () => {
     const logs = [step({ journey: 'login' }), step(), step({ logType: 'INFO' }), step({ logType: 'API_ERROR', api: '/login' })];
     expect((await save(logs)).data).toEqual({ saved: 1 });
     expect(await rows('SELECT journey, client_index FROM journey_step')).toEqual([{ journey: 'login', client_index: null }]);
     expect(await rows('SELECT FROM browser_log')).toEqual([]);
   });
 
-  test('believes a browser’s clock only as far as it can be right', async () => {
+  test('uses a browser’s clock only within plausible bounds', async () => {
     const times = ['1999-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'];
     await save(
       times.map((time) => step({ at: time })),
@@ -69,7 +69,7 @@ describe('the client log', () => {
     expect(found.map((row) => row.at.getTime() - world.now().getTime())).toEqual([-3_600_000, 0]);
   });
 
-  test('takes nothing that is on no list: not in one field can anything personal be told', async () => {
+  test('rejects anything outside its lists, so that no field can carry personal data', async () => {
     const fields = ['logType', 'journey', 'step', 'api', 'code', 'at', 'source', 'device', 'status', 'ms', 'more'];
     let tried = 0;
     for (const field of fields)
@@ -88,7 +88,7 @@ describe('the client log', () => {
     for (const number of [9_876_500_003, 482_913]) expect((await save([step({ ms: number, status: number })], asha)).http).toBe(400);
   });
 
-  test('takes 1 to 20 entries, 16 KB and 30 calls a minute, which are no calls of the person', async () => {
+  test('accepts 1 to 20 entries, 16 KB and 30 calls a minute, apart from the customer’s rate limit', async () => {
     for (const count of [0, 21])
       expect(
         (
@@ -113,7 +113,7 @@ describe('the client log', () => {
     expect((await world.call('/updateKycpopUp', { action: 'LATER' }, { as: asha })).http).toBe(200);
   });
 
-  test('is forgotten after 180 days with the rest of its day, and not before', async () => {
+  test('client log entries are deleted after 180 days with the rest of their day, and not before', async () => {
     await save([step(), step({ logType: 'INFO' })], asha);
     await world.call('/error/report', report(), { as: asha });
     const count = () =>
@@ -152,7 +152,7 @@ const report = (over: object = {}) => ({
 const reports = () => rows('SELECT report_id, report, times FROM error_report ORDER BY at, report_id');
 
 describe('an error report', () => {
-  test('is kept with the fields of the specification; the home state by its list, anything else in it is dropped', async () => {
+  test('an error report has the fields of the specification; unlisted parts of the home state are dropped', async () => {
     const storeDate = { ...report().storeDate, users: { CustomerName: 'Asha Rao' }, dashboard: ['100000201'] };
     const { data } = await world.call('/error/report', report({ storeDate }), { as: asha });
     const [row] = await reports();
@@ -161,7 +161,7 @@ describe('an error report', () => {
     expect((await world.send('/error/report', report({ users: {} }), { as: asha })).http).toBe(400);
   });
 
-  test('loses whatever is personal, in every field of text, though the browser left it in', async () => {
+  test('an error report loses personal data in every text field, even if the browser sent it', async () => {
     const texts = ['title', 'Error', 'errorLocation', 'BrowserName', 'BrowserVersion', 'route', 'version'];
     let extraFeatures = 0;
     for (const field of texts)
@@ -180,14 +180,14 @@ describe('an error report', () => {
     expect(kept).not.toMatch(/\d{6}/);
   });
 
-  test('of a visitor is shorter and has no flags', async () => {
+  test('a visitor’s error report is shorter and has no flags', async () => {
     await world.call('/error/report', report({ Error: 'a '.repeat(600) }));
     const [{ report: kept }] = await reports();
     expect(kept.Error).toHaveLength(500);
     expect(kept.storeDate).toEqual({ route: '/dashboard', version: 'index-Dk2.js' });
   });
 
-  test('that comes again within a minute is counted, not kept again', async () => {
+  test('a repeated error report within a minute is counted, not stored again', async () => {
     const ids = new Set<string>();
     for (let time = 0; time < 3; time += 1) ids.add((await world.call('/error/report', report(), { as: asha })).data.reportId);
     await world.call('/error/report', report({ Error: 'another' }), { as: asha });
@@ -198,7 +198,7 @@ describe('an error report', () => {
     expect(await reports()).toHaveLength(3);
   });
 
-  test('of more than 16 KB is refused, and the 31st of a minute', async () => {
+  test('rejects an error report above 16 KB, and the 31st within a minute', async () => {
     expect((await world.send('/error/report', report({ Error: 'x'.repeat(17_000) }), { as: asha })).http).toBe(413);
     for (let call = 1; call <= 30; call += 1)
       expect((await world.send('/error/report', report(), { as: asha })).http, String(call)).toBe(200);

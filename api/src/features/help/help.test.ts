@@ -36,7 +36,7 @@ const callMe = (more: { alternateNumber?: string } = {}, key?: string) =>
 const rows = async (text: string) => (await world.database.pool.query(text)).rows;
 
 describe('the help popup', () => {
-  test('may show, then not for 7 days, then again', async () => {
+  test('the help popup may appear, then not for 7 days, then again', async () => {
     expect(await status()).toEqual({
       is_help_show: '0',
       support_enable_chat: 'Y',
@@ -52,7 +52,7 @@ describe('the help popup', () => {
     expect((await status()).is_help_show).toBe('0');
   });
 
-  test('books a call for the next opening outside 10 to 19 o’clock, and offers no chat when nobody can say whether it is open', async () => {
+  test('books a call for the next opening outside 10 to 19 o’clock, and offers no chat if its opening hours are unknown', async () => {
     world.sandbox.setFault('chat', 'down');
     expect(await status()).toMatchObject({ support_enable_chat: 'N', support_enable_call: 'Y' });
     world.sandbox.setFault('chat', 'none');
@@ -61,7 +61,7 @@ describe('the help popup', () => {
     expect(await status()).toMatchObject({ support_enable_chat: 'N', support_enable_call: 'Y' });
   });
 
-  test('keeps what a person wrote sealed, and names from our own books only', async () => {
+  test('stores a customer’s text encrypted, and takes names from our own records only', async () => {
     await world.call('/updateAgentHelpStatus', { ...help(), is_help_show: '1' }, { as: asha });
     const [event] = await rows('SELECT * FROM help_event');
     expect(event).toMatchObject({
@@ -76,7 +76,7 @@ describe('the help popup', () => {
 });
 
 describe('a call back', () => {
-  test('goes to the registered number once, however often it is asked for on a day', async () => {
+  test('a call back goes to the registered number once, however often it is requested on a day', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => callMe()));
     const ids = new Set(answers.map(({ data }) => data.callId));
     expect(ids.size).toBe(1);
@@ -89,20 +89,20 @@ describe('a call back', () => {
     expect(ids.has((await callMe()).data.callId)).toBe(false);
   });
 
-  test('goes to another number without changing what is on record', async () => {
+  test('a call back goes to another number without changing the registered one', async () => {
     const before = await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`);
     const { data } = await callMe({ alternateNumber: '9876543210' });
     expect(data).toMatchObject({ responseCode: 0, title: VERBATIM_DIALOGS.helpAlternateThanks });
     expect(await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`)).toEqual(before);
   });
 
-  test('that the call centre refuses is told, and another number may be tried', async () => {
+  test('reports a call back that the call centre rejects, and allows another number', async () => {
     expect((await callMe({ alternateNumber: '9876543213' })).data.responseCode).toBe(1);
     expect(await rows('SELECT state, closed_at FROM callback_request')).toEqual([{ state: 'REFUSED', closed_at: world.now() }]);
     expect((await callMe({ alternateNumber: '9876543210' })).data.responseCode).toBe(0);
   });
 
-  test('is asked for again by a job while the call centre is away, and given once', async () => {
+  test('a job repeats a call back while the call centre is unavailable, and delivers it once', async () => {
     world.sandbox.setFault('crm', 'down');
     const { data } = await callMe();
     expect(data.responseCode).toBe(0);
@@ -113,7 +113,7 @@ describe('a call back', () => {
     expect(await rows('SELECT state, attempts FROM callback_request')).toEqual([{ state: 'TAKEN', attempts: 2 }]);
   });
 
-  test('is over once the call centre has called; until then it is asked', async () => {
+  test('a call back is queried until the call centre has called', async () => {
     await callMe();
     expect(await followCalls(world.services, world.now())).toBe(0);
     await world.advance(10 * 60_000);
@@ -125,7 +125,7 @@ describe('a call back', () => {
     expect(await followCalls(world.services, world.now())).toBe(0);
   });
 
-  test.each(['123', '5876543210', '98765432101', '987654321a'])('to %s is refused at its field', async (alternateNumber) => {
+  test.each(['123', '5876543210', '98765432101', '987654321a'])('rejects a call back to %s at its field', async (alternateNumber) => {
     expect(await callMe({ alternateNumber })).toMatchObject({
       status: 21,
       data: { fields: { alternateNumber: 'Enter a 10-digit mobile number.' } },
@@ -136,7 +136,7 @@ describe('a call back', () => {
 describe('a chat', () => {
   const chat = (endPoint?: string) => world.call('/chatWithAgent', help({ option: 'CHAT', ...(endPoint && { endPoint }) }), { as: asha });
 
-  test('opens at an address of the partner, good once, with nothing of the person in it', async () => {
+  test('a chat opens at a single-use address of the partner that contains no personal data', async () => {
     const { data } = await chat();
     expect(await rows('SELECT event_id, state FROM help_event')).toEqual([{ event_id: data.chatId, state: 'TAKEN' }]);
     expect(data.redirectUrl).toMatch(new RegExp(`^${world.sandbox.url}/chat/room_[0-9a-f]{32}$`));
@@ -144,7 +144,7 @@ describe('a chat', () => {
     expect((await fetch(data.redirectUrl)).status).toBe(410);
   });
 
-  test('at a host that is not on the list is not opened, nor when the partner is down', async () => {
+  test('does not open a chat at a host that is not on the list, or while the partner is unavailable', async () => {
     expect(await chat('evil')).toMatchObject({ status: 20, success: false });
     world.sandbox.setFault('chat', 'down');
     expect(await chat()).toMatchObject({ status: 20, success: false });
@@ -168,7 +168,7 @@ describe('feedback', () => {
     );
   const isRequired = async (as: Actor) => (await world.call('/feedback/npsRequired', {}, { as })).data.npsRequired;
 
-  test('is kept once a session; then nobody is asked for 30 days, after Skip too', async () => {
+  test('stores feedback once per session, and then asks no one for 30 days, also after Skip', async () => {
     expect(await isRequired(asha)).toBe(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ NPS: -1, NPSComment: '', feedbackReasons: '' })));
     expect(new Set(answers.map(({ data }) => (data as { feedbackId: string }).feedbackId)).size).toBe(1);
@@ -184,12 +184,12 @@ describe('feedback', () => {
     [{ NPS: 1.5 }, 'NPS'],
     [{ NPSComment: 'x'.repeat(1_001) }, 'NPSComment'],
     [{ feedbackReasons: 'Ease of Login,My own reason' }, 'feedbackReasons'],
-  ])('%j is refused at its field', async (over, field) => {
+  ])('rejects feedback %j at its field', async (over, field) => {
     const answer = await send(over);
     expect(answer).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: expect.any(String) } } });
   });
 
-  test('of 1,000 signs is taken, and its comment lies sealed', async () => {
+  test('accepts feedback of 1,000 characters, and stores its comment encrypted', async () => {
     expect(await send({ NPSComment: 'é'.repeat(1_000) })).toMatchObject({ status: 10 });
     const [{ comment_sealed: encrypted }] = await rows('SELECT comment_sealed FROM feedback');
     expect((encrypted as Buffer).includes('ééééé')).toBe(false);
@@ -198,7 +198,7 @@ describe('feedback', () => {
     });
   });
 
-  test('about a policy of somebody else is refused like one about none', async () => {
+  test('rejects feedback about another customer’s policy like feedback about an unknown one', async () => {
     expect(await send({ PolicyId: '100000301' })).toMatchObject({ status: 12 });
   });
 });

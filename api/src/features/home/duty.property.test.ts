@@ -136,7 +136,7 @@ const KINDS = [
   'UNCLAIMED',
 ];
 
-test('a customer with a duty never reads that nothing is due, and finds the first duty in the deep panel', () => {
+test('a customer with a duty never sees that nothing is due, and finds the first duty in the main panel', () => {
   const kinds = new Set<Duty['kind']>();
   let normal = 0;
   for (let number = 1; number <= CUSTOMERS; number += 1) {

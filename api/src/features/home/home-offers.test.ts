@@ -18,7 +18,7 @@ const messagesTo = ({ clientId }: Customer) =>
   rows(`SELECT channel FROM message WHERE client_id = $1 AND template = 'offerEnquiry' ORDER BY channel`, [clientId]);
 
 describe('offers of more cover', () => {
-  test('are made of the cover in force, with the plan, and end with the next month', async () => {
+  test('offers follow from the cover in force, name the plan, and end with the next month', async () => {
     const asha = await aCustomer(world);
     const { PASA, Salaried, offers } = await offersOf(await asha.signIn());
     expect({ PASA, Salaried }).toEqual({ PASA: true, Salaried: true });
@@ -29,7 +29,7 @@ describe('offers of more cover', () => {
     ]);
   });
 
-  test('are not made to a person of high risk: none is no failure', async () => {
+  test('a person of high risk gets no offers, without an error', async () => {
     const person = await aCustomer(world, { client: { riskClass: 'HIGH' } });
     expect(await world.call('/getPASAdetails', {}, { as: await person.signIn() })).toMatchObject({
       status: 10,
@@ -38,7 +38,7 @@ describe('offers of more cover', () => {
     });
   });
 
-  test('count as seen, with the campaign that led to them', async () => {
+  test('displayed offers count as seen, with the campaign that led to them', async () => {
     const person = await aCustomer(world);
     await world.call('/getPASAdetails', { campaign: 'pasaSept23cid' }, { as: await person.signIn() });
     await expect
@@ -48,7 +48,7 @@ describe('offers of more cover', () => {
 });
 
 describe('a call about an offer', () => {
-  test('is asked for once, however often it is pressed: one message, one call; the offer is gone, the other one stays', async () => {
+  test('repeated requests make one message and one call; the offer disappears and the other one stays', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })));
@@ -61,7 +61,7 @@ describe('a call about an offer', () => {
     expect(await offersOf(as)).toMatchObject({ PASA: false, Salaried: true, offers: [{ kind: 'SALARIED' }] });
   });
 
-  test('waits while the call centre is away, and is handed over once', async () => {
+  test('a call about an offer waits while the call centre is unavailable, and is handed over once', async () => {
     const person = await aCustomer(world);
     world.sandbox.setFault('crm', 'down');
     expect((await ask(await person.signIn())).success).toBe(true);
@@ -73,7 +73,7 @@ describe('a call about an offer', () => {
     expect(await enquiriesOf(person)).toMatchObject([{ state: 'TAKEN' }]);
   });
 
-  test('that the call centre refuses may be asked for again', async () => {
+  test('a call about an offer that the call centre rejects may be requested again', async () => {
     const person = await aCustomer(world, { client: { mobile: '9876543213' } });
     const as = await person.signIn();
     const first = await ask(as);
@@ -83,7 +83,7 @@ describe('a call about an offer', () => {
     expect((await ask(as)).data.enquiryId).not.toBe(first.data.enquiryId);
   });
 
-  test('needs an offer: unknown, over, or no longer for this person', async () => {
+  test('rejects a call about an offer that is unknown, expired or no longer for this person', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
     expect(await ask(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
@@ -94,7 +94,7 @@ describe('a call about an offer', () => {
     expect(await enquiriesOf(person)).toEqual([]);
   });
 
-  test('needs a mobile number on record', async () => {
+  test('a call about an offer needs a registered mobile number', async () => {
     const person = await aCustomer(world, { client: { mobile: null } });
     expect(await ask(await person.signIn())).toMatchObject({ status: 13, data: { code: 'noMobile' } });
     expect(await enquiriesOf(person)).toEqual([]);
@@ -105,7 +105,7 @@ describe('health services', () => {
   const withRider = () => aCustomer(world, { owns: (book) => aPolicy(book, { riders: ['Critical Illness Cover'] }) });
   const open = (policyId: string, as: Actor) => world.call('/mediBuddyRedirection', { policyId }, { as });
 
-  test('open at the partner with a token that works once, for a minute; nothing of the person goes with it', async () => {
+  test('a health service opens at the partner with a single-use token for a minute, without personal data', async () => {
     const person = await withRider();
     const as = await person.signIn();
     const { data } = await open(person.policyNo, as);
@@ -125,7 +125,7 @@ describe('health services', () => {
     ).toHaveLength(2);
   });
 
-  test('are shown for the policies that have them', async () => {
+  test('health services are shown for the policies that have them', async () => {
     const person = await aCustomer(world, {
       owns: (book) => {
         aPolicy(book, { riders: ['Hospital Cash Benefit'] });
@@ -140,7 +140,7 @@ describe('health services', () => {
     expect([await detailOf(person.policyNos[0]), await detailOf(person.policyNos[1])]).toEqual(['Y', 'N']);
   });
 
-  test('of a policy without them, or of another person, are not opened, nor while the partner is away', async () => {
+  test('a health service does not open for a policy without it, for another customer, or while the partner is unavailable', async () => {
     const [person, other] = [await aCustomer(world), await withRider()];
     const as = await person.signIn();
     expect(await open(person.policyNo, as)).toMatchObject({ status: 13, message: 'This policy does not include health services.' });
@@ -151,10 +151,10 @@ describe('health services', () => {
   });
 });
 
-describe('what the dashboard says beside premiums', () => {
+describe('dashboard notices other than premiums', () => {
   const alertsOf = async (as: Actor) => (await world.call('/getDashboardDetails', {}, { as })).data.alerts;
 
-  test('a debit that came back is said until its premium is paid', async () => {
+  test('shows a returned debit until its premium is paid', async () => {
     const as = await world.actAs('p05');
     const debit = (state: string, attempt: number) =>
       rows(
@@ -174,7 +174,7 @@ describe('what the dashboard says beside premiums', () => {
     expect((await alertsOf(as)).map(({ kind }) => kind)).not.toContain('MANDATE_FAILED');
   });
 
-  test('a paper that is asked for, and KYC that is due; requests that are open are counted at their policy', async () => {
+  test('shows a requested document and KYC that is due, and counts open requests by policy', async () => {
     const person = await aCustomer(world, { client: { kycDue: '2026-11-25' } });
     const as = await person.signIn();
     const { data } = await world.call('/createCase/purposeOfInsurance', { policyNo: person.policyNo, purposeOfInsurance: 'E' }, { as });
@@ -189,7 +189,7 @@ describe('what the dashboard says beside premiums', () => {
     expect(policies.map(({ OPEN_CASES }) => OPEN_CASES)).toEqual([1]);
   });
 
-  test('after feedback, none is asked for during 30 days', async () => {
+  test('asks for no feedback for 30 days after feedback was given', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
     const isRequired = async () => (await world.call('/getDashboardDetails', {}, { as })).data.npsRequired;

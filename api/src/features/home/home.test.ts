@@ -11,7 +11,7 @@ const dashboardOf = async (userId: string) => (await world.call('/getDashboardDe
 const duesOf = async (userId: string) => (await world.call('/getODPDetails', {}, { as: await world.actAs(userId) })).data.payPremium;
 
 describe('the dashboard', () => {
-  test('P2 sees nine policies, the newest issuance first, and what they add up to', async () => {
+  test('P2 sees nine policies, the newest issuance first, and their totals', async () => {
     const { DASHBOARDdDETAILS: policies, summary, endpoint } = await dashboardOf('p02');
     expect(policies).toHaveLength(9);
     const dates = policies.map((policy) => policy.POLICY_ISSUANCE_DATE);
@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     expect(endpoint).toBe('getDashboardDetails');
   });
 
-  test('a person whose policies are not in the book yet gets the empty state, not an error', async () => {
+  test('a person whose policies are not imported yet gets the empty state, not an error', async () => {
     await world.database.pool.query(
       `INSERT INTO client (client_id, name, short_name, birth_date, gender, source_hash) VALUES ('4000000000', 'New Person', 'New', '1990-01-01', 'F', gen_random_uuid())`,
     );
@@ -50,12 +50,12 @@ describe('the dashboard', () => {
     ['p28', 'UNCLAIMED'],
     ['p24', 'CERTIFICATE_DUE'],
     ['p16', 'LOAN_OVERDUE'],
-  ])('%s reads of %s', async (userId, kind) => {
+  ])('%s sees the alert %s', async (userId, kind) => {
     expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
   });
 });
 
-describe('what is owed', () => {
+describe('dues on the dashboard', () => {
   test('P8b: due in 10 and 11 days, today, and since yesterday: overdue first, then the nearest', async () => {
     const dues = await duesOf('p08b');
     expect(dues.map((due) => due.pol_nxt_due_dt)).toEqual(['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01']);
@@ -69,7 +69,7 @@ describe('what is owed', () => {
     expect(dues[1]?.graceEnds).toBeNull();
   });
 
-  test('P12: one due soon, one with nothing, one paid today', async () => {
+  test('P12: one premium due soon, one policy without a due, one paid today', async () => {
     const dues = await duesOf('p12');
     const facts = dues.map((due) => ({ now: due.CUR_PREMIUMDUE, soon: due.PREMIUMDUE_Next30 > 0, paid: due.IS_ALREADY_PAID }));
     expect(facts.filter((fact) => fact.now > 0)).toEqual([]);
@@ -78,18 +78,18 @@ describe('what is owed', () => {
     expect(facts).toHaveLength(3);
   });
 
-  test('P13 lapsed cannot pay a premium and is told why', async () => {
+  test('P13 with a lapsed policy cannot pay a premium, and sees the reason', async () => {
     expect(await duesOf('p13')).toMatchObject([{ policyStatus: 'LAPSED', payable: false, whyNot: 'LAPSED', CUR_PREMIUMDUE: 0 }]);
   });
 
-  test('P30: the group member’s amount holds GST of 18%', async () => {
+  test('P30: the group member’s amount includes GST of 18%', async () => {
     const [due] = await duesOf('p30');
     if (!due) throw new Error('nothing due');
     expect(due.gst).toBeCloseTo(due.modalPremium * 0.18, 2);
     expect(due.dues[0]?.amount).toBeCloseTo(due.modalPremium + due.gst, 2);
   });
 
-  test('P11, whose policy has ended, owes nothing', async () => {
+  test('P11, whose policy has ended, has no dues', async () => {
     const as = await world.actAs('p11');
     expect(await world.call('/getODPDetails', {}, { as })).toMatchObject({ status: 10, success: false, data: null });
   });

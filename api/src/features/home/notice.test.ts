@@ -16,7 +16,7 @@ const order = (...args: string[]) =>
   );
 const shown = async () => (await world.call('/getBannerMessage', {})).data;
 
-test('an operator switches the notice on and off; every version is kept, and the audit says so', async () => {
+test('an operator switches the notice on and off; every version is stored and audited', async () => {
   expect(await shown()).toEqual({ Message: '', banner_enabled: 0 });
   expect(await order('  <b>Slow</b> tonight ', '--on')).toContain('The banner is on: "<b>Slow</b> tonight".');
   expect(await shown()).toEqual({ Message: '<b>Slow</b> tonight', banner_enabled: 1 });
@@ -33,7 +33,7 @@ test('an operator switches the notice on and off; every version is kept, and the
   expect(audit.rows.map(({ outcome }) => outcome).slice(-2)).toEqual(['on', 'off']);
 });
 
-test('a notice with a time is shown from its first minute to its last, in Indian time', async () => {
+test('a scheduled notice is shown from its first minute to its last, in Indian time', async () => {
   // 10:30 in India.
   expect(await order('Later', '--on', '--from', '2026-11-20 10:31', '--to', '2026-11-20 10:33')).toContain('its time is not now');
   expect((await shown()).banner_enabled).toBe(0);
@@ -43,7 +43,7 @@ test('a notice with a time is shown from its first minute to its last, in Indian
   expect((await shown()).banner_enabled).toBe(0);
 });
 
-test('the answer may be kept for a minute, by everybody, and is not sent again while it is the same', async () => {
+test('the notice may be cached publicly for a minute, and is not sent again while it is unchanged', async () => {
   const first = await world.call('/getBannerMessage', {});
   expect(first.headers['cache-control']).toBe('public, max-age=60');
   const tag = String(first.headers.etag);
@@ -65,4 +65,4 @@ test.each([
   [['x'.repeat(501), '--on'], /501 characters/],
   [['text', '--on', '--from', 'tomorrow'], /tomorrow is not a valid time/],
   [['text', '--on', '--from', '2026-11-20 10:00', '--to', '2026-11-20 10:00'], /would end before it begins/],
-])('a wrong order %j is one plain sentence', (args, sentence) => expect(() => readOrder(args)).toThrow(sentence));
+])('reports the invalid order %j in one sentence', (args, sentence) => expect(() => readOrder(args)).toThrow(sentence));

@@ -132,17 +132,17 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p38', APPLICANT, 'APPLICATION_DOCUMENT + more 4', 'APPLICATION_DOCUMENT', '-', '', ''],
 ];
 
-test('there is a row for every person who can log in', () => {
+test('the table has a row for every persona with a login', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(PEOPLE.map(([userId]) => userId)).toEqual(people);
   expect(PEOPLE).toHaveLength(43);
 });
 
-test.each(PEOPLE)('%s reads what is true', async (userId, duties, dashboard, hero, menu, policies, pay) => {
+test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties, dashboard, hero, menu, policies, pay) => {
   expect(await readBy(userId)).toEqual({ duties, dashboard, hero, menu, policies, pay });
 });
 
-describe('once a debit has been sent to the bank', () => {
+describe('after a debit has been sent to the bank', () => {
   afterEach(() => world.database.pool.query('DELETE FROM mandate_debit'));
 
   /** The first premium of the person that is on auto-debit, collected by a debit in this state on this day. */
@@ -170,7 +170,7 @@ describe('once a debit has been sent to the bank', () => {
     ['p07', '2026-12-13', { state: 'PRESENTED' }, 'debiting 1397', 'debiting 1397', 'debiting'],
   ];
 
-  test.each(DEBITED)('%s reads on %s what is true of a debit %o', async (userId, day, debit, dashboard, menu, pay) => {
+  test.each(DEBITED)('shows %s on %s the correct status of a debit %o', async (userId, day, debit, dashboard, menu, pay) => {
     expect(DEBITED).toHaveLength(9);
     await world.advance(Math.max(0, new Date(`${day}T09:00:00+05:30`).getTime() - world.now().getTime()));
     await givenDebit(userId, debit);

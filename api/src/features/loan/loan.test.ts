@@ -115,7 +115,7 @@ async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<vo
 const refunds = ({ clientId }: Who) =>
   db('SELECT r.reason, r.amount::int FROM refund r JOIN payment_order o USING (order_id) WHERE o.client_id = $1', [clientId]);
 
-test('the offer is a share of the surrender value; why there is none is the first reason that holds', async () => {
+test('the offer is a share of the surrender value; a policy without an offer shows the first reason that applies', async () => {
   expect(await offerTo(await holder())).toEqual({ reason: null, maxLoan: 357_000 });
   const none: [Wanted, string][] = [
     [{ policy: { status: 'GRACE' } }, 'NOT_IN_FORCE'],
@@ -134,7 +134,7 @@ test('the offer is a share of the surrender value; why there is none is the firs
   expect(none).toHaveLength(8);
 });
 
-test('an amount beside the offer, another’s policy or account, and a day after a change: refused', async () => {
+test('rejects an amount outside the offer, another customer’s policy or account, and a request within a day of a change', async () => {
   const [one, other] = [await holder(), await holder()];
   expect((await apply(one, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
   expect((await apply(one, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
@@ -146,7 +146,7 @@ test('an amount beside the offer, another’s policy or account, and a day after
   expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
 });
 
-test('applied, approved, paid: the policy is assigned, the loan runs from that day, and a repayment from two devices returns the difference', async () => {
+test('an approved loan assigns the policy and runs from its payout; a repayment from two devices returns the difference', async () => {
   const one = await holder();
   const applied = await apply(one, { purpose: 'School fees' });
   expect(applied).toMatchObject({ success: true, data: { interestRate: 9.5, promisedBy: '2026-11-27' } });
@@ -190,7 +190,7 @@ test('applied, approved, paid: the policy is assigned, the loan runs from that d
   expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
 });
 
-test('the overdue interest of a loan is the same on its page and among the duties', async () => {
+test('a loan’s overdue interest is the same on its page and among the duties', async () => {
   const as = { as: await world.actAs('p16') };
   const { loans } = (await world.call('/loanrepay/getDetails', {}, as)).data;
   const { duties } = (await world.call('/getDuties', {}, as)).data;
@@ -200,7 +200,7 @@ test('the overdue interest of a loan is the same on its page and among the dutie
   expect(loans[0]?.OVERDUE_INTEREST).toBeGreaterThan(80_000);
 });
 
-test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
+test('the agreement is available from the application on, the statement while the loan runs, to the owner only', async () => {
   const as = { as: await world.actAs('p16') };
   const document = (want: string, policyNumber: string, callOptions: CallOptions = as) =>
     world.send('/loanrepay/getDetails', { policyNumber, want }, callOptions) as Promise<
@@ -219,7 +219,7 @@ test('the agreement is there from the application on, the statement while the lo
   expect((await document('STATEMENT', '100001601', { as: await world.actAs('p15') })).success).toBe(false);
 });
 
-test('the bank sends the money back: nothing is posted, and the same application goes on with another account', async () => {
+test('when the bank returns the money, nothing is posted and the same application continues with another account', async () => {
   const one = await holder({ bank: { account: '501044557001' }, others: [{ account: '501044558888' }] });
   const { caseId } = (await apply(one)).data;
   await letPeopleApprove();
@@ -232,7 +232,7 @@ test('the bank sends the money back: nothing is posted, and the same application
   expect([await statusOf(caseId), (await loanOf(one))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
 });
 
-test('where the value is gone when people approve, the application is refused', async () => {
+test('rejects the application if the policy has lost its value by the time of approval', async () => {
   const one = await holder();
   const { caseId } = (await apply(one)).data;
   await db('UPDATE policy SET surrender_value = 20000000 WHERE policy_no = $1', [one.policyNo]);
@@ -240,7 +240,7 @@ test('where the value is gone when people approve, the application is refused', 
   expect([await statusOf(caseId), await assigned(one)]).toEqual(['REJECTED', null]);
 });
 
-test('interest is added once a half-year day, also later; the value that is used up is written about', async () => {
+test('adds interest once per half-year day, even late, and notifies when the value is used up', async () => {
   const one = await holder({ loan: 0.92 });
   const before = await loanOf(one);
   expect(before).toMatchObject({ RATIO: expect.closeTo(92, 1), NOTICE_UNTIL: null });
@@ -264,7 +264,7 @@ test('interest is added once a half-year day, also later; the value that is used
   expect((await loanOf(one))?.NOTICE_UNTIL).toBe(addDays(day, 30));
 });
 
-test('part, interest and full are today’s figures; money of 23:59 that is learned of later closes the loan', async () => {
+test('repayments use the figures of the day; money paid at 23:59 and reported later closes the loan', async () => {
   const one = await holder({ loan: 0.5, policy: { nextDueDate: '2027-01-05' } });
   const loan = await loanOf(one);
   const payoff = loan?.PAYOFF ?? 0;

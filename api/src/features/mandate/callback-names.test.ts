@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
-describe('a callback about a mandate that came with the book', () => {
+describe('a callback about an imported mandate', () => {
   const head = () => ({
     eventId: `evt-${crypto.randomUUID()}`,
     debitId: null,
@@ -70,7 +70,7 @@ describe('a callback about a mandate that came with the book', () => {
     return data.siDetails[0]?.SI_STATUS;
   };
 
-  test.each(['ENACH', 'ESI', 'UPI'] as const)('%s: its number finds it, with an unknown id or without any', async (rail) => {
+  test.each(['ENACH', 'ESI', 'UPI'] as const)('%s: finds the mandate by its number, with an unknown id or without one', async (rail) => {
     const { path, body } = RAILS[rail];
     for (const id of ['an-unknown-id', '', null]) {
       const { mandateId, number } = await ofBook(rail);
@@ -80,27 +80,32 @@ describe('a callback about a mandate that came with the book', () => {
     }
   });
 
-  test.each(['ENACH', 'ESI', 'UPI'] as const)('%s: names of two mandates change neither, and staff decide', async (rail) => {
-    const { path, body } = RAILS[rail];
-    const byId = await aMandate(world, customer.policyNo, { rail });
-    const other = await aCustomer(world);
-    const { mandateId, number } = await ofBook(rail, other);
-    const event = body(byId, number);
-    await postCallback(world, { rail: path, body: event });
-    expect([await statusOf(byId), await statusOf(mandateId)]).toEqual(['ACTIVE', 'ACTIVE']);
-    expect(await db('SELECT kind, reference, is_held, state FROM money_to_settle WHERE source = $1', [`${path}:${event.eventId}`])).toEqual(
-      [{ kind: 'UNMATCHED', reference: `${byId} / ${number}`, is_held: false, state: 'OPEN' }],
-    );
-    expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [event.eventId])).toEqual([{ outcome: 'conflicting names' }]);
-  });
+  test.each(['ENACH', 'ESI', 'UPI'] as const)(
+    '%s: a callback with references of two mandates changes neither, and staff decide',
+    async (rail) => {
+      const { path, body } = RAILS[rail];
+      const byId = await aMandate(world, customer.policyNo, { rail });
+      const other = await aCustomer(world);
+      const { mandateId, number } = await ofBook(rail, other);
+      const event = body(byId, number);
+      await postCallback(world, { rail: path, body: event });
+      expect([await statusOf(byId), await statusOf(mandateId)]).toEqual(['ACTIVE', 'ACTIVE']);
+      expect(
+        await db('SELECT kind, reference, is_held, state FROM money_to_settle WHERE source = $1', [`${path}:${event.eventId}`]),
+      ).toEqual([{ kind: 'UNMATCHED', reference: `${byId} / ${number}`, is_held: false, state: 'OPEN' }]);
+      expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [event.eventId])).toEqual([
+        { outcome: 'conflicting names' },
+      ]);
+    },
+  );
 
-  test('UPI: a pause that names the number alone pauses it', async () => {
+  test('UPI: a pause callback with only the mandate number pauses the mandate', async () => {
     const { mandateId, number } = await ofBook('UPI');
     await postCallback(world, { rail: 'upi', body: { ...RAILS.UPI.body('an-unknown-id', number), status: 'PAUSED' } });
     expect(await statusOf(mandateId)).toBe('PAUSED');
   });
 
-  test('a debit is found by the rail’s reference, and not settled by a report that names the mandate of another policy', async () => {
+  test('finds a debit by the rail’s reference, and ignores a report that names the mandate of another policy', async () => {
     const { mandateId, number } = await ofBook('ENACH');
     await db(
       `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, debit_ref, notice_on, present_on, charge_on, created_at)

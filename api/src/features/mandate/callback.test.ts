@@ -43,8 +43,8 @@ function codeOf(reason: unknown): string {
   return name === 'PartnerFailure' ? 'partnerDown' : /timeout exceeded when trying to connect/.test(message) ? 'shed' : message;
 }
 
-describe('500 starts at once', () => {
-  test('over three rails for one policy: exactly one is open', async () => {
+describe('500 concurrent starts', () => {
+  test('500 concurrent starts on three rails for one policy leave exactly one mandate open', async () => {
     const bodies = [
       await person.enachBody(customer.clientId, customer.policyNo),
       await person.esiBody(customer.clientId, customer.policyNo),
@@ -108,7 +108,7 @@ describe('a callback', () => {
     return data.tokenInfo.transactionId;
   }
 
-  test(`is refused after any of ${CHANGES} single changes, and moves nothing`, async () => {
+  test(`rejects a callback after any of ${CHANGES} single changes, without effect`, async () => {
     const id = await started();
     let tried = 0;
     let accepted = 0;
@@ -142,7 +142,7 @@ describe('a callback', () => {
     expect(await stateOf(id)).toBe('ACTIVE');
   });
 
-  test('of another rail’s key, of another path, or 301 seconds old is refused', async () => {
+  test('rejects a callback with another rail’s key or path, or one that is 301 seconds old', async () => {
     const id = await started();
     const old = await postCallback(world, {
       rail: 'enach',
@@ -156,7 +156,7 @@ describe('a callback', () => {
     expect([old.statusCode, esi.statusCode, await stateOf(id)]).toEqual([401, 401, 'STARTED']);
   });
 
-  test('counts once, and out of order it goes forward only', async () => {
+  test('a callback counts once, and a late one never moves the mandate backwards', async () => {
     const id = await started();
     const active = status(id);
     const awaited = status(id, { mandateStatus: 'AWAITED', umrn: null });
@@ -168,7 +168,7 @@ describe('a callback', () => {
     expect(outcomes.map((row) => row.outcome).sort()).toEqual(['ACTIVE', 'ignored']);
   });
 
-  test('with a word that nobody knows, or about a mandate that nobody knows, is kept and raises an alarm', async () => {
+  test('stores a callback with an unknown status or mandate, and alerts staff', async () => {
     const id = await started();
     await postCallback(world, { rail: 'enach', body: status(id, { mandateStatus: 'SUSPENDED' }) });
     await postCallback(world, { rail: 'enach', body: status('EN999999999999999999', { umrn: 'HDFC0000000000000000' }) });
@@ -176,14 +176,14 @@ describe('a callback', () => {
     expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
   });
 
-  test('about a debit that we do not know is kept as such', async () => {
+  test('stores a callback about an unknown debit as unknown', async () => {
     const id = await started();
     const body = status(id, { type: 'debit.updated', debitId: 'nobody', debitStatus: 'CONFIRMED' });
     expect((await postCallback(world, { rail: 'enach', body })).statusCode).toBe(204);
     expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [body.eventId])).toEqual([{ outcome: 'no such debit' }]);
   });
 
-  test('of a pause that is older than its end does not pause again', async () => {
+  test('a pause callback that is older than the end of the pause does not pause the mandate again', async () => {
     const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(customer.clientId, customer.policyNo));
     const mandateId = data.response.links.web_url.split('/').at(-1) ?? '';
     await decideInApp(data.response.links.web_url, 'success@sandbox');
@@ -224,7 +224,7 @@ describe('a callback', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a mandate', () => {
   const cancel = (mandateId: string, reason_type = 'Bank Account change') =>
     person.confirmed('/autopay/cancel', { reason_type, policyNumber: customer.policyNo, mandateId });
   async function active(accountNo = accountOf(customer)): Promise<string> {
@@ -241,7 +241,7 @@ describe('cancelling', () => {
     return row.mandate_id;
   }
 
-  test('needs a reason, a mandate of one’s own, and one that can be cancelled', async () => {
+  test('a cancellation needs a reason and the customer’s own mandate in a state that allows it', async () => {
     const mandateId = await active();
     const wrong: [string, string][] = [
       ['', 'Please select a reason.'],
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     expect(foreign.raw).toBe(absent.raw);
   });
 
-  test('twice is one case; no debit is made from now on, and the partner is told after two days', async () => {
+  test('two cancellations make one case; no further debit is made, and the partner is told after two days', async () => {
     const mandateId = await active();
     // The debit of the next premium was planned with the mandate; it is at the bank by now, and the one after it is planned.
     await db(`UPDATE mandate_debit SET state = 'PRESENTED', amount = 130000, charge_on = '2026-11-30' WHERE mandate_id = $1`, [mandateId]);
@@ -300,7 +300,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('a partner that refuses is asked five times more over two days, then an operator is told', async () => {
+  test('a cancellation that the partner rejects is retried five times over two days, then an operator is alerted', async () => {
     const mandateId = await active('60100000009712');
     await cancel(mandateId);
     let asked = 0;
@@ -313,7 +313,7 @@ describe('cancelling', () => {
     expect(await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ status: 'CANCEL_REQUESTED' }]);
   });
 
-  test('another debit day is taken when it comes soon after the due date; a wish for another account is one case', async () => {
+  test('accepts another debit day soon after the due date; a request for another account opens one case', async () => {
     const mandateId = await active();
     const change = (changeType: 'BANK' | 'DEBIT_DATE', debitDay?: number) =>
       person.confirmed('/createCase/ocdMandate', {
@@ -333,8 +333,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the jobs', () => {
-  test('a mandate that a customer cancelled at the bank ends by the register, one that we do not know is shown to staff', async () => {
+describe('mandate jobs', () => {
+  test('a mandate that was cancelled at the bank ends by the register; an unknown one is shown to staff', async () => {
     const { data } = await person.confirmed(
       '/token/getingenicoToken',
       await person.enachBody(customer.clientId, customer.policyNo, { accountNo: '50100077778888' }),

@@ -71,7 +71,7 @@ async function typeCard({ cardPage }: Answered, number = '4111 1111 1111 4417'):
 const billing = async () => (await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY]))[0];
 const statusOf = async (caseId?: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
 
-test('a card is registered on the partner’s page, shown, and stopped; no number of it is kept', async () => {
+test('a card is registered on the partner’s page, shown and stopped, without storing its number', async () => {
   expect(await row()).toMatchObject({ SI_STATUS: 'NONE', SI_KIND: null, allowed: true, ACCOUNT: null });
   const { data } = await confirmed(start());
   expect(data).toMatchObject({ case: { caseStatus: 'DRAFT' }, nextPage: null });
@@ -119,7 +119,7 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
   for (const words of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(words);
 });
 
-test('a bank refuses with its reason; another card may be tried', async () => {
+test('shows the bank’s reason for a rejected card, and allows another card', async () => {
   const { data } = await confirmed(start());
   expect(await typeCard(data, '4111111111110054')).toMatch(/data-result="54"/);
   const [note] = await db(`SELECT note FROM service_case_timeline WHERE case_id = $1 AND status = 'REJECTED'`, [data.case?.caseId]);
@@ -128,7 +128,7 @@ test('a bank refuses with its reason; another card may be tried', async () => {
   expect((await confirmed(start())).success).toBe(true);
 });
 
-test('a registration that nobody finishes is cancelled after half an hour; while the partner is silent it stays', async () => {
+test('an unfinished card registration is cancelled after half an hour, but stays while the partner is silent', async () => {
   const { data } = await confirmed(start());
   await pass(29);
   await sweepCards(world.services, world.now());
@@ -141,7 +141,7 @@ test('a registration that nobody finishes is cancelled after half an hour; while
   expect([await statusOf(data.case?.caseId), (await row())?.SI_STATUS]).toEqual(['CANCELLED', 'NONE']);
 });
 
-test('a callback that is forged does nothing; the next question finds what it would have said', async () => {
+test('a forged callback has no effect; the next query finds the status', async () => {
   const { data } = await confirmed(start());
   world.sandbox.setFault('card', 'badSignature');
   await typeCard(data);
@@ -152,7 +152,7 @@ test('a callback that is forged does nothing; the next question finds what it wo
   expect((await row())?.SI_STATUS).toBe('ACTIVE');
 });
 
-test('said three times it counts once', async () => {
+test('three identical callbacks count once', async () => {
   const { data } = await confirmed(start());
   world.sandbox.setFault('card', 'duplicate');
   await typeCard(data);
@@ -160,7 +160,7 @@ test('said three times it counts once', async () => {
   expect(await db('SELECT outcome FROM card_event')).toEqual([{ outcome: 'active' }]);
 });
 
-test('a mandate takes the place of a card, which is stopped at the partner; a card never takes the place of a mandate', async () => {
+test('a mandate replaces a card, which is stopped at the partner; a card never replaces a mandate', async () => {
   const { data } = await confirmed(start());
   await typeCard(data);
   const person = personOf(world, { actor: await world.actAs('p15'), mobile: MOBILE });
@@ -181,7 +181,7 @@ test('a mandate takes the place of a card, which is stopped at the partner; a ca
   expect(rejected).toMatchObject({ status: 13, data: { code: 'mandateOngoing' } });
 });
 
-test('other kinds are set up on their own screens; a policy without premiums has no card', async () => {
+test('other kinds of auto-debit are set up on their own screens; a policy without premiums has no card', async () => {
   expect((await world.send(PATH, start({ siKind: 'UPI' }), callOptions)).data, 'without a code').toEqual({
     case: null,
     cardPage: null,
@@ -193,7 +193,7 @@ test('other kinds are set up on their own screens; a policy without premiums has
   await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [POLICY]);
 });
 
-test('without the partner nothing is stopped, and nothing is said to be', async () => {
+test('while the partner is unavailable, a card is not stopped and not shown as stopped', async () => {
   const { data } = await confirmed(start());
   await typeCard(data);
   world.sandbox.setFault('card', 'http500', { times: 1 });

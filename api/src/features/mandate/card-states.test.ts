@@ -17,7 +17,7 @@ test.each([
   ['tomorrow', '2026-11-21', '2026-11-22'],
   ['in nine days', '2026-11-29', '2026-11-29'],
   ['in a month', '2026-12-20', '2026-12-20'],
-])('one day is announced before a UPI mandate is set up, planned, and told after it: due %s', async (_case, due, charge) => {
+])('the first debit date is the same before a UPI mandate is set up, in the plan, and after it: due %s', async (_case, due, charge) => {
   const customer = await aCustomer(world, { owns: (book) => aPolicy(book, { nextDue: due, frequency: 'A' }) });
   const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cardOf = async () => (await person.upiCards(customer.clientId))[0];
@@ -39,7 +39,7 @@ test.each([
   expect(texts.find((text) => text.includes('is active.'))).toContain(`on ${day}. You do not need to pay.`);
 });
 
-test('a planned debit goes from the card as soon as its premium is paid another way, and the next one takes its place', async () => {
+test('a planned debit leaves the card when its premium is paid another way, and the next debit replaces it', async () => {
   const customer = await aCustomer(world, { owns: (book) => aPolicy(book, { nextDue: '2026-11-29', frequency: 'M' }) });
   const mandateId = await aMandate(world, customer.policyNo, { rail: 'ENACH', maxAmount: 100_000_000 });
   await db(
@@ -62,7 +62,7 @@ test('a planned debit goes from the card as soon as its premium is paid another 
     });
 });
 
-test.each(['ENACH', 'ESI', 'UPI'] as const)('a %s mandate that is being cancelled is one state on all cards', async (rail) => {
+test.each(['ENACH', 'ESI', 'UPI'] as const)('a %s mandate that is being cancelled has the same state on all cards', async (rail) => {
   const customer = await aCustomer(world);
   const mandateId = await aMandate(world, customer.policyNo, { rail, status: 'CANCEL_REQUESTED' });
   await db(`UPDATE policy SET billing_type = 'Auto Pay', source_code = 'EN' WHERE policy_no = $1`, [customer.policyNo]);

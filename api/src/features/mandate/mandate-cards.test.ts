@@ -22,8 +22,8 @@ async function cardsOf(userId: string) {
   };
 }
 
-describe('the people of the demo book', () => {
-  test('p03 waits for the approval of a UPI mandate: no rail begins another', async () => {
+describe('auto-debit cards of the demo personas', () => {
+  test('p03 has a UPI mandate awaiting approval, so no rail can start another', async () => {
     const { enach, esi, upi } = await cardsOf('p03');
     expect(upi).toMatchObject([{ Policy_Number: '100000301', Ongoing_Upi: true, Upi_Mandate_Status: 'CREATED', Frequency: 'Monthly' }]);
     expect(enach).toMatchObject([{ Enach_Status: false, Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
@@ -37,7 +37,7 @@ describe('the people of the demo book', () => {
     expect(upi).toMatchObject([{ Ongoing_Enach: true, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
   });
 
-  test('p05 is debited by eNACH and due in 6 days; a new mandate by UPI would replace it', async () => {
+  test('p05 is debited by eNACH and due in 6 days; a new UPI mandate would replace it', async () => {
     const { enach, esi, upi } = await cardsOf('p05');
     const [card] = enach;
     expect(card).toMatchObject({
@@ -60,7 +60,7 @@ describe('the people of the demo book', () => {
     expect(upi[0]?.Mandate_Amount).not.toBe(card?.Mandate_Amount);
   });
 
-  test('p06 may set up ESI on one policy and not on the one that is assigned', async () => {
+  test('p06 may set up ESI on one policy and not on the assigned one', async () => {
     const { esi } = await cardsOf('p06');
     expect(esi.esiDetails.map((card) => [card.Allow_ESI, card.Not_Allowed_Reason])).toEqual([
       [true, null],
@@ -69,7 +69,7 @@ describe('the people of the demo book', () => {
     expect(esi.totalAllowedPolicies).toBe(1);
   });
 
-  test('a link of /esi shows its policy only and counts all', async () => {
+  test('a link of /esi shows only its policy and counts all', async () => {
     const { esi } = await cardsOf('p06');
     const [, assigned] = esi.esiDetails;
     const actor = actors.get('p06');
@@ -85,7 +85,7 @@ describe('the people of the demo book', () => {
     expect(enach).toMatchObject([{ Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE', Account_Number: '' }]);
   });
 
-  test('p08 pays by hand and may choose any rail; the limits are those of the instalment', async () => {
+  test('p08 pays manually and may choose any rail; the limits follow from the instalment', async () => {
     const { enach, esi, upi } = await cardsOf('p08');
     const [card] = enach;
     expect(card).toMatchObject({
@@ -105,12 +105,12 @@ describe('the people of the demo book', () => {
     expect(card?.Timeline).toEqual([]);
   });
 
-  test('p08b stands at the boundary of ten days, in the order of the due dates', async () => {
+  test('p08b is at the boundary of ten days, in the order of the due dates', async () => {
     const { upi } = await cardsOf('p08b');
     expect(upi.map((card) => card.Due_In_Days)).toEqual([-1, 0, 10, 11]);
   });
 
-  test('p09 was returned twice for want of money and then paid by hand: both returns are told, and nothing is left to pay', async () => {
+  test('p09 had two returned debits and then paid manually: both returns are shown, and nothing is due', async () => {
     const { enach } = await cardsOf('p09');
     const returned = { status: 'RETURNED', reasonText: 'Insufficient balance' };
     const [second, first] = enach[0]?.Last_Debits ?? [];
@@ -137,7 +137,7 @@ describe('the people of the demo book', () => {
   });
 });
 
-describe('before login', () => {
+describe('auto-debit cards before login', () => {
   const linkOf = (scope: string, policyNo: string) =>
     world.services.store.session.create(
       { kind: 'preKey', clientId: '1000000005', clientIds: ['1000000005'], absoluteMs: 1_800_000, scope, policyNo },
@@ -146,14 +146,14 @@ describe('before login', () => {
   const ask = (actor: Actor, ClientId = '1000000005') =>
     world.call('/upi/getUPIDetails', { ClientId }, { as: actor, cookies: { c: '', p: actor.cookie } });
 
-  test('the key of a UPI link opens the cards of its policy, with a cut name and no account', async () => {
+  test('the key of a UPI link shows the card of its policy, with a shortened name and no account', async () => {
     const { data, http } = await ask(await linkOf('UPI', '100000501'));
     expect(http).toBe(200);
     expect(data).toMatchObject([{ Policy_Number: '100000501', Enach_Status: true, Vpa: null, Active_Account_Last4: null }]);
     expect(data[0]?.Owner_Name).toMatch(/^\S+ \p{L}\.$/u);
   });
 
-  test('every failure but an ended key is silent', async () => {
+  test('shows no error except for an ended key', async () => {
     const reply = await ask(await linkOf('UPI', '999999999'));
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: null });
     const foreign = await ask(await linkOf('UPI', '100000501'), '1000000008');
@@ -161,7 +161,7 @@ describe('before login', () => {
     expect(await ask(await linkOf('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
   });
 
-  test('a mandate is begun with the key and its code, and comes back to the page of the link', async () => {
+  test('starts a mandate with the key and its code, and returns to the page of the link', async () => {
     const link = await world.services.store.session.create(
       { kind: 'preKey', clientId: '1000000008', clientIds: ['1000000008'], absoluteMs: 1_800_000, scope: 'UPI', policyNo: '100000801' },
       world.now(),

@@ -39,7 +39,7 @@ const told = (history: Partial<History>) => timelineOf([], { ...NOTHING, ...hist
 const steps = (...list: CardStep[]) => told({ steps: list });
 const debits = (...list: CardDebit[]) => told({ debits: list });
 
-test('every step of every rail is told in both languages, with nothing left to fill in', () => {
+test('every step of every rail has a text in both languages without an unfilled placeholder', () => {
   const ofSteps = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
   const ofDebits = DEBIT_STATES.flatMap((state) =>
     [...Object.keys(SKIP_WORDS), 'somethingElse'].flatMap((skipReason) =>
@@ -57,7 +57,7 @@ test('every step of every rail is told in both languages, with nothing left to f
   }
 });
 
-test('a refusal gives the words of the bank, an end only where a bank gave the reason', () => {
+test('a rejected mandate shows the bank’s reason, a cancelled one only if a bank gave it', () => {
   expect(
     steps(
       step({ to: 'FAILED', reasonCode: 'AP02' }),
@@ -74,7 +74,7 @@ test('a refusal gives the words of the bank, an end only where a bank gave the r
   ]);
 });
 
-test('a debit is told with its amount, its due date and its reason', () => {
+test('a debit shows its amount, due date and reason', () => {
   expect(debits(debit({ state: 'RETURNED', reasonCode: '04', presentedAt: AT, attempt: 2 }))).toEqual([
     [
       'Your bank did not pay the premium due on 15-11-2026: Insufficient balance.',
@@ -92,7 +92,7 @@ test('a debit is told with its amount, its due date and its reason', () => {
 
 const at = (day: string) => new Date(`${day}T06:00:00.000Z`);
 
-test('each thing stands on the day it happened: what the bank took back after it was paid, what was skipped after its notice', () => {
+test('each event has the date on which it happened, also for a payment reversed later and a debit skipped after its notice', () => {
   const paid = { notifiedAt: at('2026-11-12'), presentedAt: at('2026-11-13'), postedAt: at('2026-11-15'), settledOn: '2026-11-15' };
   const days = (cardDebit: CardDebit) =>
     timelineOf([], { ...NOTHING, debits: [cardDebit] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
@@ -115,7 +115,7 @@ test('each thing stands on the day it happened: what the bank took back after it
   expect(days(debit({ ...skipped }))).toEqual([['SKIPPED', '03']]);
 });
 
-test('an action stands only where it still mends something, and once', () => {
+test('shows an action only where it still helps, and once', () => {
   const mandate = (mandateId: string, state: CardMandate['state']): CardMandate => ({
     mandateId,
     policyNo: '100000501',

@@ -201,7 +201,7 @@ class Action implements Step {
   toString = () => `${this.to} ${this.pick}`;
 }
 
-test(`${RUNS} random lives: set-ups, words in any order and again, replacements, cancellations and ends; no divergence`, async () => {
+test(`${RUNS} random histories of mandates, with repeated and reordered partner events, match the model`, async () => {
   const pick = fc.nat({ max: 20 });
   const commands = fc.commands<Model, Real, false>(
     [

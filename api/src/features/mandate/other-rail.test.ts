@@ -46,7 +46,7 @@ async function becomeActive(): Promise<void> {
   await tell('sub_1', 'ACTIVE');
 }
 
-test('a registration begins with a page of the gateway, under a name of its own; begun again it is the same one', async () => {
+test('a registration starts with a page of the gateway under its own reference; starting again returns the same one', async () => {
   const { data } = await start();
   const page = { method: 'POST', url: `${rail.url}/register`, fields: { subscription: 'sub_1', back: 'http://localhost:8080/enach' } };
   expect(data).toMatchObject({ token: '', widgetUrl: '', page, tokenInfo: { totalamount: 0 } });
@@ -54,7 +54,7 @@ test('a registration begins with a page of the gateway, under a name of its own;
   expect(await states()).toEqual(['STARTED sub_1']);
 });
 
-test('a name that is the one of another mandate is not believed: nobody is sent there, and asked again the rail gives its own', async () => {
+test('rejects a reference that belongs to another mandate, without a redirect; the retry gets the correct one', async () => {
   await db(
     `INSERT INTO mandate (mandate_id, policy_no, rail, status, transaction_id, partner_ref, amount_type, max_amount, starts, ends, created_on)
      VALUES ('MDOFANOTHER', '100000201', 'ENACH', 'ABORTED', 'EN000000000000000001', 'sub_1', 'M', 100, '2026-11-20', '2046-11-19', '2026-11-20')`,
@@ -66,13 +66,13 @@ test('a name that is the one of another mandate is not believed: nobody is sent 
   expect(await states()).toEqual(['STARTED sub_1']);
 });
 
-test('who is verified without money is asked for none: there is no order and no refund', async () => {
+test('a mandate verified without money has neither an order nor a refund', async () => {
   await becomeActive();
   await world.drain();
   expect([await states(), await db('SELECT 1 FROM payment_order'), await db('SELECT 1 FROM refund')]).toEqual([['ACTIVE sub_1'], [], []]);
 });
 
-test('a callback that anybody could have sent only makes us ask', async () => {
+test('an unauthenticated callback only triggers a query', async () => {
   await start();
   rail.decide('sub_1', { status: 'AWAITED', at: world.now() });
   expect((await tell('sub_1', 'ACTIVE')).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test('a callback that anybody could have sent only makes us ask', async () => {
   expect([again.statusCode, again.body, await states()]).toEqual([200, '', ['ACTIVE sub_1']]);
 });
 
-test('without the secret of its path it is not even read, and what cannot be read is refused', async () => {
+test('does not read a callback without the secret of its path, and rejects an unreadable one', async () => {
   await start();
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
   expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach/a-guess')).statusCode).toBe(401);
@@ -91,7 +91,7 @@ test('without the secret of its path it is not even read, and what cannot be rea
   expect(await states()).toEqual(['STARTED sub_1']);
 });
 
-test('without a register each running mandate is asked about once a day, no faster than the rail allows', async () => {
+test('without a register, queries each active mandate about once a day, within the rail’s rate limit', async () => {
   await becomeActive();
   await db(`UPDATE mandate SET status = 'ACTIVE', rail = 'ENACH' WHERE mandate_id IN
     (SELECT mandate_id FROM mandate WHERE transaction_id IS NULL AND policy_no <> '${POLICY}' LIMIT 5)`);
@@ -121,7 +121,7 @@ test('without a register each running mandate is asked about once a day, no fast
   expect(queries() - next).toBe(2);
 });
 
-test('what the rail takes at all is the limit, whatever the settings allow', async () => {
+test('the rail’s own limits apply, whatever the settings allow', async () => {
   const again = async (limits: Partial<RailLimits>) => {
     await Promise.all([world.close(), rail.close()]);
     await open(limits);

@@ -209,7 +209,7 @@ const casesOf = async () =>
     ({ type, status }) => `${type} ${status}`,
   );
 
-describe('none is lost or doubled, ours and the partner’s agree, and there is one request', () => {
+describe('after a crash, no mandate is lost or duplicated, both sides agree, and there is one request', () => {
   test.each(CRASHES)('%j killed at %s, %s', async (...crash) => {
     const [flow, step, point] = crash;
     await lifeOf({ step, point })(flow);
@@ -244,7 +244,7 @@ test.each<[MandateRail, string]>([
   ['ENACH', 'mandate-start-after-commit'],
   ['ESI', 'mandate-start-after-commit'],
   ['UPI', 'upi-link-made'],
-])('%s: a start that was killed at %s and that nobody goes on with is given up, and the place is free', async (rail, point) => {
+])('%s: a start that was killed at %s and not continued is abandoned, and the policy is free again', async (rail, point) => {
   const path = ({ ENACH: '/token/getingenicoToken', ESI: '/esi/initiateESI', UPI: '/upi/createMandate' } as const)[rail];
   const bodies = { ENACH: person.enachBody, ESI: person.esiBody, UPI: person.upiBody };
   const asked = await person.withCode(path, await bodies[rail](CLIENT, POLICY));

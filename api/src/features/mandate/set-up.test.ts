@@ -40,8 +40,8 @@ type Save = RequestOf<EndpointAt<'/enach/saveEnachCase'>>;
 const save = (tokenInfo: Save['ingenicoRequest'], ingenicoResponse: string) =>
   world.call('/enach/saveEnachCase', { ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' }, { as: payer });
 
-describe('eNACH', () => {
-  test('of somebody whom the group knows by no ABC ID is sent there first; nothing is reserved, and linked they go on', async () => {
+describe('set-up by eNACH', () => {
+  test('a customer without an ABC ID is first sent to link one, without a reservation, and continues after linking', async () => {
     world.sandbox.setFault('sso', 'notLinked', { times: 1 });
     expect(await startEnach()).toMatchObject({ status: 12, success: false, data: { code: 'abcIdNeeded', endpoint: 'sso/token' } });
     expect([await states(), await cases()]).toEqual([[], []]);
@@ -49,12 +49,12 @@ describe('eNACH', () => {
     expect(await states()).toEqual(['ENACH STARTED']);
   });
 
-  test.each(['down', 'badJson', 'refuse'] as const)('goes on while the group cannot be asked: %s', async (error) => {
+  test.each(['down', 'badJson', 'refuse'] as const)('continues if the group’s service is unavailable: %s', async (error) => {
     world.sandbox.setFault('sso', error);
     expect(await startEnach()).toMatchObject({ status: 10, success: true });
   });
 
-  test('started, approved at the bank and saved: active, with case, billing and first debit', async () => {
+  test('an eNACH mandate that is started, approved at the bank and saved is active, with case, billing and first debit', async () => {
     const { data } = await startEnach();
     expect(data).toMatchObject({
       token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -93,7 +93,7 @@ describe('eNACH', () => {
     expect([row.account_last4, row.account_sealed.toString('latin1').includes(ACCOUNT)]).toEqual([ACCOUNT.slice(-4), false]);
   });
 
-  test('the same start again is the same token; another account takes its place only when nobody has begun', async () => {
+  test('a repeated start returns the same token; another account replaces it only if setup was not started at the gateway', async () => {
     const first = await startEnach();
     const again = await startEnach();
     expect(again.data).toEqual(first.data);
@@ -106,7 +106,7 @@ describe('eNACH', () => {
     expect((await states()).sort()).toEqual(['ENACH ABORTED', 'ENACH PENDING']);
   });
 
-  test('amounts and frequencies that are not ours are refused, and so are faults of the form', async () => {
+  test('rejects amounts and frequencies that differ from ours, and an invalid form', async () => {
     const wrong: [object, object][] = [
       [{ totalamount: '1.00' }, { http: 409, status: 21, data: { code: 'amountChanged' } }],
       [{ frequency: 'Monthly' }, { http: 409, status: 21, data: { code: 'amountChanged' } }],
@@ -121,7 +121,7 @@ describe('eNACH', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('closed by hand nothing was set up, and the person may try again at once', async () => {
+  test('closing the widget sets up nothing, and the customer may try again immediately', async () => {
     const { data } = await startEnach();
     expect((await save(data.tokenInfo, '')).data).toMatchObject({
       ingenicoTransactionStatus: 'ABORTED',
@@ -131,7 +131,7 @@ describe('eNACH', () => {
     expect((await startEnach()).status).toBe(10);
   });
 
-  test('a refusal of the bank is told in words', async () => {
+  test('shows the bank’s reason for a rejection', async () => {
     const { data } = await startEnach();
     const response = await decideAtBank(world, data, { way: 'refuse', reason: 'AP08' });
     expect((await save(data.tokenInfo, response)).data).toMatchObject({
@@ -142,7 +142,7 @@ describe('eNACH', () => {
     expect([await states(), await cases()]).toEqual([['ENACH FAILED'], ['MANDATE REJECTED']]);
   });
 
-  test('while the gateway is silent a forged response moves nothing and has no case; a genuine one is under way', async () => {
+  test('while the gateway is silent, a forged response has no effect and no case; a genuine one is in progress', async () => {
     const forged = await startEnach();
     const response = await decideAtBank(world, forged.data, { way: 'outcome', ending: '9709' });
     expect(response).not.toBe('');
@@ -155,7 +155,7 @@ describe('eNACH', () => {
     expect(await states()).toEqual(['ENACH ACTIVE']);
   });
 
-  test('a genuine success counts as under way while the query fails', async () => {
+  test('a genuine success counts as in progress while the query fails', async () => {
     const { data } = await startEnach();
     world.sandbox.setFault('enach', 'http500');
     const response = await decideAtBank(world, data, { way: 'outcome', ending: '9707' });
@@ -163,7 +163,7 @@ describe('eNACH', () => {
     expect(await states()).toEqual(['ENACH PENDING']);
   });
 
-  test('the response of another transaction, and another person’s transaction, are nothing', async () => {
+  test('the response of another transaction, and another customer’s transaction, are not found', async () => {
     const { data } = await startEnach();
     const response = await decideAtBank(world, data, { way: 'outcome', ending: '9710' });
     expect(response).toContain('SUCCESS');
@@ -174,7 +174,7 @@ describe('eNACH', () => {
   });
 });
 
-describe('ESI', () => {
+describe('set-up by ESI', () => {
   const comeBack = (fields: Record<string, string>) =>
     world.app.inject({
       method: 'POST',
@@ -183,7 +183,7 @@ describe('ESI', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  test('started, approved on the page, back without a session: active, and the page tells it', async () => {
+  test('an ESI mandate approved on the bank’s page is active after a return without a session, and the page shows it', async () => {
     const { data } = await startEsi();
     expect(data.fields).toMatchObject({ merchantId: 'LIFEPORTAL', txnId: expect.stringMatching(/^ES\d{18}$/) });
     const back = await comeBack(await decideOnPage(world, data, APPROVE));
@@ -204,7 +204,7 @@ describe('ESI', () => {
     expect(await world.call('/esi/postTransaction', { ref })).toMatchObject({ status: 12 });
   });
 
-  test('a changed return says nothing of any mandate', async () => {
+  test('a modified return reveals nothing about any mandate', async () => {
     const { data } = await startEsi();
     const fields = await decideOnPage(world, data, { way: 'outcome', ending: '9704' });
     expect(fields.status).toBe('CANCELLED_BY_USER');
@@ -215,7 +215,7 @@ describe('ESI', () => {
     expect(await states()).toEqual(['ESI ABORTED']);
   });
 
-  test('the amounts are ours, and the same start is the same instruction', async () => {
+  test('amounts come from our records, and a repeated start returns the same instruction', async () => {
     expect(await startEsi({ txnScAmount: '10' })).toMatchObject({ http: 409, data: { code: 'amountChanged' } });
     expect(await startEsi({ txnAmount: '10' })).toMatchObject({ http: 409, data: { code: 'amountChanged' } });
     expect(await startEsi({ mircCode: '4002400021' })).toMatchObject({ http: 400, data: { fields: { mircCode: expect.any(String) } } });
@@ -226,8 +226,8 @@ describe('ESI', () => {
   });
 });
 
-describe('UPI', () => {
-  test('started, approved in the app: active; the word in the address changes nothing', async () => {
+describe('set-up by UPI', () => {
+  test('a UPI mandate that is approved in the app is active; a status in the return address has no effect', async () => {
     const { data } = await startUpi();
     const { web_url } = data.response.links;
     const typed = await world.call('/mandate/status', { ref: data.ref }, { as: payer });
@@ -252,7 +252,7 @@ describe('UPI', () => {
     expect(await world.call('/mandate/status', { caseId: status.caseId ?? '' }, { as: otherUser })).toMatchObject({ status: 12 });
   });
 
-  test('the same start is the same link; a mandate that waits in the app blocks every rail, with its reference', async () => {
+  test('a repeated start returns the same link; a mandate awaiting approval blocks every rail, with its reference', async () => {
     const [first, again] = [await startUpi(), await startUpi()];
     expect(again.data).toEqual(first.data);
     await decideInApp(first.data.response.links.web_url, 'pending@sandbox');
@@ -263,14 +263,14 @@ describe('UPI', () => {
     expect(await startEsi()).toMatchObject({ status: 13, data: { code: 'esiNotAllowed' } });
   });
 
-  test('a partner that is out is told as such, and the same start goes on when it is back', async () => {
+  test('reports an unavailable partner, and the same start continues when it is available again', async () => {
     world.sandbox.setFault('upi', 'http500', { times: 1 });
     expect(await startUpi()).toMatchObject({ status: 20 });
     expect((await startUpi()).data.response.links.web_url).toContain('/upi/app/');
     expect(await states()).toEqual(['UPI STARTED']);
   });
 
-  test('a partner that names the mandate of another policy is not believed; the same start goes on when it names its own', async () => {
+  test('rejects a partner’s reference of another policy’s mandate; the same start continues with the correct one', async () => {
     const { begin } = world.services.partners.upi;
     const [{ partner_ref: ofAnother }] = await (async () => {
       const other = await aCustomer(world);
@@ -287,7 +287,7 @@ describe('UPI', () => {
     expect(await states()).toEqual(['UPI ACTIVE']);
   });
 
-  test('amounts and a replacement that nobody agreed to are refused', async () => {
+  test('rejects amounts that differ from ours and a replacement without consent', async () => {
     expect(await startUpi({ mandateAmount: '1' })).toMatchObject({ http: 409, data: { code: 'amountChanged' } });
     const { data } = await startEnach();
     await save(data.tokenInfo, await decideAtBank(world, data, APPROVE));
@@ -295,7 +295,7 @@ describe('UPI', () => {
     expect(await startEnach()).toMatchObject({ status: 13, data: { code: 'enachExists' } });
   });
 
-  test('replacing: the old one is debited until the new one is active, then cancelled at its partner after two days', async () => {
+  test('the old mandate is debited until the new one is active, then cancelled at its partner after two days', async () => {
     const { data } = await startEnach();
     await save(data.tokenInfo, await decideAtBank(world, data, APPROVE));
     const debits = () => db('SELECT m.rail, d.state, d.skip_reason FROM mandate_debit d JOIN mandate m USING (mandate_id) ORDER BY m.rail');
@@ -318,7 +318,7 @@ describe('UPI', () => {
     expect(await told()).toEqual([{ cancel_at: null, cancel_tries: 1 }]);
   });
 
-  test('a link to a strange host is no link, and the place is free again', async () => {
+  test('rejects a link to an unknown host, and the policy is free again', async () => {
     await db('UPDATE premium_due SET premium = 100000, gst = 0, rider_premium = 0 WHERE policy_no = $1', [POLICY]);
     const limit = (await person.upiCards(CLIENT))[0]?.Mandate_Amount;
     expect(limit).toBe('1,500.00');
@@ -328,8 +328,8 @@ describe('UPI', () => {
   });
 });
 
-describe('a start that nobody goes on with', () => {
-  test('is given up after 30 minutes when the partner knows nothing; while it is silent it stays', async () => {
+describe('an abandoned start of a mandate', () => {
+  test('a start unknown to the partner is abandoned after 30 minutes, but stays while the partner is silent', async () => {
     await startEnach();
     await world.advance(31 * MINUTE_MS);
     world.sandbox.setFault('enach', 'http500');
@@ -342,7 +342,7 @@ describe('a start that nobody goes on with', () => {
     expect([await states(), await cases()]).toEqual([['ENACH TIMED_OUT'], ['MANDATE CANCELLED']]);
   });
 
-  test('late success: taken when nothing newer is there, withdrawn and cancelled there when something is', async () => {
+  test('a late success is accepted if nothing is newer, and otherwise withdrawn and cancelled at the partner', async () => {
     const { data } = await startEnach();
     await save(data.tokenInfo, await decideAtBank(world, data, { way: 'outcome', ending: '9702' }));
     expect(await states()).toEqual(['ENACH FAILED']);
@@ -351,7 +351,7 @@ describe('a start that nobody goes on with', () => {
     expect(await states()).toEqual(['ENACH ACTIVE']);
   });
 
-  test('late success of one that a newer took the place of', async () => {
+  test('a late success of a replaced mandate is withdrawn and cancelled at the partner', async () => {
     const { data } = await startEnach();
     await save(data.tokenInfo, await decideAtBank(world, data, { way: 'outcome', ending: '9702' }));
     const upi = await startUpi();

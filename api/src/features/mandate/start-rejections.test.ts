@@ -113,14 +113,14 @@ describe.each([
   ['/esi/initiateESI', ESI],
   ['/upi/createMandate', UPI],
 ] as const)('%s', (path, refusals) => {
-  test.each(refusals)('%s: refused before a code is sent', async (_what, before, changes, answer) => {
+  test.each(refusals)('%s: rejected before a code is sent', async (_what, before, changes, answer) => {
     await before();
     const body = await BODIES[path](typeof changes === 'function' ? changes() : changes);
     expect(await world.send(path, body, { as: payer })).toMatchObject(answer);
     expect(await codesSent()).toBe(0);
   });
 
-  test('what may be started asks for a code, starts nothing yet, and keeps the code that confirmed it with its request', async () => {
+  test('a valid start requires a code, starts nothing before it, and stores the confirming code with its request', async () => {
     const body = await BODIES[path]({});
     const first = await world.send(path, body, { as: payer });
     expect(first.data).toMatchObject({ otpNeeded: true });
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-test('a mandate that is paused in its app is replaced by a new one as its card offers it, without a warning', async () => {
+test('a mandate that is paused in its app is replaced by a new one, as its card offers, without a warning', async () => {
   const paused = await aMandate(world, customer.policyNo, { rail: 'UPI', status: 'PAUSED' });
   const [card] = await person.upiCards(customer.clientId);
   expect(card).toMatchObject({ Upi_Mandate_Status: 'PAUSED', Not_Allowed_Reason: null });
@@ -152,7 +152,7 @@ test('a mandate that is paused in its app is replaced by a new one as its card o
   ]);
 });
 
-test('by a link: refused before a code is sent, and asked for one when it may be', async () => {
+test('a start by a link is rejected before a code is sent, or requires a code', async () => {
   const { clientId, policyNo, mobile } = customer;
   const link = await world.services.store.session.create(
     { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope: 'UPI', policyNo },
@@ -167,7 +167,7 @@ test('by a link: refused before a code is sent, and asked for one when it may be
   expect((await start({})).data).toMatchObject({ otpNeeded: true });
 });
 
-test('a cancellation and a change keep the code that confirmed them with their requests', async () => {
+test('a cancellation and a change store the confirming codes with their requests', async () => {
   const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(customer.clientId, customer.policyNo));
   const response = await decideAtBank(world, data, APPROVE);
   await world.call(

@@ -22,7 +22,7 @@ async function reject(mandateId: string): Promise<void> {
 }
 const fix = () => db('DROP TRIGGER refuse_one ON mandate');
 
-test('a mandate that breaks keeps no other from its end; the sweep fails, and ends it when it is mended', async () => {
+test('a failing mandate does not stop the others; the sweep fails, and ends that mandate once it is fixed', async () => {
   const [broken = '', ...others] = (
     await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'ACTIVE' ORDER BY mandate_id LIMIT 3`)
   ).map(({ id }): string => id);
@@ -40,7 +40,7 @@ test('a mandate that breaks keeps no other from its end; the sweep fails, and en
   expect(await ended()).toEqual([broken, ...others]);
 });
 
-test('who is told that auto pay has ended is asked to pay only where a premium is still to come', async () => {
+test('the message that auto-debit has ended asks for a payment only if a premium is still to come', async () => {
   await db(`UPDATE mandate SET ends = '2026-11-18' WHERE policy_no IN ('100000501', '100000701')`);
   await db(`DELETE FROM premium_due WHERE policy_no = '100000701' AND posted_at IS NULL`);
   await sweepMandates(world.services, world.now());
@@ -50,7 +50,7 @@ test('who is told that auto pay has ended is asked to pay only where a premium i
   expect(toldAt('9000000007')).toEqual(['No further premium is due.']);
 });
 
-test('a line of a register that breaks keeps no other from being checked; the job fails, and is done again', async () => {
+test('a failing register entry does not stop the others; the job fails and is repeated', async () => {
   const rows = await db(
     `SELECT mandate_id AS id, umrn AS no FROM mandate WHERE status = 'ACTIVE' AND rail = 'ENACH' ORDER BY mandate_id LIMIT 3`,
   );
@@ -68,7 +68,7 @@ test('a line of a register that breaks keeps no other from being checked; the jo
   expect(await states()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
 });
 
-test('a cancellation of a mandate that its bank knows no more comes to its end', async () => {
+test('a cancellation completes if the bank no longer knows the mandate', async () => {
   await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = '100000801'`);
   const mandateId = await aMandate(world, '100000801', { rail: 'ESI' });
   // The bank took the cancellation, and has forgotten the instruction since.

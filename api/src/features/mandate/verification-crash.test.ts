@@ -36,7 +36,7 @@ function kill(step: Step, mandateId: string, point: string) {
   return step === 'ask' ? die(v.world, 'askMandate', mandateId, point) : die(v.world, 'job', 'payment-expire', point);
 }
 
-test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund, one message, no rupee lost', async (point, victim) => {
+test.each(POINTS)('killed at %s (%s) and restarted: one booking, one refund, one message, no rupee lost', async (point, victim) => {
   const { world, db } = v;
   const { approve } = await v.start.UPI();
   await approve('success');

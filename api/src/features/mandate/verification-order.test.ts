@@ -35,8 +35,8 @@ async function gatewayEvent(type: string, about: object): Promise<void> {
   expect(statusCode).toBe(204);
 }
 
-describe('the order is none of the payment gateway’s', () => {
-  test('it is never asked about, given up or compared, however old; its number opens no payment', async () => {
+describe('a verification order does not belong to the payment gateway', () => {
+  test('a verification order is never queried, abandoned or reconciled, however old, and its number opens no payment', async () => {
     const { approve } = await v.start.UPI();
     await approve('pending');
     await v.world.drain();
@@ -54,7 +54,7 @@ describe('the order is none of the payment gateway’s', () => {
     expect([await v.orders(), await v.alerts()]).toEqual([['CREATED'], ['paymentUnknownOrder']]);
   });
 
-  test('and its refund is none of the gateway’s: it cannot say that it is done', async () => {
+  test('the gateway cannot report the refund of a verification order as done', async () => {
     const { approve } = await v.start.UPI();
     await approve('keeprefund');
     await v.world.drain();
@@ -65,7 +65,7 @@ describe('the order is none of the payment gateway’s', () => {
     expect([await v.refunds(), await v.alerts()]).toEqual([['PENDING 100'], ['refundUnknown']]);
   });
 
-  test('captured and not yet sent back it is in no settlement file that we miss', async () => {
+  test('a captured verification order without a refund is not missed in a settlement file', async () => {
     const { approve } = await v.start.UPI();
     await approve('success');
     await v.later(HOUR_MS);
@@ -74,7 +74,7 @@ describe('the order is none of the payment gateway’s', () => {
     expect(await v.db('SELECT kind FROM reconciliation_difference')).toEqual([]);
   });
 
-  test('of the day on which a premium falls due it neither hides that premium nor keeps anybody from paying it', async () => {
+  test('a verification on the due date neither hides the premium nor prevents its payment', async () => {
     const before = await v.shown();
     await v.start.UPI();
     for (const state of ['CAPTURED', 'CREATED']) {

@@ -24,7 +24,7 @@ const RAILS = [
 ] as const;
 
 describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, kept) => {
-  test('is ordered with the start, collected with the approval, sent back and told once; no premium is touched', async () => {
+  test('is ordered with the start, collected with the approval, refunded and reported once, without touching a premium', async () => {
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     const gatewayRefund = vi.spyOn(v.world.services.partners.payment, 'refund');
     const before = await v.shown();
@@ -53,7 +53,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect(await v.alerts()).toEqual([]);
   });
 
-  test('is on the card with its day once it is back', async () => {
+  test('a refunded verification is shown on the card with its date', async () => {
     const { approve } = await v.start[rail](ordinary);
     await approve(ordinary);
     await v.world.drain();
@@ -66,7 +66,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect((await steps())[0]).toEqual(['VERIFICATION_BACK', '2026-11-21', 'We refunded the ₹1.00 that verified your account.', 1]);
   });
 
-  test(`that the rail refuses to give back (${rejected}) is shown to staff, and nobody is told that it is back`, async () => {
+  test(`a verification that the rail refuses to refund (${rejected}) is shown to staff, and not reported as refunded`, async () => {
     const { approve } = await v.start[rail](rejected);
     await approve(rejected);
     await v.world.drain();
@@ -75,7 +75,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.told(), await booksOf(v.world)]).toEqual([[], { RAIL_CLEARING: 100, REFUND_PAYABLE: -100 }]);
   });
 
-  test(`that stays on its way (${kept}) is asked about until it is back; after seven days staff are told`, async () => {
+  test(`a pending refund of a verification (${kept}) is queried until it is done; after seven days staff are alerted`, async () => {
     const { ref, approve } = await v.start[rail](kept);
     await approve(kept);
     await v.world.drain();
@@ -89,7 +89,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });
 
-  test('goes back by the same refund when the rail was out for an hour', async () => {
+  test('the same refund is used after the rail was unavailable for an hour', async () => {
     const { approve } = await v.start[rail](ordinary);
     await approve(ordinary);
     v.world.sandbox.setFault(rail === 'UPI' ? 'upi' : 'enach', 'http500');
@@ -102,7 +102,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });
 
-  test('whose refund the rail will not even take is shown to staff and asked for again', async () => {
+  test('a refund that the rail does not accept is shown to staff and requested again', async () => {
     const { approve } = await v.start[rail](ordinary);
     await approve(ordinary);
     await v.world.sandbox.settle();
@@ -116,7 +116,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });
 
-  test('told 20 times, and in other words as well, is one booking, one refund, one message', async () => {
+  test('20 reports of a verification, some with other texts, make one booking, one refund and one message', async () => {
     const { ref, approve } = await v.start[rail](ordinary);
     await approve(ordinary);
     await v.world.sandbox.settle();
@@ -145,7 +145,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);
   });
 
-  test('is abandoned when nobody went on, and the next start has one of its own', async () => {
+  test('the order of an abandoned start is abandoned, and the next start has a separate one', async () => {
     await v.start[rail](ordinary);
     await v.world.advance(31 * MINUTE_MS);
     await sweepMandates(v.world.services, v.world.now());
@@ -158,7 +158,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds()]).toEqual([['ABANDONED', 'REFUNDED'], ['DONE 100']]);
   });
 
-  test('of a mandate that was refused and then became active is collected and goes back', async () => {
+  test('the verification of a mandate that was rejected and later became active is collected and refunded', async () => {
     const late = rail === 'UPI' ? 'flip' : '9702';
     const { approve } = await v.start[rail](late);
     await approve(late);
@@ -169,7 +169,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds(), await booksOf(v.world)]).toEqual([['REFUNDED'], ['DONE 100'], {}]);
   });
 
-  test('of a mandate whose place was taken meanwhile goes back too', async () => {
+  test('the verification of a replaced mandate is refunded too', async () => {
     const late = rail === 'UPI' ? 'flip' : '9702';
     const { approve } = await v.start[rail](late);
     await approve(late);
@@ -183,7 +183,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
   });
 });
 
-test('a standing instruction is verified without money: no order', async () => {
+test('a standing instruction is verified without money, so it has no order', async () => {
   const { data } = await v.person.confirmed('/esi/initiateESI', await v.person.esiBody(CLIENT, POLICY));
   await decideOnPage(v.world, data, APPROVE);
   await v.later(HOUR_MS);
@@ -191,8 +191,8 @@ test('a standing instruction is verified without money: no order', async () => {
   expect([await v.orders(), await v.booked()]).toEqual([[], []]);
 });
 
-describe('what does not collect', () => {
-  test('a refusal of the bank, and a customer who withdraws in time', async () => {
+describe('events without a collection', () => {
+  test('collects nothing after a rejection by the bank, or a withdrawal in time', async () => {
     const rejected = await v.start.eNACH('9908');
     await rejected.approve('');
     expect(await v.orders()).toEqual(['ABANDONED']);
@@ -206,7 +206,7 @@ describe('what does not collect', () => {
     expect([await v.orders(), await v.booked()]).toEqual([['ABANDONED', 'ABANDONED'], []]);
   });
 
-  test('what the browser brings, genuine or not: the gateway itself is waited for', async () => {
+  test('a browser’s report, genuine or not, collects nothing before the gateway’s own', async () => {
     const { approve } = await v.start.eNACH('9707');
     await approve('');
     expect(await v.db('SELECT status FROM mandate WHERE policy_no = $1', [POLICY])).toEqual([{ status: 'PENDING' }]);
@@ -217,7 +217,7 @@ describe('what does not collect', () => {
   });
 });
 
-test('a mandate that was revoked before we heard of its approval was verified all the same', async () => {
+test('a mandate revoked before its approval was reported still counts as verified', async () => {
   const { ref } = await v.start.UPI();
   const body = {
     eventId: 'e1',

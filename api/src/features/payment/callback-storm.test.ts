@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times what became of it, all mixed: a receipt, a booking, a mail each`, {
+test(`${PAYMENTS} payments, each reported ${REPLAYS} times in random order, have one receipt, one booking and one email each`, {
   timeout: 120_000,
 }, async () => {
   const money = moneyOf(world);

@@ -113,7 +113,7 @@ const balances = async (orderNo: string) => {
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 };
 
-test('every order ends as exactly one of paid, pending, failed, refunded, and its money is kept or on its way back', async () => {
+test('every order ends as exactly one of paid, pending, failed, refunded, and its money is kept or being refunded', async () => {
   const seen = new Set<string>();
   const lives = fc.tuple(fc.constantFrom(...PURPOSES), fc.array(step, { minLength: 1, maxLength: 8 }));
   const property = fc.asyncProperty(lives, async ([purpose, steps]) => {
@@ -151,7 +151,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
   expect([...seen]).toEqual(expect.arrayContaining(['PROPOSAL_DEPOSIT SUCCESS', 'REVIVAL REFUND']));
 });
 
-test('an order of which nobody says anything is abandoned after its end, and paid late it is still settled', async () => {
+test('an order without any report is abandoned after its end, and a late payment is still settled', async () => {
   const orderNo = await makeOrder('PROPOSAL_DEPOSIT');
   const state = async () => (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
   await expireOrders(world.services, world.now());

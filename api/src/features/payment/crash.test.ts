@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.close();
 });
 
-test.each(POINTS)('killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost', async (point) => {
+test.each(POINTS)('killed at %s and restarted: exactly one receipt, one booking, one email, nothing lost', async (point) => {
   const payer = await world.actAs('p08');
   const { data: dues } = await world.call('/getODPDetails', { pid: '100000801' }, { as: payer });
   const [payload] = dues.payPremium;

@@ -94,7 +94,7 @@ const stateOf = async (orderNo: string) =>
 const resultOf = async (path: string, body: object, as: CallOptions) =>
   (await world.send(path, body, as)) as Reply<Record<string, unknown>>;
 
-test('the order of a request is paid with its own amount and methods, and only by its owner', async () => {
+test('the order of a request is paid with its own amount and methods, by its owner only', async () => {
   const order = await open();
   const started = await pay(order);
   expect(started.data).toMatchObject({ orderNo: order.orderNo, attempt: 1 });
@@ -111,7 +111,7 @@ test('the order of a request is paid with its own amount and methods, and only b
   expect(await stateOf(foreign.orderNo)).toBe('CREATED');
 });
 
-test('its page never outlives it; after its end it is over, and an unpaid one is abandoned only then', async () => {
+test('the payment page never outlives its order, and an unpaid order is abandoned only after its end', async () => {
   const order = await open({}, 40);
   await pay(order);
   await world.advance(35 * MINUTE);
@@ -126,7 +126,7 @@ test('its page never outlives it; after its end it is over, and an unpaid one is
   expect(await stateOf(order.orderNo)).toBe('ABANDONED');
 });
 
-test('after a failed payment two tabs open it again as one order; the money of both attempts cannot be kept', async () => {
+test('two tabs that retry a failed payment reopen one order, and only one attempt’s money is kept', async () => {
   const order = await open();
   await pay(order);
   await says(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
@@ -144,7 +144,7 @@ test('after a failed payment two tabs open it again as one order; the money of b
   expect(await pay(order)).toMatchObject({ http: 409, data: { code: 'alreadyPaid' } });
 });
 
-test('with the key of a reinstatement link its policy’s order is paid, no premium and no other policy', async () => {
+test('the key of a reinstatement link pays its policy’s order, but no premium and no other policy', async () => {
   const order = await open();
   const session: NewSession = {
     kind: 'preKey',
@@ -168,7 +168,7 @@ test('with the key of a reinstatement link its policy’s order is paid, no prem
   expect(await send()).toMatchObject({ http: 401, status: 40 });
 });
 
-test('the older addresses give the owner the same result, a credit card with its last digits, and anybody else nothing', async () => {
+test('the older addresses return the same result to the owner, with a card’s last digits, and nothing to other callers', async () => {
   const order = await open();
   const { ref } = (await pay(order)).data;
   await says(order, { instrument: 'CC', instrumentHint: '1111' });
@@ -209,7 +209,7 @@ async function bringBack(order: Opened, path: string) {
 }
 const DECRYPT = '/paymentGateway/decryptPaymentGatewayResult';
 
-test('an application: the return leads to its result, which follows the payment and shows four characters of its number', async () => {
+test('the return for an application leads to its result, which follows the payment and shows four characters of its number', async () => {
   const order = await deposit();
   const location = await bringBack(order, '/BSLIFileHandlingServlet/eAppPayment');
   expect(location).toMatch(/^\/payment-status\?ref=[\w-]{22}&j=app$/);
@@ -234,7 +234,7 @@ test('an application: the return leads to its result, which follows the payment 
   ]);
 });
 
-test('an encrypted answer identifies the order and proves nothing else; a wrong, old or foreign one has one answer', async () => {
+test('an encrypted answer identifies only the order; wrong, old and foreign answers get the same reply', async () => {
   const order = await deposit();
   const ring = world.services.config.partners.payment.callbackKeys;
   const ask = async (encResponse: string) => resultOf(DECRYPT, { encResponse }, {});

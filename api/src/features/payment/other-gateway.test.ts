@@ -71,7 +71,7 @@ const bringBack = (order: string, ref: string) =>
 /** An amount in rupees as this gateway writes it, exact to the paisa. */
 const decimals = (rupees: number) => rupees.toFixed(2);
 
-test('a session is asked for once an attempt, between transactions, and the browser follows a link', async () => {
+test('requests one gateway session per attempt, between transactions, and the browser follows a link', async () => {
   const { data } = await start();
   expect(data).toMatchObject({ method: 'GET', redirectionURL: `${gateway.url}/pay/s-${data.orderNo}-1`, fields: {}, attempt: 1 });
   const again = await start();
@@ -84,14 +84,14 @@ test('a session is asked for once an attempt, between transactions, and the brow
   expect(`${data.orderNo}-99`.length).toBeLessThan(21);
 });
 
-test('a gateway that gives no session is a partner that is out; the next try is another attempt', async () => {
+test('a gateway that creates no session counts as unavailable; the retry is another attempt', async () => {
   await gateway.close();
   expect(await start()).toMatchObject({ status: 20, success: false });
   expect(await states()).toEqual(['REDIRECTED']);
   expect(await db('SELECT attempt, source, state FROM payment_step')).toEqual([{ attempt: 1, source: 'PAGE', state: 'REFUSED' }]);
 });
 
-test('a webhook without an event id counts once, its decimals are exact, and it is answered with 200', async () => {
+test('a webhook without an event id counts once, has exact decimals, and is answered with 200', async () => {
   const { data } = await start();
   const told = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
   const answers = [await webhook(told), await webhook(told), await webhook(told)];
@@ -110,13 +110,13 @@ test('a webhook without an event id counts once, its decimals are exact, and it 
   expect((await webhook(gateway.pay('PO1-1', '1e9'))).statusCode).toBe(400);
 });
 
-test('one paisa less is not the order’s money', async () => {
+test('an amount that is one paisa less does not pay the order', async () => {
   const { data } = await start();
   await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total - 0.01)));
   expect([await states(), await alerts()]).toEqual([['REDIRECTED'], ['paymentMismatch']]);
 });
 
-test('an unsigned return leads to the status of that order only who brings the reference; how it went says the query', async () => {
+test('an unsigned return shows the order’s status only with its reference; the query decides the result', async () => {
   const { data } = await start();
   gateway.pay(`${data.orderNo}-1`, decimals(data.total));
   expect((await bringBack(`${data.orderNo}-1`, 'guessed-reference')).headers.location).toBe('/payment-status');
@@ -126,7 +126,7 @@ test('an unsigned return leads to the status of that order only who brings the r
   expect(await states()).toEqual(['CAPTURED']);
 });
 
-test('queries alone suffice: every attempt is asked about; a webhook that is silent for two hours is shown to staff once a day', async () => {
+test('queries alone settle every attempt; a webhook silent for two hours is shown to staff once a day', async () => {
   const first = await start();
   await start();
   gateway.pay(`${first.data.orderNo}-1`, decimals(first.data.total));
@@ -142,7 +142,7 @@ test('queries alone suffice: every attempt is asked about; a webhook that is sil
   expect(await alerts()).toEqual(['webhookSilent']);
 });
 
-test('with webhooks nobody is called', async () => {
+test('working webhooks cause no alert', async () => {
   const { data } = await start();
   await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total)));
   await world.drain();
@@ -151,7 +151,7 @@ test('with webhooks nobody is called', async () => {
   expect(await alerts()).toEqual([]);
 });
 
-test('a refund by order number is asked about, and asked for again when the gateway has lost it', async () => {
+test('a refund by order number is queried, and requested again if the gateway has lost it', async () => {
   const { data } = await start();
   await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total)));
   await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total), 'pay-second'));
@@ -169,7 +169,7 @@ test('a refund by order number is asked about, and asked for again when the gate
   expect(gateway.asked.filter(({ path, method }) => path.startsWith('/refunds/') && method === 'POST')).toHaveLength(2);
 });
 
-test('a callback that only a password vouches for makes us ask, and is not believed', async () => {
+test('a callback with only a password triggers a query, and is not trusted', async () => {
   await world.close();
   world = await testWorld({
     settings: { LOG_LEVEL: 'silent' },

@@ -74,7 +74,7 @@ async function says(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: str
   await world.drain();
 }
 
-test('amounts are ours: another is refused with the right one, another policy is not there, other calls are closed', async () => {
+test('rejects another amount with the correct one; another policy is not found, and other calls are blocked', async () => {
   const { data } = await pay({ Amount: 1 });
   expect(data).toMatchObject({ code: 'amountChanged', payData: [{ PolicyId: POLICY, Amount: expect.any(Number) }] });
   expect(await pay({ PolicyId: OTHER_OF_OWNER })).toMatchObject({ status: 12, data: { code: 'notFound' } });
@@ -86,7 +86,7 @@ test('amounts are ours: another is refused with the right one, another policy is
     expect(await world.send(path, other, key), path).toMatchObject({ http: 401, status: 40 });
 });
 
-test('the gateway sends the browser back to the page without a session, and a failure leaves the key for another try', async () => {
+test('the gateway returns to the page without a session, and a failed payment leaves the key for another attempt', async () => {
   const started = await pay();
   expect(started, JSON.stringify(started)).toMatchObject({ success: true });
   const { orderNo, fields } = started.data;
@@ -137,7 +137,7 @@ test('a key pays once: it ends with the capture, and the owner gets the receipt'
   expect(order).toEqual({ source: 'PRELOGIN', state: 'POSTED' });
 });
 
-test('a premium that is being debited is not taken, without a login as with one', async () => {
+test('rejects a premium that is being debited, with and without a login', async () => {
   const { clientId, policyNo, signIn } = await aCustomer(world);
   const mandateId = await aMandate(world, policyNo, { rail: 'ENACH', status: 'ACTIVE' });
   const { rows } = await world.database.pool.query(

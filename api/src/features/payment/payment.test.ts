@@ -122,7 +122,7 @@ async function expectBooksRight(receipts: number) {
 }
 
 describe('starting a payment', () => {
-  test('the amount, the due and the fields come from our own books', async () => {
+  test('amount, due date and fields of a payment come from our own records', async () => {
     const payload = await owed();
     const started = await start();
     expect(started).toMatchObject({
@@ -139,7 +139,7 @@ describe('starting a payment', () => {
     ['nothing', { Amount: 0 }],
     ['a rupee more', { Amount: '99,99,999.00' }],
     ['an advance nobody offers', { ADVAMT: 500 }],
-  ])('a browser that wants to pay %s is told the right amount, and no order is made', async (_what, changes) => {
+  ])('tells a browser that wants to pay %s the correct amount, and creates no order', async (_what, changes) => {
     const reply = await world.call('/getPaymentLoungeRedirectionURL', await orderBody(POLICY, payer, changes), { as: payer });
     const payload = await owed();
     expect(reply).toMatchObject({
@@ -153,7 +153,7 @@ describe('starting a payment', () => {
   test.each([
     ['a policy that has ended', 'p11', '100001101', 'policyTerminated'],
     ['a lapsed policy', 'p13', '100001301', 'policyLapsed'],
-  ])('%s is refused with its reason', async (_what, userId, policyNo, code) => {
+  ])('rejects %s with its reason', async (_what, userId, policyNo, code) => {
     const as = await world.actAs(userId);
     const body = {
       ...(await orderBody()),
@@ -169,7 +169,7 @@ describe('starting a payment', () => {
     expect(await world.send('/getPaymentLoungeRedirectionURL', body, { as })).toMatchObject({ status: 13, data: { code } });
   });
 
-  test('P12: already paid is refused, nothing due is refused, the due of the next 30 days is payable', async () => {
+  test('P12: rejects a paid premium and one that is not due, and accepts one due within 30 days', async () => {
     const as = await world.actAs('p12');
     const { data } = await world.call('/getODPDetails', {}, { as });
     const codes: string[] = [];
@@ -181,7 +181,7 @@ describe('starting a payment', () => {
     expect(codes.sort()).toEqual(['alreadyPaid', 'amountZero', 'ok']);
   });
 
-  test('the same Idempotency-Key gives the same answer; with another body it is refused', async () => {
+  test('the same Idempotency-Key returns the same answer, and is rejected with another body', async () => {
     const key = crypto.randomUUID();
     const body = await orderBody();
     const first = await world.call('/getPaymentLoungeRedirectionURL', body, { as: payer, key });
@@ -196,7 +196,7 @@ describe('starting a payment', () => {
     expect(await db('SELECT 1 FROM payment_order')).toHaveLength(1);
   });
 
-  test('two tabs that start at once share one order', async () => {
+  test('two tabs that start concurrently share one order', async () => {
     const body = await orderBody();
     const replies = await Promise.all(Array.from({ length: 20 }, () => world.call('/getPaymentLoungeRedirectionURL', body, { as: payer })));
     const orders = new Set(replies.filter((reply) => reply.success).map((reply) => reply.data.orderNo));
@@ -204,7 +204,7 @@ describe('starting a payment', () => {
     expect(await db('SELECT 1 FROM payment_order')).toHaveLength(1);
   });
 
-  test('while a payment is pending no second one is begun', async () => {
+  test('no second payment starts while one is pending', async () => {
     const started = await start();
     await webhook(eventOf(started.data, { status: 'PENDING' }));
     const again = await start();
@@ -212,7 +212,7 @@ describe('starting a payment', () => {
     expect(String(Reflect.get(again.data, 'ref'))).toHaveLength(22);
   });
 
-  test('while a payment is pending, dues, dashboard, list and details of the policy all say so', async () => {
+  test('a pending payment is shown in dues, dashboard, list and details of the policy', async () => {
     const started = await start();
     await webhook(eventOf(started.data, { status: 'PENDING' }));
     const openPayment = { state: 'PENDING', amount: started.data.total, orderNo: started.data.orderNo };
@@ -224,8 +224,8 @@ describe('starting a payment', () => {
   });
 });
 
-describe('the money arrives', () => {
-  test('captured: one receipt, the due date moves on, the receipt is mailed once, the page says received', async () => {
+describe('a captured payment', () => {
+  test('a captured payment has one receipt, advances the due date, is emailed once and shown as received', async () => {
     const before = await owed();
     const started = await start();
     expect((await webhook(eventOf(started.data))).statusCode).toBe(204);
@@ -245,7 +245,7 @@ describe('the money arrives', () => {
     await expectBooksRight(1);
   });
 
-  test('the callback 100 times in parallel, shuffled with older states: one receipt, one booking, one credit, one mail', async () => {
+  test('100 concurrent callbacks mixed with older states make one receipt, one booking, one credit and one email', async () => {
     const started = await start();
     const captured = eventOf(started.data);
     const older = [
@@ -265,7 +265,7 @@ describe('the money arrives', () => {
     expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
   });
 
-  test('late and out of order: failed first, captured 72 hours later, is accepted', async () => {
+  test('accepts a capture that arrives 72 hours after a failure', async () => {
     const started = await start();
     await webhook(eventOf(started.data, { status: 'FAILED' }));
     expect(await stateOf(started.data.orderNo)).toBe('FAILED');
@@ -280,7 +280,7 @@ describe('the money arrives', () => {
     ['one rupee less', { amountPaise: 100 }],
     ['another currency', { currency: 'USD' }],
     ['another merchant', { merchantId: 'SOMEBODY' }],
-  ])('captured with %s changes nothing and alarms staff', async (_what, changes) => {
+  ])('a capture with %s changes nothing and alerts staff', async (_what, changes) => {
     const started = await start();
     await webhook(eventOf(started.data, changes));
     await world.drain();
@@ -289,7 +289,7 @@ describe('the money arrives', () => {
     await expectBooksRight(0);
   });
 
-  test('a premium paid by two orders is posted once; the later money goes back', async () => {
+  test('a premium paid by two orders is posted once, and the later money is refunded', async () => {
     const first = await start();
     await webhook(eventOf(first.data, { status: 'FAILED' }));
     const second = await start();
@@ -302,7 +302,7 @@ describe('the money arrives', () => {
     expect(await db(`SELECT reason FROM refund`)).toEqual([{ reason: 'NOT_PAYABLE' }]);
   });
 
-  test('a refund is done when its report names the payment alone, and the money of one order settles no other', async () => {
+  test('a refund is done when its report names the payment only, and one order’s money settles no other', async () => {
     const started = await start();
     await webhook(eventOf(started.data, { paymentId: 'pay-kept' }));
     await webhook(eventOf(started.data, { paymentId: 'pay-back' }));
@@ -317,7 +317,7 @@ describe('the money arrives', () => {
     await expectBooksRight(1);
   });
 
-  test('paid twice on the page by two payments: the second goes back, the first stays posted', async () => {
+  test('the second of two payments on the page is refunded, and the first stays posted', async () => {
     const started = await start();
     await webhook(eventOf(started.data));
     await webhook(eventOf(started.data, { paymentId: 'pay-second' }));
@@ -328,8 +328,8 @@ describe('the money arrives', () => {
   });
 });
 
-describe('whom to believe', () => {
-  test('forged: 2,000 changes of a signed webhook, none accepted', async () => {
+describe('trust in payment reports', () => {
+  test('rejects 2,000 of 2,000 changed webhooks', async () => {
     const started = await start();
     const event = eventOf(started.data);
     const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
@@ -359,12 +359,12 @@ describe('whom to believe', () => {
     ['300 seconds old', 300, 204],
     ['301 seconds old', 301, 401],
     ['from the future', -301, 401],
-  ])('a webhook %s', async (_what, seconds, status) => {
+  ])('accepts a webhook only within 300 seconds of its time: %s', async (_what, seconds, status) => {
     const started = await start();
     expect((await webhook(eventOf(started.data), { at: new Date(world.now().getTime() - seconds * 1_000) })).statusCode).toBe(status);
   });
 
-  test('an old key is accepted while it is in the ring, and not after', async () => {
+  test('accepts an old key while it is in the ring, and not afterwards', async () => {
     await world.close();
     world = await testWorld({ settings: { PAYMENT_CALLBACK_KEYS: 'new:new-callback-secret,sandbox-1:sandbox-payment-callback-secret' } });
     payer = await world.actAs('p08');
@@ -386,7 +386,7 @@ describe('whom to believe', () => {
     expect(await post('sandbox-1:sandbox-payment-callback-secret')).toBe(204);
   });
 
-  test('a signed webhook that says what cannot be is refused, and nothing is kept of it', async () => {
+  test('rejects a signed webhook with impossible data and stores nothing of it', async () => {
     const started = await start();
     const event = eventOf(started.data);
     const wrong: [what: string, body: object][] = [
@@ -416,7 +416,7 @@ describe('whom to believe', () => {
     expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
   });
 
-  test('the browser’s word alone never makes money: a signed CAPTURED return without a payment at the gateway stays pending', async () => {
+  test('a signed CAPTURED return without a payment at the gateway stays pending', async () => {
     const started = await start();
     const reply = await bringBack(returnForm(eventOf(started.data)));
     expect(reply.statusCode).toBe(303);
@@ -441,11 +441,11 @@ describe('whom to believe', () => {
     expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
   });
 
-  test('a signed return for an order we do not know leads to the not-found page', async () => {
+  test('a signed return for an unknown order leads to the not-found page', async () => {
     expect((await bringBack(returnForm(eventOf({ orderNo: 'PO999999999999', total: 1 })))).headers.location).toBe('/404');
   });
 
-  test('without a session the result shows the last digits only, and a customer cannot read another’s', async () => {
+  test('without a session the result shows only the last digits, and a customer cannot read another’s', async () => {
     const started = await start();
     await webhook(eventOf(started.data));
     await world.drain();
@@ -463,8 +463,8 @@ describe('whom to believe', () => {
   });
 });
 
-describe('nobody calls back', () => {
-  test('an order left open is asked about by the job and settled', async () => {
+describe('orders without a callback', () => {
+  test('the job queries an open order and settles it', async () => {
     const started = await start();
     const page = await fetch(started.data.redirectionURL, { method: 'POST', body: new URLSearchParams(started.data.fields) });
     expect(page.status).toBe(200);
@@ -475,7 +475,7 @@ describe('nobody calls back', () => {
     expect(await db(`SELECT queries FROM payment_order`)).toEqual([{ queries: 1 }]);
   });
 
-  test('an order that nobody paid is given up after its time; the next try makes a new one, and staff see where it was left', async () => {
+  test('an unpaid order is abandoned after its time; the next attempt makes a new one, and staff see where it was left', async () => {
     const started = await start({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' } });
     await world.advance(29 * 60_000);
     await expireOrders(world.services, world.now());
@@ -517,7 +517,7 @@ describe('nobody calls back', () => {
     ['currency', { currency: 'USD' }, { state: 'OPEN', decision: null }],
     ['amount', { amountPaise: 100 }, { state: 'DECIDED', decision: 'GONE' }],
     ['merchant', { merchantId: 'SOMEBODY' }, { state: 'OPEN', decision: null }],
-  ] as const)('an event that was wrong about the %s and is said again rightly is money then, and once', async (_, wrong, left) => {
+  ] as const)('an event with a wrong %s counts, once, when it is reported correctly', async (_, wrong, left) => {
     const { data } = await start();
     const right = eventOf(data);
     for (let times = 0; times < 2; times += 1) await webhook({ ...right, ...wrong });
@@ -532,7 +532,7 @@ describe('nobody calls back', () => {
     await expectBooksRight(1);
   });
 
-  test('with the gateway down the state stays unknown, shown as pending', async () => {
+  test('while the gateway is down the state is unknown, shown as pending', async () => {
     const started = await start();
     world.sandbox.setFault('payment', 'down');
     const reply = await bringBack(returnForm(eventOf(started.data)));
@@ -542,8 +542,8 @@ describe('nobody calls back', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('a charge-back reverses the booking, opens the due again and alarms staff', async () => {
+describe('reversed payments', () => {
+  test('a chargeback reverses the booking, reopens the due and alerts staff', async () => {
     const before = await owed();
     const started = await start();
     const event = eventOf(started.data);

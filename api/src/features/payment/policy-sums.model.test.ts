@@ -58,7 +58,7 @@ const COMMANDS = {
 type Name = keyof typeof COMMANDS;
 const command = fc.record({ name: fc.constantFrom<Name>('capture', 'post', ...(Object.keys(COMMANDS) as Name[])), pick: fc.nat(20) });
 
-test('whatever happens to orders, what is kept on policies is what it is made from', { timeout: 120_000 }, async () => {
+test('the sums stored on policies always equal the sums of their orders', { timeout: 120_000 }, async () => {
   const done = new Map<string, number>();
   const commands = fc.array(command, { minLength: 8, maxLength: 16 });
   const property = fc.asyncProperty(commands, async (list) => {
@@ -74,7 +74,7 @@ test('whatever happens to orders, what is kept on policies is what it is made fr
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['CAPTURED', 'CHARGEBACK', 'REFUND_INITIATED']));
 });
 
-test('the job at night puts right what something forgot, and tells staff once', async () => {
+test('the nightly job corrects a wrong sum, and alerts staff once', async () => {
   // Whatever the orders above left to do would put it right as well.
   await world.drain();
   await db(`UPDATE policy SET nominees = nominees + 1, last_paid_on = NULL WHERE policy_no IN ('100000801', '100000501')`);

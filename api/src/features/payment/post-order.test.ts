@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
-test('orders posted at once, some of them twice, have receipts without a gap, past nine digits as well', async () => {
+test('orders posted concurrently, some twice, have receipt numbers without gaps, also beyond nine digits', async () => {
   await db(`INSERT INTO receipt_counter (series, last) VALUES ('2627', 999999995)`);
   const lines = await unpaidLines(world, 9);
   const orders: string[] = [];
@@ -38,7 +38,7 @@ test('orders posted at once, some of them twice, have receipts without a gap, pa
   ]);
 });
 
-test('the ledger takes no booking that does not sum to zero, and nothing that is added to one later', async () => {
+test('the ledger rejects a booking that does not sum to zero, and later additions to one', async () => {
   const book = (amounts: number[]) =>
     db(
       `WITH t AS (INSERT INTO ledger_transaction (transaction_id, kind, at) VALUES (gen_random_uuid(), 'TEST', now()) RETURNING transaction_id)

@@ -38,7 +38,7 @@ async function addPaidOrders(): Promise<Settlement[]> {
   return rows;
 }
 
-test(`${EACH * KINDS.length} faults between ${ROWS} orders and the file of their day are found the same day, and no other`, {
+test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settlement file are found the same day, without false alarms`, {
   timeout: 120_000,
 }, async () => {
   const money = moneyOf(world);

@@ -40,7 +40,7 @@ function expectBudget(codes: number[], lookedAt: number): void {
   expect(codes.filter((code) => code === 429)).toHaveLength(MANY - looked);
 }
 
-test(`${MANY} unsigned returns of one address: 600 at most are looked at, none makes a row, one line tells of all`, async () => {
+test(`of ${MANY} unsigned returns from one address, at most 600 are read, none creates a row, and one log line counts all`, async () => {
   const before = [await count('audit'), await count('payment_ref')];
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await bringBack({ orderNo: 'PO000000000001', n: String(n) })).statusCode);
@@ -54,7 +54,7 @@ test(`${MANY} unsigned returns of one address: 600 at most are looked at, none m
   expect(lines).toEqual([[{ path: '/paymentLoungeResult', count: MANY + 2 }, 'return with a wrong signature']]);
 });
 
-test(`${MANY} forged callbacks: one line; what the gateway signs is taken from the same address all the while`, async () => {
+test(`${MANY} forged callbacks make one log line, while signed ones from the same address are accepted`, async () => {
   const body = JSON.stringify({ eventId: 'E1', type: 'payment.captured', data: {} });
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await callBack(body, { 'x-signature': String(n) })).statusCode);
@@ -70,7 +70,7 @@ test(`${MANY} forged callbacks: one line; what the gateway signs is taken from t
   ]);
 });
 
-test('one signed return posted 200 times leads to one and the same reference', async () => {
+test('a signed return posted 200 times leads to one reference', async () => {
   const lines = [{ policyNo: '100000801', dueDate: '2026-11-20', amount: 50_000 }];
   const order = { purpose: 'LOAN_REPAYMENT', refId: 'SR0000000001', clientId: '1000000008', allowedMethods: ['UPI'], lines } as const;
   const expiresAt = new Date(world.now().getTime() + 3_600_000);

@@ -10,8 +10,8 @@ afterAll(() => world.close());
 const detailsOf = async (userId: string, policyId?: string) =>
   (await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) })).data;
 
-describe('one policy', () => {
-  test('without a number it is the newest issuance', async () => {
+describe('policy details', () => {
+  test('shows the newest issuance if no number is given', async () => {
     const as = await world.actAs('p02');
     const { data } = await world.call('/allPoliciesDetails', {}, { as });
     expect((await detailsOf('p02')).POLICY_NUMBER).toBe(data.policies[0]?.POLICY_NUMBER);
@@ -28,7 +28,7 @@ describe('one policy', () => {
     expect((await detailsOf('p17b')).MWP).toBe(true);
   });
 
-  test('what was paid is the sum of the posted premiums', async () => {
+  test('the total paid is the sum of the posted premiums', async () => {
     const details = await detailsOf('p08', '100000801');
     const { rows } = await world.database.pool.query(
       `SELECT sum(amount)::bigint AS sum FROM payment_history WHERE policy_no = '100000801' AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
@@ -43,15 +43,15 @@ describe('one policy', () => {
     expect((await detailsOf(userId)).AUTO_PAY).toBe(method);
   });
 
-  test('account numbers leave masked, and no full number is anywhere in the answer', async () => {
+  test('account numbers are masked, and no full number appears in the answer', async () => {
     const details = await detailsOf('p05');
     expect(details.MANDATES[0]?.ACCOUNT_NUMBER).toMatch(/^XXXXXXXX\d{4}$/);
     expect(JSON.stringify(details)).not.toMatch(/\d{11,}/);
   });
 });
 
-describe('funds', () => {
-  test('the fund value is the sum of the funds, each units times NAV, the same on every screen', async () => {
+describe('funds of a policy', () => {
+  test('the fund value is the sum of units times NAV of all funds, the same on every screen', async () => {
     const as = await world.actAs('p23');
     const { data: list } = await world.call('/allPoliciesDetails', {}, { as });
     const linked = list.policies.filter((policy) => policy.FUND_VALUE !== null);
@@ -75,7 +75,7 @@ describe('funds', () => {
     });
   });
 
-  test('the NAV history is given for one fund, at most five years, never of a day that is not published', async () => {
+  test('the NAV history covers one fund and at most five years, never an unpublished day', async () => {
     const as = await world.actAs('p23');
     const { data } = await world.call('/genFundInquiry', {}, { as });
     expect(data.SERIES).toBeUndefined();
@@ -89,8 +89,8 @@ describe('funds', () => {
   });
 });
 
-describe('the account payouts go to', () => {
-  test('is shown masked', async () => {
+describe('the payout account of a policy', () => {
+  test('the payout account is masked', async () => {
     const as = await world.actAs('p15');
     const { data } = await world.call('/getPolicyBankdetails', { policyId: '100001501' }, { as });
     expect(data.BANK_DETAILS).toMatchObject({ ACCOUNT_NUMBER: expect.stringMatching(/^XXXXXXXX\d{4}$/), STATUS: 'ACTIVE' });
@@ -98,7 +98,7 @@ describe('the account payouts go to', () => {
 });
 
 describe('past payments', () => {
-  test('P9: two returned debits with the bank’s reason, then paid by hand', async () => {
+  test('P9: two returned debits with the bank’s reason, then a manual payment', async () => {
     const as = await world.actAs('p09');
     const { data } = await world.call('/pastPaymentDetails', {}, { as });
     const bounced = data.paymentdetails.filter(
@@ -108,7 +108,7 @@ describe('past payments', () => {
     expect(bounced.every((payment) => payment.REASON?.includes('04'))).toBe(true);
   });
 
-  test('P2: pages of ten, newest first, none twice, all together what the total says', async () => {
+  test('P2: pages of ten, newest first, without duplicates, match the total', async () => {
     const as = await world.actAs('p02');
     const seen: string[] = [];
     const dates: string[] = [];
@@ -129,7 +129,7 @@ describe('past payments', () => {
     [{ fromDate: '20-11-2026', toDate: '19-11-2026' }, 'toDate', 'To Date should be greater than From Date'],
     [{ fromDate: '01-11-2026', toDate: '21-11-2026' }, 'toDate', 'Future Date is Not Allowed'],
     [{ fromDate: '31-02-2026' }, 'fromDate', 'Invalid Date'],
-  ])('%o is refused at its field', async (body, field, message) => {
+  ])('rejects %o at its field', async (body, field, message) => {
     const reply = await world.call('/pastPaymentDetails', body, { as: await world.actAs('p02') });
     expect(reply).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: message } } });
   });
@@ -139,13 +139,10 @@ test.each([
   ['p02', '100000202', null, 'UNIT_LINKED'],
   ['p15', '100001501', 'NO_UNITS', null],
   ['p14', '100001401', 'DISCONTINUED', 'UNIT_LINKED'],
-])(
-  'the details of a policy of %s, %s, say whether its funds may be switched and whether it may be borrowed on',
-  async (userId, policyId, switchFunds, loan) => {
-    const { data } = await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) });
-    expect([data.services.switchFunds, data.services.loan]).toEqual([
-      { allowed: switchFunds === null, why: switchFunds },
-      { allowed: loan === null, why: loan },
-    ]);
-  },
-);
+])('policy details of %s, %s, say if its funds may be switched and if it may have a loan', async (userId, policyId, switchFunds, loan) => {
+  const { data } = await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) });
+  expect([data.services.switchFunds, data.services.loan]).toEqual([
+    { allowed: switchFunds === null, why: switchFunds },
+    { allowed: loan === null, why: loan },
+  ]);
+});

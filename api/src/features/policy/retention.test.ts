@@ -22,7 +22,7 @@ const service = async (policyId: string, who = as) =>
   (await world.call('/policy/getDetails', { policyId, service: 'retention' }, { as: who })).data?.service;
 const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
 
-test('no surrender was asked for: there is nothing to stop', async () => {
+test('rejects stopping a surrender that was never requested', async () => {
   expect(await service(POLICY)).toEqual({ allowed: false, why: 'noSurrender' });
   expect(await keep()).toMatchObject({
     status: 13,
@@ -31,7 +31,7 @@ test('no surrender was asked for: there is nothing to stop', async () => {
   });
 });
 
-test('a surrender that is paid is not stopped', async () => {
+test('a paid surrender cannot be stopped', async () => {
   const other = await world.actAs('p12');
   await requestSurrender(world, PAID);
   const caseId = await requestSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
@@ -41,7 +41,7 @@ test('a surrender that is paid is not stopped', async () => {
   expect(await statusOf(caseId)).toBe('COMPLETED');
 });
 
-test('what is wrong is refused, and the surrender goes on', async () => {
+test('an invalid call is rejected, and the surrender continues', async () => {
   const caseId = await requestSurrender(world, POLICY);
   expect(await service(POLICY)).toEqual({ allowed: true, why: null });
   expect(await keep({ retentionDate: '2026-01-01' })).toMatchObject({ data: { code: 'retentionDateWrong' } });
@@ -53,7 +53,7 @@ test('what is wrong is refused, and the surrender goes on', async () => {
   expect(await statusOf(caseId)).toBe('SUBMITTED');
 });
 
-test('kept: the surrender ends with its note, the contact stays with the request, and the profile is as it was', async () => {
+test('stopping a surrender ends it with a note, stores the contact with the request and leaves the profile unchanged', async () => {
   const caseId = await requestSurrender(world, POLICY);
   const profile = async () => (await world.database.pool.query('SELECT * FROM client WHERE client_id = $1', ['1000000015'])).rows;
   const before = await profile();

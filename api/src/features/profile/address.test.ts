@@ -33,7 +33,7 @@ async function confirm(path: string, body: object, as: Actor, mobile: string): P
 }
 const changeOf = (changes: object = {}) => ({ addressType: 'BOTH', address: HOME, route: 'UPLOAD', proofType: 'PASSPORT', ...changes });
 
-test('what is refused before a code is sent', async () => {
+test('rejects an invalid address before a code is sent', async () => {
   const as = await world.actAs('p06');
   const fileRefs = [await proofOf('p06')];
   const at = (address: object) => changeOf({ fileRefs, address: { ...HOME, ...address } });
@@ -55,7 +55,7 @@ test('what is refused before a code is sent', async () => {
   expect(world.sandbox.listMessages('9000000006')).toEqual([]);
 });
 
-test('by DigiLocker it is done at once, in its lines, and the registry learns of it', async () => {
+test('an address from DigiLocker is changed immediately, in its lines, and reported to the KYC registry', async () => {
   const as = await world.actAs('p08');
   const asked = { policyId: '100000801', purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
   await shareByDigiLocker(world, { as, asked, choice: 'otherName' });
@@ -84,7 +84,7 @@ test('by DigiLocker it is done at once, in its lines, and the registry learns of
   expect((await world.call('/getProfileDetailsEncrypted', {}, { as })).data.addressLines).toBeNull();
 });
 
-test('a permanent address of its own keeps its PIN, and the one for letters stays', async () => {
+test('a separate permanent address keeps its PIN, and the mailing address stays', async () => {
   const as = await world.actAs('p10');
   const card = await aPicture('jpeg');
   const file = { fileName: 'card.jpg', mimeType: card.mimeType, base64Data: Buffer.from(card.bytes).toString('base64') };
@@ -102,7 +102,7 @@ test('a permanent address of its own keeps its PIN, and the one for letters stay
   expect((await world.services.store.address.find('1000000010'))?.mailing).toBe(before);
 });
 
-test('who lives abroad may have an address there, and no DigiLocker', async () => {
+test('a customer who lives abroad may have an address there, without DigiLocker', async () => {
   const as = await world.actAs('p25');
   const abroad = { line1: '4 Marina Walk', city: 'Dubai', state: 'Dubai', pincode: '00000', country: 'AE' };
   const body = changeOf({ address: abroad, fileRefs: [await proofOf('p25')] });
@@ -114,7 +114,7 @@ test('who lives abroad may have an address there, and no DigiLocker', async () =
 
 const renewal = (changes: object = {}) => ({ declaration: 'NO_CHANGE', pep: 'N', ...consent, ...changes });
 
-test('a KYC that is valid is not renewed; one that misses something needs a proof', async () => {
+test('a valid KYC is not renewed; one with missing data needs a proof', async () => {
   const as = await world.actAs('p20');
   expect(await world.send('/createCase/reKYCUpdate', renewal(), { as })).toMatchObject({ data: { code: 'notEligible' } });
   const missing = await world.actAs('p21');
@@ -126,7 +126,7 @@ test('a KYC that is valid is not renewed; one that misses something needs a proo
   expect((await world.send('/createCase/reKYCUpdate', renewal({ consentVersion: 'old' }), { as: missing })).http).toBe(409);
 });
 
-test('nothing has changed: renewed at once, for ten years at a low risk', async () => {
+test('a KYC without changes is renewed immediately, for ten years at a low risk', async () => {
   const as = await world.actAs('p29');
   await world.database.pool.query(`UPDATE client SET aadhaar_last4 = '1234' WHERE client_id = '1000000029'`);
   const done = await confirm('/createCase/reKYCUpdate', renewal({ ckycNo: '12345678901234' }), as, '9000000029');
@@ -146,7 +146,7 @@ test('nothing has changed: renewed at once, for ten years at a low risk', async 
   );
 });
 
-test('with a public office it is checked, and valid for two years', async () => {
+test('the KYC of a person in public office is reviewed, and valid for two years', async () => {
   const as = await world.actAs('p21');
   const asked = { policyId: '100002101', purpose: 'REKYC', returnPage: 'update-address-selection' } as const;
   await shareByDigiLocker(world, { as, asked });

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const write = (entry: object, at = world.now()) =>
   world.services.store.audit.write({ action: 'login', outcome: 'ok', requestId: 'a-test', ...entry }, at);
 
-test('without a row the list is empty, and wrong dates are refused at their field', async () => {
+test('an empty list without entries, and invalid dates are rejected at their field', async () => {
   expect(await world.call(LIST, {}, { as: me })).toMatchObject({ status: 10, success: false });
   const rejected = await world.call(LIST, { fromDate: '2026-11-19', toDate: '2026-11-18' }, { as: me });
   expect(rejected.data).toMatchObject({ fields: { toDate: 'To Date should be greater than From Date' } });
@@ -25,7 +25,7 @@ test('without a row the list is empty, and wrong dates are refused at their fiel
   expect((await world.call(LIST, {}, {})).status).toBe(40);
 });
 
-test('a customer reads who did what: staff by desk, never by name, own reading and steps on the way left out', async () => {
+test('a customer sees who did what: staff by team, never by name, without own reads and intermediate steps', async () => {
   const staff = await signInStaff(world, 'operator');
   const { rows } = await world.database.pool.query<{ staff_user_id: string }>(
     `SELECT staff_user_id FROM session WHERE staff_user_id LIKE 'test.%'`,
@@ -75,7 +75,7 @@ test('a customer reads who did what: staff by desk, never by name, own reading a
   expect(raw).not.toContain(rows[0]?.staff_user_id);
 });
 
-test('reading a case again within half an hour is one visit; another day, another purpose and another person are visits of their own', async () => {
+test('reading a case again within half an hour is one visit; another day, purpose or person is a separate visit', async () => {
   const start = new Date(world.now().getTime() - 9 * DAY_MS);
   const read = (minutes: number, staffUserId: string, reason: string) => {
     const session = {
@@ -105,7 +105,7 @@ test('reading a case again within half an hour is one visit; another day, anothe
   expect(rows[0]?.n).toBeGreaterThanOrEqual(7);
 });
 
-test('filters by kind and days, and turns pages of 20', async () => {
+test('filters by kind and days, in pages of 20', async () => {
   const shown = async (body: object) => (await world.call(LIST, body, { as: me })).data;
   expect((await shown({ show: 'VIEWED' }))?.rows.map(({ kind }) => kind)).toEqual(['VIEWED']);
   expect(await shown({ fromDate: '2026-11-19', toDate: '2026-11-20' })).toMatchObject({ total: 1, fromDate: '2026-11-19' });
@@ -114,7 +114,7 @@ test('filters by kind and days, and turns pages of 20', async () => {
   expect((await shown({ page: 2 }))?.rows.length).toBe(6);
 });
 
-test('a file says the same as the list, in the language of the screen', async () => {
+test('a file has the same entries as the list, in the language of the screen', async () => {
   const { data } = await world.call(LIST, { want: 'FILE', show: 'VIEWED' }, { as: me });
   if (!data?.file) throw new Error('There is no file.');
   expect(data.file.fileName).toBe('DataAccess_20-11-2025_20-11-2026.pdf');

@@ -19,7 +19,7 @@ const ASKED = { policyId: POLICY, purpose: 'ADDRESS', returnPage: 'update-addres
 const verify = async (who = as, pid = POLICY) => (await world.call('/verifyProfileDigilocker', { pid }, { as: who })).data;
 const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
 
-test('nothing was asked for: there is nothing to show', async () => {
+test('returns no data if nothing was requested', async () => {
   expect(await world.call('/verifyProfileDigilocker', { pid: '100002101' }, { as: await world.actAs('p21') })).toMatchObject({
     status: 10,
     success: false,
@@ -41,7 +41,7 @@ for (const [choice, end, answer] of ENDS)
     expect(await verify()).toMatchObject({ purpose: 'ADDRESS', ...answer });
   });
 
-test('the newest request counts, the page knows its way back, and the consent is noted', async () => {
+test('the newest request counts, the return leads to its page, and the consent is recorded', async () => {
   expect(await shareByDigiLocker(world, { as, asked: { ...ASKED, purpose: 'REKYC' }, choice: 'deny' })).toBe(
     '303 /update-address-selection?way=rekyc&dl=denied',
   );
@@ -55,7 +55,7 @@ test('the newest request counts, the page knows its way back, and the consent is
   expect(consents.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a state works once, in the browser in which it began, for ten minutes; another page takes its place', async () => {
+test('a state works once, in the browser that started it, for ten minutes; a request for another page replaces it', async () => {
   const other = await world.actAs('p06');
   const first = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
   const address = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
@@ -75,7 +75,7 @@ test('a state works once, in the browser in which it began, for ten minutes; ano
   expect(await returnFromDigiLocker(world, as.cookie, late)).toBe(failed);
 });
 
-test('a partner that does not answer: the page says so, before and after the consent', async () => {
+test('the page reports a partner that does not answer, before and after the consent', async () => {
   world.sandbox.setFault('digilocker', 'http500', { times: 1 });
   const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
   expect((await world.call('/initiateDigilocker', { ...ASKED, ...consent }, { as })).status).toBe(20);
@@ -91,7 +91,7 @@ const refOf = async (who: Actor, asked: object = {}): Promise<string> => {
 };
 const convert = (docRef: string, who = as) => world.call('/convertToBase64', { docRef }, { as: who });
 
-test('a document that was shared becomes a file: its masked copy, which proves an address as an Aadhaar does', async () => {
+test('a shared document becomes a file with a masked copy, which proves an address as an Aadhaar does', async () => {
   const docRef = await refOf(as);
   const { data } = await convert(docRef);
   expect(data).toMatchObject({ fileName: 'Aadhaar XXXX XXXX 4821.jpg', mimeType: 'image/jpeg', pages: 1, status: 'ACCEPTED' });
@@ -105,7 +105,7 @@ test('a document that was shared becomes a file: its masked copy, which proves a
   expect((await rowsOf(`SELECT 1 FROM audit WHERE action = '/convertToBase64' AND outcome = 'ok'`)).length).toBe(1);
 });
 
-test('a document of another, of a link, unknown or of yesterday is absent, and the partner is not asked for it', async () => {
+test('a document of another customer, of a link, unknown or from yesterday is not found, and the partner is not called', async () => {
   const docRef = await refOf(as);
   const absent = { http: 200, status: 12, data: { code: 'notFound' } };
   expect(await convert(docRef, await world.actAs('p21'))).toMatchObject(absent);
@@ -121,7 +121,7 @@ test('a document of another, of a link, unknown or of yesterday is absent, and t
   ).toBe(20);
 });
 
-test('a document that DigiLocker does not hand out, and one that cannot be read, leave no file', async () => {
+test('a document that DigiLocker does not release, or that is unreadable, creates no file', async () => {
   const docRef = await refOf(as);
   const files = () => rowsOf('SELECT 1 FROM uploaded_file');
   const before = await files();
@@ -133,7 +133,7 @@ test('a document that DigiLocker does not hand out, and one that cannot be read,
   expect((await convert(docRef)).success).toBe(true);
 });
 
-test('what was shared lies sealed, and for a day', async () => {
+test('shared details are stored encrypted, for a day', async () => {
   await shareByDigiLocker(world, { as, asked: ASKED });
   // Four digits may stand in a random id by chance, and in bytes that are written as hex.
   const [row] = await rowsOf(
@@ -149,7 +149,7 @@ test('what was shared lies sealed, and for a day', async () => {
   expect(await rowsOf('SELECT 1 FROM digilocker_request')).toEqual([]);
 });
 
-test('the text that is accepted is the one that is valid now', async () => {
+test('rejects a consent to a text that is not current', async () => {
   const old = { consent: true, consentVersion: '2025-01' } as const;
   expect(await world.call('/initiateDigilocker', { ...ASKED, ...old }, { as: await world.actAs('p06') })).toMatchObject({
     http: 409,

@@ -38,7 +38,7 @@ async function declare(body: object): Promise<Reply> {
 }
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
-test('what cannot be declared is refused, at its field', async () => {
+test('rejects an invalid declaration at its field', async () => {
   const refusals: [object, object][] = [
     [
       { taxResidencies: [{ country: 'GB' }] },
@@ -60,7 +60,7 @@ test('what cannot be declared is refused, at its field', async () => {
   expect(refusals).toHaveLength(9);
 });
 
-test('a declaration is filed at once, with its consent; earlier ones stay, and none is shown', async () => {
+test('files a declaration immediately with its consent; earlier ones are kept, and none is displayed', async () => {
   const first = await declare(GOOD);
   expect(first).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, declaredOn: '2026-11-20' } });
   expect(await declare({ ...GOOD, usPerson: 'Y', taxResidencies: [{ country: 'US', tin: '123-45-6789' }] })).toMatchObject({
@@ -76,13 +76,13 @@ test('a declaration is filed at once, with its consent; earlier ones stay, and n
   expect(profile.raw).not.toContain(TIN);
 });
 
-test('a declaration goes to the KYC registry, once', async () => {
+test('sends a declaration to the KYC registry once', async () => {
   await world.drain();
   const updates = world.sandbox.manual.kyc.updates() as { fatca: { taxResidencies: { tin: string }[] } }[];
   expect(updates.map(({ fatca }) => fatca.taxResidencies[0]?.tin).sort()).toEqual(['123-45-6789', TIN]);
 });
 
-test('the tax number stands in no clear column and in no message', async () => {
+test('the tax number is not readable in any column or message', async () => {
   await world.drain();
   const tables = await query<{ name: string }>(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) AS name FROM pg_stat_user_tables`,

@@ -19,7 +19,7 @@ const fileOf = (fileName: string, { mimeType, bytes }: { mimeType: string; bytes
   file: { fileName, mimeType, base64Data: Buffer.from(bytes).toString('base64') },
 });
 
-test('a typed number is checked and masked, and stands nowhere', async () => {
+test('a typed Aadhaar number is checked and masked, and stored nowhere', async () => {
   expect((await send({ aadhaarNumber: '2341 2341 2346' })).data).toEqual({
     maskedAadhaar: 'XXXX XXXX 2346',
     last4: '2346',
@@ -41,7 +41,7 @@ test('a typed number is checked and masked, and stands nowhere', async () => {
   expect((await world.database.pool.query(`SELECT FROM idempotency WHERE path = '/maskAadhar'`)).rows).toEqual([]);
 });
 
-test('of a card only the masked copy is kept, and a small picture of it is shown', async () => {
+test('only the masked copy of a card is stored, and a small picture of it is displayed', async () => {
   const card = await aPicture('png', { width: 200, height: 100, isNoise: true });
   const { data } = await send(fileOf('my card.png', card));
   const { fileRef, maskedPreview, ...rest } = Object(data);
@@ -57,7 +57,7 @@ test('of a card only the masked copy is kept, and a small picture of it is shown
   expect((await send(fileOf('card.pdf', await aDocument()))).success).toBe(true);
 });
 
-test('what cannot be read, is no document or is not masked is refused, and nothing of it is kept', async () => {
+test('rejects an unreadable file, another document and an unmasked copy, and stores nothing of it', async () => {
   const before = (await world.database.pool.query('SELECT FROM uploaded_file')).rows.length;
   const card = await aPicture('jpeg');
   expect(await send(fileOf('unreadable.jpg', card))).toMatchObject({ status: 13, data: { code: 'unreadable' } });

@@ -60,7 +60,7 @@ const statusOf = async (caseId: string) =>
   ).rows[0];
 
 describe('checking a PAN', () => {
-  test('says what the tax department knows, with the name masked', async () => {
+  test('returns the tax department’s record with a masked name', async () => {
     expect(await verify({ panNumber: ' abcpk 1234f' })).toMatchObject({
       success: true,
       data: { panStatus: 'VALID', nameMatches: true, nameMatchScore: 100, dobMatches: true, aadhaarSeeding: 'Y' },
@@ -69,7 +69,7 @@ describe('checking a PAN', () => {
     expect((await verify({ panNumber: 'OLDPK1234F' })).data).toMatchObject({ panStatus: 'INOPERATIVE', aadhaarSeeding: 'INOPERATIVE' });
   });
 
-  test('refuses what is no PAN of a person, and what the department does not find', async () => {
+  test('rejects an invalid or non-personal PAN, and one that the department does not find', async () => {
     const refusals: [object, object][] = [
       [{ panNumber: 'ABC' }, { http: 400, data: { fields: { panNumber: 'Please enter a valid PAN' } } }],
       [
@@ -90,13 +90,13 @@ describe('checking a PAN', () => {
     expect(await verify({ onRecord: true })).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 
-  test('a typed name or date of birth never stands for the record', async () => {
+  test('a typed name or date of birth never replaces the record', async () => {
     expect((await verify({ panNumber: PAN, dob: '1970-01-01' })).data).toMatchObject({ dobMatches: false });
     expect((await verify({ panNumber: PAN, nameOnPan: 'Somebody Else' })).data).toMatchObject({ nameMatches: false });
   });
 });
 
-test('five checks a day', async () => {
+test('limits PAN checks to five a day', async () => {
   await world.close();
   world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
   customer = await aCustomer(world);
@@ -105,8 +105,8 @@ test('five checks a day', async () => {
   expect(await verify({ panNumber: PAN })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
 });
 
-describe('a new PAN', () => {
-  test('in the own name is recorded at once, and said in the message without the number', async () => {
+describe('recording a new PAN', () => {
+  test('a PAN in the customer’s name is recorded immediately, and the message does not contain it', async () => {
     const reply = await save(await checkedPan(PAN));
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, PAN_NUMBER: 'XXXXX1234X' } });
     expect(await recordOf()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
@@ -114,12 +114,12 @@ describe('a new PAN', () => {
     expect(said(world, customer.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
   });
 
-  test('that is inoperative is recorded, and the second check fails', async () => {
+  test('an inoperative PAN is recorded, and the second check fails', async () => {
     await save(await checkedPan('OLDPK1234F'));
     expect(await recordOf()).toEqual({ pan: 'OLDPK1234F', isVerified: true, seeding: 'INOPERATIVE' });
   });
 
-  test('in another name is looked at with a copy, and recorded when that is done', async () => {
+  test('a PAN in another name is reviewed with a copy, and recorded after approval', async () => {
     const before = await recordOf();
     const verificationId = await checkedPan('ABCPK9000F');
     expect(await save(verificationId)).toMatchObject({ status: 13, data: { code: 'nameMismatch' } });
@@ -133,7 +133,7 @@ describe('a new PAN', () => {
     expect(await recordOf()).toEqual({ pan: 'ABCPK9000F', isVerified: true, seeding: 'Y' });
   });
 
-  test('is refused after half an hour, to somebody else, with another date of birth, and when nothing changes', async () => {
+  test('rejects a PAN check after half an hour, from another customer, with another date of birth, or without a change', async () => {
     const verificationId = await checkedPan(PAN);
     const other = await aCustomer(world);
     const theirs = await update({ verificationId, updateType: 'PAN' }, await other.signIn(), other.mobile);
@@ -146,7 +146,7 @@ describe('a new PAN', () => {
     expect(await save(await checkedPan(PAN))).toMatchObject({ status: 13, data: { code: 'unchanged' } });
   });
 
-  test('of another customer is refused, and only who gave the code is told', async () => {
+  test('rejects another customer’s PAN, and gives the reason only after a code', async () => {
     const other = await aCustomer(world);
     const theirs = await other.signIn();
     await update({ verificationId: await checkedPan(PAN, theirs), updateType: 'PAN' }, theirs, other.mobile);
@@ -155,7 +155,7 @@ describe('a new PAN', () => {
     expect(await update(body)).toMatchObject({ status: 13, data: { code: 'panInUse' } });
   });
 
-  test('two customers record the same PAN at once: one of them has it', async () => {
+  test('of two customers who record the same PAN concurrently, one gets it', async () => {
     const other = await aCustomer(world);
     const theirs = await other.signIn();
     const ready = async (who: Actor, mobile: string) => {
@@ -171,7 +171,7 @@ describe('a new PAN', () => {
   });
 });
 
-describe('whether PAN and Aadhaar are linked', () => {
+describe('the link between PAN and Aadhaar', () => {
   const onRecord = async () => (await verify({ onRecord: true })).data.verificationId;
   /** The PAN on record, as the tax department knows it. */
   const record = (pan: string, seeding: string) =>
@@ -182,14 +182,14 @@ describe('whether PAN and Aadhaar are linked', () => {
       seeding,
     ]);
 
-  test('is recorded at once when the department shows it', async () => {
+  test('a link is recorded immediately if the tax department shows it', async () => {
     await record(PAN, 'N');
     expect(await saveLink(await onRecord())).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', PAN_AADHAAR_SEEDED: 'Y' } });
     expect(await recordOf()).toMatchObject({ pan: PAN, seeding: 'Y' });
     expect(await saveLink(await onRecord())).toMatchObject({ status: 13, data: { code: 'unchanged' } });
   });
 
-  test('needs the Aadhaar when it does not; what it says when people are done is recorded, or refuses the request', async () => {
+  test('a missing link needs the Aadhaar; the department’s answer at completion is recorded, or rejects the request', async () => {
     await record('ABCPK8000F', 'N');
     const verificationId = await onRecord();
     expect(await saveLink(verificationId)).toMatchObject({ data: { code: 'proofNeeded' }, message: 'Please add your Aadhaar.' });
@@ -205,7 +205,7 @@ describe('whether PAN and Aadhaar are linked', () => {
     expect(await recordOf()).toMatchObject({ seeding: 'N' });
   });
 
-  test('is recorded with the last digits of the Aadhaar when the department shows it by then', async () => {
+  test('a link that appears before completion is recorded with the last digits of the Aadhaar', async () => {
     await record('ABCPK8000F', 'N');
     const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
     await world.drain();
@@ -219,7 +219,7 @@ describe('whether PAN and Aadhaar are linked', () => {
     expect((await world.services.store.profileRecord.find(customer.clientId))?.aadhaarLast4).toBe('4821');
   });
 
-  test('needs no copy where DigiLocker has shared the Aadhaar; that of another person is none', async () => {
+  test('needs no copy if DigiLocker has shared the Aadhaar, but rejects another person’s', async () => {
     await record('ABCPK8000F', 'N');
     const asked = { policyId: customer.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
     const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, { as, asked, choice });
@@ -234,7 +234,7 @@ describe('whether PAN and Aadhaar are linked', () => {
     expect(await withDigiLocker()).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED' } });
   });
 
-  test('waits while the department does not answer: the request is completed when the back office says it again', async () => {
+  test('the request waits while the department does not answer, and completes when the back office repeats its event', async () => {
     await record('ABCPK8000F', 'N');
     const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
     await world.drain();
@@ -244,12 +244,12 @@ describe('whether PAN and Aadhaar are linked', () => {
     expect((await statusOf(reply.data.caseId))?.status).not.toMatch(/COMPLETED|REJECTED/);
   });
 
-  test('a check of another PAN does not answer for the one on record', async () => {
+  test('a check of another PAN does not count for the registered one', async () => {
     expect(await saveLink(await checkedPan(PAN))).toMatchObject({ status: 13, data: { code: 'verificationOld' } });
   });
 });
 
-test('the PAN stands in no clear column and in no message', async () => {
+test('the PAN is not readable in any column or message', async () => {
   const pan = 'QZXPK5714W';
   await save(await checkedPan(pan));
   await world.drain();

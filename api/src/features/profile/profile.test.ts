@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const profileOf = async (userId: string) => (await world.call('/getProfileDetails', {}, { as: await world.actAs(userId) })).data;
 
-describe('the score of the personas', () => {
+describe('profile score of the personas', () => {
   test.each<[userId: string, total: number, reasons: Record<string, string>]>([
     ['p18', 88, { whatsapp: 'WHATSAPP_OFF' }],
     ['p20', 100, {}],
@@ -24,7 +24,7 @@ describe('the score of the personas', () => {
     expect(Object.fromEntries(score.parts.flatMap(({ key, reason }) => (reason ? [[key, reason]] : [])))).toEqual(reasons);
   });
 
-  test('p19 has 0, each part with its reason, and is asked for the password in place of a code', async () => {
+  test('p19 has a score of 0, each part with its reason, and is asked for the password instead of a code', async () => {
     const { score, profile, contactProof } = await profileOf('p19');
     expect([score.total, score.parts.filter(({ reason }) => reason !== null).length]).toEqual([0, 10]);
     expect(profile).toMatchObject([{ REGISTERED_MOBILE_NO: null, PERMANENT_ADDRESS: null, PAN_AADHAAR_SEEDED: 'N', WHATSAPP_IND: 'N' }]);
@@ -32,7 +32,7 @@ describe('the score of the personas', () => {
   });
 });
 
-test('the profile has a record for each policy and shows nothing in full', async () => {
+test('the profile has a record for each policy, with masked data', async () => {
   const { profile, ...rest } = await profileOf('p18');
   expect(profile.map(({ POLICY_NUMBER, WHATSAPP_IND }) => [POLICY_NUMBER, WHATSAPP_IND])).toEqual([
     ['100001802', 'N'],
@@ -48,11 +48,11 @@ test('the profile has a record for each policy and shows nothing in full', async
   expect(Object.values(rest.cta)).toEqual([true, true, true, true]);
 });
 
-test('a person without a policy has one record all the same', async () => {
+test('a person without a policy has one record too', async () => {
   expect((await profileOf('p27')).profile).toMatchObject([{ POLICY_NUMBER: null, WHATSAPP_IND: null }]);
 });
 
-test('while a request is open, what it is about cannot be changed, and the profile says since when', async () => {
+test('fields of an open request cannot be changed, and the profile shows since when', async () => {
   const customer = await aCustomer(world);
   const values = `('SR0000000601', 'ADDRESS', 'ADDRESS', $1, 'client:' || $1, 'backOffice', 'PORTAL', 'SUBMITTED', '\\x00', $2, '2026-11-27')`;
   await world.database.pool.query(
@@ -69,14 +69,14 @@ test('while a request is open, what it is about cannot be changed, and the profi
   expect(data.openCases).toEqual([{ type: 'ADDRESS', caseId: 'SR0000000601', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }]);
 });
 
-test('KYC: overdue, complete, and of a person abroad without a declaration', async () => {
+test('shows KYC that is overdue, complete, and of a person abroad without a declaration', async () => {
   const kycOf = async (userId: string) => (await world.call('/getKYCEligibilityData', {}, { as: await world.actAs(userId) })).data;
   expect(await kycOf('p29')).toMatchObject({ eligible: 'Y', kycStatus: 'OVERDUE', missing: [] });
   expect(await kycOf('p20')).toMatchObject({ eligible: 'N', kycStatus: 'COMPLETE', openCaseId: null });
   expect(await kycOf('p25')).toMatchObject({ eligible: 'Y', kycStatus: 'INCOMPLETE', missing: ['FATCA'], ways: ['UPLOAD', 'BRANCH'] });
 });
 
-test('the countries begin with India, are those of ISO 3166, and may be cached', async () => {
+test('the list of countries starts with India, equals ISO 3166, and may be cached', async () => {
   const { data, headers } = await world.call('/country/all', {});
   expect(data.countries[0]).toEqual({ CODE: 'IN', NAME: 'India', DIAL: '+91' });
   expect(data.countries).toContainEqual({ CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' });
@@ -85,7 +85,7 @@ test('the countries begin with India, are those of ISO 3166, and may be cached',
   expect(headers['cache-control']).toBe('public, max-age=86400');
 });
 
-describe('the profile in full', () => {
+describe('the unmasked profile', () => {
   const JTI = 'a-request-of-its-own';
   async function reveal(as: Awaited<ReturnType<World['actAs']>>) {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
@@ -103,7 +103,7 @@ describe('the profile in full', () => {
       )
     ).rows;
 
-  test('is sealed to the key of the call, holds contacts and addresses, and leaves one audit row', async () => {
+  test('the unmasked profile is encrypted with the key of the call, has contacts and addresses, and leaves one audit row', async () => {
     const { reply, jti, answer } = await reveal(await world.actAs('p02'));
     expect(reply.raw).not.toContain('9000000002');
     expect([jti, answer.status]).toEqual([JTI, 10]);
@@ -116,14 +116,14 @@ describe('the profile in full', () => {
     expect(await audits('1000000002')).toEqual([{ object_id: '1000000002' }]);
   });
 
-  test.each(['', 'x', `e30.${JTI}`, `${'A'.repeat(600)}.${JTI}`])('is refused with the key %j, and nothing is read', async (key) => {
+  test.each(['', 'x', `e30.${JTI}`, `${'A'.repeat(600)}.${JTI}`])('rejects the key %j without reading anything', async (key) => {
     const as = await world.actAs('p05');
     const reply = await world.send('/getProfileDetailsEncrypted', {}, { as, headers: { 'x-seal-key': key } });
     expect(reply).toMatchObject({ http: 400, data: { code: 'sealInvalid' } });
     expect(await audits('1000000005')).toEqual([]);
   });
 
-  test('is shown ten times an hour', async () => {
+  test('the unmasked profile is shown at most ten times an hour', async () => {
     const as = await world.actAs('p06');
     for (let times = 0; times < 10 * world.services.config.LIMIT_FACTOR; times += 1)
       await world.send('/getProfileDetailsEncrypted', {}, { as });

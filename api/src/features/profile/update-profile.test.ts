@@ -50,8 +50,8 @@ async function isUntouched(): Promise<void> {
   expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([]);
 }
 
-describe('a new mobile', () => {
-  test('is proved by a code that goes to it alone, confirmed by one to the registered contact, and then on record', async () => {
+describe('a new mobile number', () => {
+  test('a new mobile number is proved by a code sent to it, confirmed by a code to the registered contact, and then recorded', async () => {
     const { data } = await requestCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
     expect(data.sentTo).toBe('XXXXXX0001');
     await world.drain();
@@ -68,7 +68,7 @@ describe('a new mobile', () => {
     });
   });
 
-  test('is told to the old and the new contact, once each, and starts the hold of a day', async () => {
+  test('a new mobile number is reported to the old and the new contact once each, and starts the one-day wait', async () => {
     await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
     await world.drain();
     const told = (to: string) =>
@@ -78,7 +78,7 @@ describe('a new mobile', () => {
     expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());
   });
 
-  test('ends other sessions, live links and codes of the person, and of nobody else', async () => {
+  test('a new mobile number ends the person’s other sessions, live links and codes, and no one else’s', async () => {
     const other = await customer.signIn();
     const neighbour = await aCustomer(world);
     const next = await neighbour.signIn();
@@ -101,7 +101,7 @@ describe('a new mobile', () => {
     expect(await send({ section: 'email', emailAddress: 'other@example.in', otpProofNew: earlier })).toMatchObject(rejected('otpWrong'));
   });
 
-  test('gets the messages that are not sent yet; a code keeps its recipient', async () => {
+  test('a new mobile number gets the queued messages; a code keeps its recipient', async () => {
     const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
     const add = (messageId: string, template: 'caseCompleted' | 'otp', to: string) =>
       world.services.store.message.add(
@@ -117,7 +117,7 @@ describe('a new mobile', () => {
     expect(to).toEqual([NEW_MOBILE, customer.mobile, '9000000077']);
   });
 
-  test('of somebody abroad has a country code; nobody else may use one', async () => {
+  test('a customer abroad has a number with a country code; other customers may not', async () => {
     const abroad = await aCustomer(world, { client: { nri: true, mobile: '+971500000077', panAadhaarSeeded: 'NA' } });
     const who = await abroad.signIn();
     const contact = { mobileNumber: '500000078', countryCode: '+971' };
@@ -142,7 +142,7 @@ describe('a new mobile', () => {
   });
 });
 
-test('a new e-mail is kept in lower case, and the old address learns of it', async () => {
+test('a new email is stored in lower case, and the old address is notified', async () => {
   const otpProofNew = await proofOf(NEW_EMAIL, { functionality: 'UPDATE_EMAIL', emailAddress: 'New@Example.IN' });
   const reply = await send(await confirmed({ section: 'email', emailAddress: 'NEW@example.in', otpProofNew }));
   expect(reply.success).toBe(true);
@@ -151,8 +151,8 @@ test('a new e-mail is kept in lower case, and the old address learns of it', asy
   expect(said(world, customer.email)[0]).toContain('Your email address has been changed');
 });
 
-describe('is refused, and nothing changes', () => {
-  test('a wrong new code: it counts as a try, and the fifth is the last', async () => {
+describe('a rejected change of contact', () => {
+  test('a wrong code for the new contact counts as an attempt, and the fifth is the last', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -164,14 +164,14 @@ describe('is refused, and nothing changes', () => {
     await isUntouched();
   });
 
-  test('a wrong code of the registered contact', async () => {
+  test('rejects a wrong code of the registered contact', async () => {
     const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
     expect(await send({ ...body, otpProof: { ...body.otpProof, otp: otherThan(body.otpProof.otp) } })).toMatchObject(rejected('otpWrong'));
     await isUntouched();
     expect((await send(body)).success, 'the right one still counts').toBe(true);
   });
 
-  test('another number than the one that was proved, before and after the first call', async () => {
+  test('rejects another number than the proved one, before and after the first call', async () => {
     const proof = await proofOf(NEW_MOBILE);
     expect(await send(mobileBody(proof, '9811100002'))).toMatchObject(rejected('otpWrong'));
     const body = await confirmed(mobileBody(proof));
@@ -182,7 +182,7 @@ describe('is refused, and nothing changes', () => {
     await isUntouched();
   });
 
-  test('the code of the new contact in place of the registered one’s, and the reverse', async () => {
+  test('rejects the new contact’s code in place of the registered one’s, and the reverse', async () => {
     const proof = await proofOf(NEW_MOBILE);
     const body = await confirmed(mobileBody(proof));
     expect(await send({ ...body, otpProof: proof })).toMatchObject(rejected('otpWrong'));
@@ -196,7 +196,7 @@ describe('is refused, and nothing changes', () => {
     await isUntouched();
   });
 
-  test('a code of another session, of another person, and a second use', async () => {
+  test('rejects a code of another session, of another person, and a second use', async () => {
     const proof = await proofOf(NEW_MOBILE);
     expect(await send(mobileBody(proof), await customer.signIn())).toMatchObject(rejected('otpWrong'));
     const thief = await aCustomer(world);
@@ -208,7 +208,7 @@ describe('is refused, and nothing changes', () => {
     expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toHaveLength(1);
   });
 
-  test('a late code; once it was right it lasts as long as the registered contact’s', async () => {
+  test('rejects a late code; a proved code is valid as long as the registered contact’s', async () => {
     const proof = await proofOf(NEW_MOBILE);
     await world.advance(4 * MINUTE_MS);
     const body = await confirmed(mobileBody(proof));
@@ -219,7 +219,7 @@ describe('is refused, and nothing changes', () => {
     expect(await send({ section: 'email', emailAddress: NEW_EMAIL, otpProofNew: late })).toMatchObject(rejected('otpExpired'));
   });
 
-  test('what is on record already, and what five others have, said only to who has proved it', async () => {
+  test('rejects the registered contact and one that five others have, with the reason only after a proof', async () => {
     expect(await requestCode({ mobileNumber: customer.mobile })).toMatchObject({
       ...rejected('unchanged'),
       message: 'This is already your mobile number.',
@@ -239,7 +239,7 @@ describe('is refused, and nothing changes', () => {
     await isUntouched();
   });
 
-  test('other pairs of functionality and contact, and forty fields that are not asked for', async () => {
+  test('rejects other pairs of functionality and contact, and forty unknown fields', async () => {
     const pairs = [
       { functionality: 'UPDATE_EMAIL', mobileNumber: NEW_MOBILE },
       { emailAddress: NEW_EMAIL },
@@ -263,28 +263,28 @@ describe('is refused, and nothing changes', () => {
   });
 });
 
-test('two tabs that hand in the same change: one of them does it', async () => {
+test('of two tabs that submit the same change, one succeeds', async () => {
   const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
   const replies = await Promise.all([send(body), send(body)]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toHaveLength(1);
 });
 
-describe('a person without a contact on record', () => {
+describe('a person without a registered contact', () => {
   const PASSWORD = 'Policy#2026';
   beforeEach(async () => {
     customer = await aCustomer(world, { client: { mobile: null, email: null } });
     as = await customer.signIn();
   });
 
-  test('gives the password, and the new contact alone is proved', async () => {
+  test('a person without a contact enters the password, and only the new contact is proved', async () => {
     const body = mobileBody(await proofOf(NEW_MOBILE));
     expect(await send(body)).toMatchObject(rejected('passwordNeeded'));
     expect(await send({ ...body, password: 'wrong' })).toMatchObject(rejected('credentialsWrong'));
     expect(await rowOf(customer.clientId)).toMatchObject({ mobile: null });
   });
 
-  test('has it at once with the right password', async () => {
+  test('a person without a contact gets it immediately with the right password', async () => {
     const body = { ...mobileBody(await proofOf(NEW_MOBILE)), password: PASSWORD };
     expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
     expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
@@ -295,7 +295,7 @@ describe('a person without a contact on record', () => {
     expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });
   });
 
-  test('is locked by ten wrong passwords in a row, and then the right one is refused too', async () => {
+  test('ten wrong passwords in a row lock the account, and then the right one is rejected too', async () => {
     const otpProofNew = await proofOf(NEW_MOBILE);
     for (let attempts = 0; attempts < 10; attempts += 1)
       expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${attempts}` })).toMatchObject(rejected('credentialsWrong'));
@@ -304,10 +304,10 @@ describe('a person without a contact on record', () => {
   });
 });
 
-describe('personal details', () => {
+describe('changing personal details', () => {
   const personal = (fields: object) => send({ section: 'personal', ...fields });
 
-  test('are written at once without a code; an absent field stays', async () => {
+  test('personal details are changed immediately without a code; an absent field stays', async () => {
     expect(await personal({ EDUCATION: 'Diploma', INCOME: 'above 25' })).toMatchObject({
       success: true,
       message: 'Success',
@@ -330,7 +330,7 @@ describe('personal details', () => {
     [{ EDUCATION: '' }, 'badRequest'],
     [{ INCOME: '10 - 15' }, 'badRequest'],
     [{ MARITALSTATUS: null }, 'badRequest'],
-  ])('%j is %s', async (fields, code) => {
+  ])('rejects personal details %j with %s', async (fields, code) => {
     expect(await personal(fields)).toMatchObject(rejected(code));
     await isUntouched();
   });

@@ -14,7 +14,7 @@ afterEach(() => world.close());
 
 const { db, quote, quotationOf, accept, asP13, toBePaid, policyOf, statusOf, refunds, booked } = revivalsOf(() => world);
 
-test('paid, it is in force again: dues, ledger, receipt, message, and the pages that show it', async () => {
+test('a payment reinstates the policy: dues, ledger, receipt, message and pages', async () => {
   const who = await asP13();
   const { caseId, quotation, pay, payment, orderNo } = await toBePaid(who);
   expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
@@ -60,7 +60,7 @@ test('paid, it is in force again: dues, ledger, receipt, message, and the pages 
 });
 
 describe('the last day of a quotation', () => {
-  test('paid a minute before midnight it counts, however late it is learned, and though the request has expired', async () => {
+  test('a payment a minute before midnight counts, even if it is reported later and the request has expired', async () => {
     const { caseId, quotation, pay, orderNo } = await toBePaid(await asP13());
     const end = endOf(quotation.validTill);
     const learned = new Date(end.getTime() + 3 * 86_400_000);
@@ -74,7 +74,7 @@ describe('the last day of a quotation', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  test('paid after midnight it goes back whole, and the request ends', async () => {
+  test('a payment after midnight is refunded in full, and the request ends', async () => {
     const { caseId, quotation, pay } = await toBePaid(await asP13());
     const end = endOf(quotation.validTill);
     await pay(new Date(end.getTime() + 1), new Date(end.getTime() + 60_000));
@@ -86,7 +86,7 @@ describe('the last day of a quotation', () => {
     expect((await booked()).filter(({ account }) => account === 'PREMIUM_INCOME')).toEqual([]);
   });
 
-  test('while the bank has not answered, the request waits', async () => {
+  test('the request waits while the bank has not answered', async () => {
     const { caseId, quotation, orderNo } = await toBePaid(await asP13());
     await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
     await expireRevivals(world.services, new Date(endOf(quotation.validTill).getTime() + 21 * 60_000));
@@ -94,7 +94,7 @@ describe('the last day of a quotation', () => {
   });
 });
 
-test('one who gives the request up gets what is paid later back; with money on its way it cannot be given up', async () => {
+test('a payment after a cancelled request is refunded; a request with money on its way cannot be cancelled', async () => {
   const who = await asP13();
   const { caseId, pay, orderNo } = await toBePaid(who);
   await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
@@ -109,7 +109,7 @@ test('one who gives the request up gets what is paid later back; with money on i
   expect([await statusOf(second.caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
 });
 
-test('a policy that is no longer what was quoted is not revived, and the money goes back', async () => {
+test('a policy that differs from its quotation is not reinstated, and the payment is refunded', async () => {
   const { caseId, pay } = await toBePaid(await asP13());
   await db(`UPDATE policy SET status = 'TERMINATED' WHERE policy_no = $1`, [P13.policyNo]);
   await pay(world.now());
@@ -117,7 +117,7 @@ test('a policy that is no longer what was quoted is not revived, and the money g
   expect(await db('SELECT 1 FROM premium_posting WHERE policy_no = $1', [P13.policyNo])).toEqual([]);
 });
 
-test('money held pays a part, and all of it where it is enough: then nothing is paid and it is done at once', async () => {
+test('existing credit pays a part; if it pays everything, the reinstatement is completed immediately', async () => {
   const who = { as: await world.actAs('p13b') };
   expect(await quotationOf(who, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
   await db('UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', [P13B.held]);

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const { db, quote, quotationOf, accept, asP13, policyOf } = revivalsOf(() => world);
 
-test('lapsed and paid-up policies are listed, each with what becomes of it; another’s are not there', async () => {
+test('lists lapsed and paid-up policies with their options; another customer’s policies are not found', async () => {
   const p13b = { as: await world.actAs('p13b') };
   const { policies } = await quote(p13b);
   expect(policies.map(({ allowed, reason }) => [allowed, reason])).toEqual([
@@ -42,7 +42,7 @@ test('lapsed and paid-up policies are listed, each with what becomes of it; anot
   expect(await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo }, p13b)).toMatchObject({ status: 12 });
 });
 
-test('a quotation whose number is taken gets another', async () => {
+test('a quotation whose number is taken gets another number', async () => {
   const quotation = await quotationOf(await asP13(), P13.policyNo);
   const [quoted] = await db<{ policy_no: string }>('SELECT policy_no FROM revival_quotation');
   const other = '100001401';
@@ -71,7 +71,7 @@ test('a quotation whose number is taken gets another', async () => {
   expect(await db('SELECT policy_no FROM revival_quotation WHERE quotation_no = $1', [quotation.quotationNo])).toEqual([quoted]);
 });
 
-test('a quotation keeps its number and amounts until it ends, or what it was worked out from changes', async () => {
+test('a quotation keeps its number and amounts until it ends or its basis changes', async () => {
   let who = await asP13();
   const first = await quotationOf(who, P13.policyNo);
   expect(first).toMatchObject({ requirement: 'DECLARATION', validTill: addDays(first.quotedOn, 15), suspenseUsed: 0 });
@@ -92,7 +92,7 @@ test('a quotation keeps its number and amounts until it ends, or what it was wor
   });
 });
 
-test('seven months need the health form, thirteen a medical test, whose call is asked for; no money is taken', async () => {
+test('seven months need the health form, thirteen a medical test with a call; no payment is accepted', async () => {
   const who = { as: await world.actAs('p13b') };
   const form = await quotationOf(who, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
@@ -122,13 +122,13 @@ test('seven months need the health form, thirteen a medical test, whose call is 
   });
 });
 
-describe('refused is', () => {
+describe('a rejected reinstatement', () => {
   test.each([
     [{ quotationNo: 'RQ0000000000' }, 'quotationOver'],
     [{ amount: 1 }, 'amountChanged'],
     [{ declaration: { goodHealth: true, answers: NO.slice(1) } }, { D1: 'Answer Yes or No.' }],
     [{ declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } }, { D1: 'Give details in a few words.' }],
-  ])('%o', async (wrong, rejection) => {
+  ])('rejects a reinstatement with %o', async (wrong, rejection) => {
     const who = await asP13();
     const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));
     const { data } = await world.send('/reInstatementUpdate', { ...body, ...wrong }, who);
@@ -136,7 +136,7 @@ describe('refused is', () => {
     expect(await db('SELECT 1 FROM service_case WHERE type = $1', ['REINSTATEMENT'])).toEqual([]);
   });
 
-  test('a policy whose last day has passed since', async () => {
+  test('rejects a policy whose last day has passed', async () => {
     const who = await asP13();
     const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));
     await db(`UPDATE policy SET revival_deadline = '2026-11-01' WHERE policy_no = $1`, [P13.policyNo]);
@@ -156,14 +156,14 @@ test('the quotation is a PDF with its number and total', async () => {
   expect(data).toMatchObject({ document: { fileName: `Quotation_${quotationNo}.pdf`, mimeType: 'application/pdf', pages: 1 } });
 });
 
-describe('by a link', () => {
+describe('reinstatement by a link', () => {
   async function openLink(scope: 'RI' | 'STPRI', client = P13.clientId, policyNo = P13.policyNo): Promise<CallOptions> {
     const session: NewSession = { kind: 'preKey', clientId: client, clientIds: [client], scope, policyNo, absoluteMs: 1_800_000 };
     const as = await world.services.store.session.create(session, world.now());
     return { as, cookies: { c: '', p: as.cookie } };
   }
 
-  test('the one policy is quoted without a file, and names are cut', async () => {
+  test('a link quotes its one policy without a file, with shortened names', async () => {
     const callOptions = await openLink('STPRI');
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, callOptions);
@@ -199,7 +199,7 @@ describe('by a link', () => {
   test.each([
     ['STPRI', '/stp/reInstatementUpdate', 'STPRI'],
     ['RI', '/reInstatementUpdate', 'PRELOGIN'],
-  ] as const)('a key %s opens the order, and its payment until it is captured', async (scope, path, source) => {
+  ] as const)('a key %s opens the order and its payment until it is captured', async (scope, path, source) => {
     const callOptions = await openLink(scope);
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions, path });
@@ -220,7 +220,7 @@ describe('by a link', () => {
     expect(await policyOf(P13.policyNo)).toMatchObject({ status: 'IN_FORCE' });
   });
 
-  test('a Yes is looked at by people, and uses the key up', async () => {
+  test('a health answer of Yes is reviewed by staff, and uses up the key', async () => {
     const callOptions = await openLink('STPRI');
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
@@ -233,7 +233,7 @@ describe('by a link', () => {
     expect(await world.send('/reInstatementQuotation', {}, callOptions)).toMatchObject({ status: 40 });
   });
 
-  test('the health form needs the login', async () => {
+  test('the health form needs a login', async () => {
     const callOptions = await openLink('STPRI', P13B.clientId, P13B.form);
     const quotation = await quotationOf(callOptions, P13B.form);
     expect(await world.send('/stp/reInstatementUpdate', bodyOf(P13B.form, quotation), callOptions)).toMatchObject({
@@ -247,7 +247,7 @@ describe('by a link', () => {
   });
 });
 
-test('a call is asked for once a policy and day', async () => {
+test('a call can be requested once per policy and day', async () => {
   const who = { as: await world.actAs('p14') };
   const body = { policyNumber: '100001401', reason: 'WINDOW_OVER', preferredSlot: 'MORNING' };
   expect(await world.send('/callReinstatementCrmCreate', body, who)).toMatchObject({ data: { responseCode: 0, crmId: null } });

@@ -127,7 +127,7 @@ function visible({ http, raw, headers }: Reply) {
   return { http, body: scrub(raw), length: raw.length, headers: rest, set };
 }
 
-describe('nobody is told who is known', () => {
+describe('answers do not reveal who has an account', () => {
   test.each(CASES)('$name', async ({ send, people }) => {
     const seen = [];
     for (const who of Object.values(people)) seen.push(visible(await send(browserOf(world), who)));
@@ -136,7 +136,7 @@ describe('nobody is told who is known', () => {
     expect(JSON.stringify(seen[0])).not.toContain('unexpected');
   });
 
-  test('every call of the ways in is among them', () => {
+  test('the test covers all calls that lead to a login', () => {
     expect(CASES).toHaveLength(23);
   });
 });

@@ -28,7 +28,7 @@ const elsewhere = (on = world) => {
   return browserOf(on, `10.0.${address >> 8}.${address & 255}`);
 };
 
-test.each(['known', 'unknown'])('50 browsers that ask at once for one %s mobile: one code, and 49 are told to wait', async (who) => {
+test.each(['known', 'unknown'])('50 concurrent requests for one %s mobile: one code is sent, and 49 are asked to wait', async (who) => {
   const person = await aCustomer(world);
   const mobileNumber = who === 'known' ? person.mobile : NO_ONE;
   const replies = await Promise.all(Array.from({ length: 50 }, () => start({ mobileNumber })));
@@ -40,7 +40,7 @@ test.each(['known', 'unknown'])('50 browsers that ask at once for one %s mobile:
   expect(codesTo(mobileNumber)).toBe(who === 'known' ? 1 : 0);
 });
 
-test('one person by five identifiers at once: five equal answers, one code', async () => {
+test('one person with five identifiers concurrently gets five equal answers and one code', async () => {
   const person = await aCustomer(world);
   const { mobile: mobileNumber, email: emailAddress, userId: ABCUserID, policyNo: policyNumber, clientId: CIINo } = person;
   const methods = [{ mobileNumber }, { emailAddress }, { ABCUserID }, { policyNumber, dob: DOB }, { CIINo, dob: DOB }];
@@ -50,7 +50,7 @@ test('one person by five identifiers at once: five equal answers, one code', asy
   expect([codesTo(mobileNumber), await liveOf(person)]).toEqual([1, 1]);
 });
 
-test('the 30 seconds hold over all purposes and for a code that is sent again', async () => {
+test('the 30 seconds apply to all purposes and to a code that is sent again', async () => {
   const { mobile: mobileNumber } = await aCustomer(world);
   const using = elsewhere();
   const first = await using.login('generateOTP_login', { mobileNumber });
@@ -66,7 +66,7 @@ test('the 30 seconds hold over all purposes and for a code that is sent again', 
   expect([again.status, other.http]).toEqual([10, 429]);
 });
 
-test('of one purpose the newest code alone is alive: the earlier right one is refused', async () => {
+test('only the newest code of a purpose is valid: the earlier one is rejected', async () => {
   const person = await aCustomer(world);
   const { mobile: mobileNumber, email: emailAddress } = person;
   const [early, late] = [elsewhere(), elsewhere()];
@@ -83,7 +83,7 @@ test('of one purpose the newest code alone is alive: the earlier right one is re
   expect((await verify(late, second, newestCode(world, mobileNumber))).status).toBe(10);
 });
 
-test('who is told to wait has used up none of the five codes an hour', async () => {
+test('a rejected request uses up none of the five codes an hour', async () => {
   const { mobile: mobileNumber } = await aCustomer(world);
   for (let code = 1; code <= 5; code += 1) {
     expect((await start({ mobileNumber })).status, String(code)).toBe(10);
@@ -92,7 +92,7 @@ test('who is told to wait has used up none of the five codes an hour', async () 
   }
 });
 
-test('the people of a demo are shared: as many at once as its limits are higher', async () => {
+test('demo personas, which are shared, get as many concurrent codes as the demo’s higher limits allow', async () => {
   const demo = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'demo' } });
   const replies = await Promise.all(Array.from({ length: 25 }, () => start({ mobileNumber: '9000000002' }, demo)));
   expect(replies.filter(({ status }) => status === 10)).toHaveLength(20);

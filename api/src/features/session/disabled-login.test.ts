@@ -15,7 +15,7 @@ const disable = ({ clientId }: Customer, disabled = true) =>
 const read = (as: Actor) => world.call('/getUserDetails', {}, { as });
 
 const SESSIONS = 50;
-test(`disabling a login ends its live sessions with the next call, ${SESSIONS} of ${SESSIONS}, and nobody else’s`, async () => {
+test(`disabling a login ends its live sessions with the next call, ${SESSIONS} of ${SESSIONS}, and no one else’s`, async () => {
   const [disabled, other] = [await aCustomer(world), await aCustomer(world)];
   const others = await other.signIn();
   const sessions: Actor[] = [];
@@ -28,7 +28,7 @@ test(`disabling a login ends its live sessions with the next call, ${SESSIONS} o
   expect((await read(others)).status).toBe(10);
 });
 
-test('no session begins for a disabled login, by whichever way it is asked for', async () => {
+test('no method starts a session for a disabled login', async () => {
   const person = await aCustomer(world);
   await disable(person);
   const { clientId } = person;

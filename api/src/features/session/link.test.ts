@@ -51,7 +51,7 @@ const OVER = 'This link is no longer valid. Please log in.';
 const newestCode = (to: string) => world.sandbox.listMessages(to).find(({ otp }) => otp !== null)?.otp ?? '';
 
 describe('a link of the insurer', () => {
-  test('to pay opens the one policy without a code, names shortened, and nothing else', async () => {
+  test('a payment link opens its one policy without a code, with shortened names, and nothing else', async () => {
     const { open, send } = browser();
     const opened = await open(await sendLink());
     expect(opened).toMatchObject({
@@ -72,7 +72,7 @@ describe('a link of the insurer', () => {
     expect((await send('/getODPDetails', {})).status).toBe(40);
   });
 
-  test('to UPI Autopay brings the card of its policy, the name cut and no account, and no other code brings one', async () => {
+  test('a UPI Autopay link shows its policy’s card with a shortened name and no account; links of other purposes show no card', async () => {
     const order = { clientId: '1000000003', policyNo: '100000301', code: 'UPI' };
     const { open, send } = browser();
     const { data } = await open(await sendLink(order));
@@ -83,7 +83,7 @@ describe('a link of the insurer', () => {
     expect((await browser().open(await sendLink())).data.upiDetails).toBeNull();
   });
 
-  test('to an application brings how the newest one stands, the name cut; without one nothing, and no other code brings it', async () => {
+  test('an application link shows the newest application with a shortened name, or none; links of other purposes show none', async () => {
     const { store } = world.services;
     const older = anApplication('AP00000001', { appliedOn: '2026-09-01', clientId: owner.clientId });
     const newest = anApplication('AP00000002', { appliedOn: '2026-11-01', clientId: owner.clientId });
@@ -107,13 +107,13 @@ describe('a link of the insurer', () => {
     expect((await browser().open(link)).data).toMatchObject({ scope: 'RST', appTrackerData: null });
   });
 
-  test('to UPI Autopay opens though its card cannot be had: the link is used up by then', async () => {
+  test('a UPI Autopay link opens without its card if that cannot be loaded, because the link is already used up', async () => {
     vi.spyOn(world.services, 'upiCards').mockRejectedValue(new Error('planted'));
     const { data, status } = await browser().open(await sendLink({ clientId: '1000000003', policyNo: '100000301', code: 'UPI' }));
     expect([status, data.scope, data.upiDetails]).toEqual([10, 'UPI', null]);
   });
 
-  test('opened 100 times at once succeeds once', async () => {
+  test('a link opened 100 times concurrently succeeds once', async () => {
     const token = await sendLink();
     const replies = await Promise.all(Array.from({ length: 100 }, () => world.send('/serviceLinkLogin', { linkType: 'SERVICE', token })));
     expect(replies.filter((reply) => reply.success)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a link of the insurer', () => {
     expect(Number(rows[0]?.n)).toBe(1);
   });
 
-  test('is good for 72 hours and not a second more; used, old and invented ones read alike', async () => {
+  test('a link is valid for exactly 72 hours; used, expired and invented links get the same answer', async () => {
     const inTime = await sendLink();
     await world.advance(72 * 3_600_000 - 1_000);
     expect((await browser().open(inTime)).status).toBe(10);
@@ -137,13 +137,13 @@ describe('a link of the insurer', () => {
     expect(answers.map(({ data }) => data.code)).toEqual(['linkExpired', 'linkUsed', 'linkUnknown']);
   });
 
-  test('is not used up by somebody who only fetches the page', async () => {
+  test('fetching the page of a link does not use it up', async () => {
     const token = await sendLink();
     for (const method of ['GET', 'HEAD'] as const) await world.app.inject({ method, url: `/customer-login/PP/${token}` });
     expect((await browser().open(token)).status).toBe(10);
   });
 
-  test('opens nothing while logging in is closed, with the text of a used link', async () => {
+  test('a link opens nothing while the login is locked, with the text of a used link', async () => {
     const token = await sendLink();
     for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: owner.userId, password: 'wrong' });
     expect(await browser().open(token)).toMatchObject({ status: 13, message: OVER });
@@ -151,7 +151,7 @@ describe('a link of the insurer', () => {
     expect((await browser().open(token)).status).toBe(10);
   });
 
-  test('asked for twice with one event is one link, and its handle lies nowhere in the database', async () => {
+  test('two requests with one event id make one link, and its handle is not stored in the database', async () => {
     world.sandbox.setFault('crm', 'duplicate', { times: 1 });
     const token = await sendLink();
     const { rows } = await world.database.pool.query(
@@ -163,26 +163,26 @@ describe('a link of the insurer', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is not made for a policy of somebody else, nor for a signature that does not fit', async () => {
+  test('rejects a link for another customer’s policy, or with an invalid signature', async () => {
     expect(await sendLink({ policyNo: '100000201' })).toBe('none');
     world.sandbox.setFault('crm', 'badSignature', { times: 1 });
     expect(await sendLink()).toBe('none');
     expect(world.sandbox.listCallbacks()[0]?.lastAnswer).toBe(401);
   });
 
-  test('to a policy that has ended says so and computes no amount', async () => {
+  test('a link to a policy that has ended says so and computes no amount', async () => {
     const { data } = await browser().open(await sendLink({ clientId: '1000000011', policyNo: '100001101' }));
     expect(data).toMatchObject({ isTerminated: true, IS_AMOUNT_ZERO: 'Y' });
     const payload = Reflect.get(Object(data.payPremium), 'payload');
     expect(payload).toMatchObject({ CUR_PREMIUMDUE: 0, PREMIUMDUE_Next30: 0, ADVPREM: 0, payable: false });
   });
 
-  test('from an agent has no contact route; by e-mail it is Email', async () => {
+  test('a link from an agent has no contact route; one by email has Email', async () => {
     expect((await browser().open(await sendLink({ channel: 'AGENT' }))).data).toMatchObject({ cr: null, source: 'AGENT' });
     expect((await browser().open(await sendLink({ channel: 'EMAIL' }))).data).toMatchObject({ cr: 'Email', source: 'EMAIL' });
   });
 
-  test('ends the session of whoever was logged in within this browser before', async () => {
+  test('a link ends the session that was active in this browser', async () => {
     const me = browser();
     const entered = await me.send('/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
     const before = { handle: String(entered.data.userAuthKey), cookie: me.jar.c ?? '' };
@@ -192,7 +192,7 @@ describe('a link of the insurer', () => {
 });
 
 describe('a link that needs a one-time password', () => {
-  test('tells an initial and three digits before it, and opens the whole portal after it, once', async () => {
+  test('shows an initial and three digits before the code, and opens the whole portal after it, once', async () => {
     const me = browser();
     const opened = await me.open(await sendLink({ code: 'SC' }));
     expect(opened.data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', policyId: null, uid: null, policyDetails: null, userInfo: null });
@@ -209,20 +209,20 @@ describe('a link that needs a one-time password', () => {
     expect((await me.send('/login', code)).status).toBe(13);
   });
 
-  test('and the session between the two opens nothing but the code', async () => {
+  test('the session before the code allows nothing but the code', async () => {
     const me = browser();
     await me.open(await sendLink({ code: 'D', policyNo: null }));
     for (const path of ['/getUserDetails', '/getDashboardDetails', '/allPoliciesDetails'])
       expect((await me.send(path, {})).status).toBe(40);
   });
 
-  test('a scoped link cannot ask for the code of a full login', async () => {
+  test('a scoped link cannot request the code of a full login', async () => {
     const me = browser();
     await me.open(await sendLink());
     expect((await me.send('/login', { api: 'generateOTP_loginUser' })).status).toBe(40);
   });
 
-  test('a link’s session is over after 30 minutes, however busy', async () => {
+  test('a link’s session ends after 30 minutes, however busy', async () => {
     const me = browser();
     await me.open(await sendLink({ code: 'D' }));
     for (const [minutes, status] of [
@@ -237,7 +237,7 @@ describe('a link that needs a one-time password', () => {
   });
 });
 
-test('every code against every purpose: a link opens the scope of its own code and no other', async () => {
+test('a link opens only the scope of its own redirect code, for all codes', async () => {
   const wrong: string[] = [];
   for (const code of REDIRECT_CODES) {
     for (const isManage of [false, true]) {
@@ -248,13 +248,13 @@ test('every code against every purpose: a link opens the scope of its own code a
   expect(wrong).toEqual([]);
 }, 120_000);
 
-describe('paying without logging in', () => {
+describe('paying without a login', () => {
   let details: { policyNumber: string; dob: string };
   beforeEach(() => {
     details = { policyNumber: owner.policyNo, dob: '15-06-1985' };
   });
 
-  test('the owner of the policy gets a code, and with it the one policy', async () => {
+  test('the policyholder gets a code that opens the one policy', async () => {
     const me = browser();
     const sent = await me.send('/LoginPolicyDetails', details);
     await world.drain();
@@ -276,13 +276,13 @@ describe('paying without logging in', () => {
     expect(newestCode(locked.mobile)).toBe('');
   });
 
-  test('the wrong birth date sends nothing', async () => {
+  test('a wrong date of birth sends nothing', async () => {
     await browser().send('/LoginPolicyDetails', { ...details, dob: '16-06-1985' });
     await world.drain();
     expect(newestCode(owner.mobile)).toBe('');
   });
 
-  test('a code of this kind logs nobody in', async () => {
+  test('a payment code is not valid for a login', async () => {
     const me = browser();
     const sent = await me.send('/LoginPolicyDetails', details);
     await world.drain();
@@ -295,7 +295,7 @@ describe('paying without logging in', () => {
     expect(me.jar.c ?? '').toBe('');
   });
 
-  test('a sixth try at one policy within a day looks the same, and finds nothing any more', async () => {
+  test('a sixth attempt at one policy within a day looks the same, but sends nothing', async () => {
     const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
     const { policyNo: policyNumber, mobile } = await aCustomer(strict);
     const answers = [];
@@ -309,7 +309,7 @@ describe('paying without logging in', () => {
     await strict.close();
   });
 
-  test('a code asked for anew stays the code of the one policy', async () => {
+  test('a code that is requested again is still for the one policy', async () => {
     const me = browser();
     const sent = await me.send('/LoginPolicyDetails', details);
     await world.drain();

@@ -3,7 +3,7 @@ import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { browserOf, said } from '../../testing/partners/browser.ts';
 import { testWorld } from '../../testing/world.ts';
 
-test('who logs in on a new device is told when, in Indian time: after midnight in India it is the next day', async () => {
+test('the alert about a login on a new device states the time in India, which may be the next day', async () => {
   const world = await testWorld({ startAt: new Date('2026-11-20T18:45:00Z') });
   const { userId, email } = await aCustomer(world);
   for (let device = 0; device < 2; device += 1)
@@ -15,7 +15,7 @@ test('who logs in on a new device is told when, in Indian time: after midnight i
   await world.close();
 });
 
-test('a known device has another cookie after each login, and one that somebody planted is not kept', async () => {
+test('a known device gets another cookie after each login, and a planted cookie is replaced', async () => {
   const world = await testWorld();
   try {
     const { userId, email } = await aCustomer(world);

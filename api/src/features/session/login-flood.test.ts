@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('400 passwords at once from one address: what is too much is refused at once, and a person elsewhere logs in', async () => {
+test('of 400 concurrent passwords from one address the excess is rejected immediately, and another person can log in', async () => {
   const person = await aCustomer(world);
   const attacks = Array.from({ length: 400 }, (_, n) => {
     const body = { ABCUserID: `nobody-${n}`, password: 'a wrong password' };

@@ -89,42 +89,45 @@ const CLOSED = [
   { why: 'the login is disabled', close: (id: string) => setDisabled(id, true), open: (id: string) => setDisabled(id, false) },
 ];
 
-test.each(CLOSED)('while $why every way refuses, at its start and at its redemption: 16 of 16', async ({ close, open: reopen }) => {
-  const rejected: string[] = [];
-  for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of METHODS) {
-    const person = idsOf(number);
-    // Open: it works.
-    const open = browserOf(world);
-    const openRef = await start(open, person);
-    await world.drain();
-    const openCode = newestCode(world, person.mobileNumber);
-    expect(openCode, name).toMatch(/^\d{6}$/);
+test.each(CLOSED)(
+  'while $why every login method is rejected, at its start and with its code: 16 of 16',
+  async ({ close, open: reopen }) => {
+    const rejected: string[] = [];
+    for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of METHODS) {
+      const person = idsOf(number);
+      // Open: it works.
+      const open = browserOf(world);
+      const openRef = await start(open, person);
+      await world.drain();
+      const openCode = newestCode(world, person.mobileNumber);
+      expect(openCode, name).toMatch(/^\d{6}$/);
 
-    // It begins after the code was sent: the right code is answered like a wrong one.
-    await close(person.clientId);
-    const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
-    expect(redeemed, name).toMatchObject(ORDINARY);
-    rejected.push(`${name}: redemption`);
+      // It begins after the code was sent: the right code is answered like a wrong one.
+      await close(person.clientId);
+      const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
+      expect(redeemed, name).toMatchObject(ORDINARY);
+      rejected.push(`${name}: redemption`);
 
-    // It is there at the start: the ordinary answer, and nothing is sent.
-    const before = said(world, person.mobileNumber).length;
-    const late = browserOf(world);
-    const lateRef = await start(late, person);
-    await world.drain();
-    expect(lateRef, name).toMatch(/^[\w-]{22}$/);
-    expect(said(world, person.mobileNumber), name).toHaveLength(before);
-    expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
-    rejected.push(`${name}: start`);
+      // It is there at the start: the ordinary answer, and nothing is sent.
+      const before = said(world, person.mobileNumber).length;
+      const late = browserOf(world);
+      const lateRef = await start(late, person);
+      await world.drain();
+      expect(lateRef, name).toMatch(/^[\w-]{22}$/);
+      expect(said(world, person.mobileNumber), name).toHaveLength(before);
+      expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
+      rejected.push(`${name}: start`);
 
-    // Without it the same code opens.
-    await reopen(person.clientId);
-    expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
-  }
-  expect(rejected).toHaveLength(2 * METHODS.length);
-  expect(METHODS).toHaveLength(8);
-});
+      // Without it the same code opens.
+      await reopen(person.clientId);
+      expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
+    }
+    expect(rejected).toHaveLength(2 * METHODS.length);
+    expect(METHODS).toHaveLength(8);
+  },
+);
 
-test('a new code is not sent while the lock holds either', async () => {
+test('no code is sent again while the lock holds', async () => {
   const person = idsOf(12);
   const using = browserOf(world);
   const sent = await using.login('generateOTP_login', { mobileNumber: person.mobileNumber });
@@ -137,7 +140,7 @@ test('a new code is not sent while the lock holds either', async () => {
   expect(said(world, person.mobileNumber)).toHaveLength(before);
 });
 
-test('the password too: chosen before the lock or during it, the right one is refused in the ordinary words', async () => {
+test('a correct password, chosen before or during the lock, is rejected with the ordinary message', async () => {
   const person = idsOf(9);
   const early = browserOf(world);
   await early.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
@@ -151,7 +154,7 @@ test('the password too: chosen before the lock or during it, the right one is re
   }
 });
 
-test('what a right code of registering opened is closed by a lock that comes after it', async () => {
+test('a registration proved before a lock is rejected after it', async () => {
   await world.database.pool.query(`DELETE FROM credential WHERE client_id = '1000000014'`);
   const person = idsOf(14);
   const using = browserOf(world);

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const MATCH = { policyNumber: '100000401', dob: '15-06-1985' };
 
-test('a policy is tried five times a day: the sixth looks the same, but the right date finds nothing any more', async () => {
+test('a policy has five attempts a day: the sixth looks the same, but the right date of birth finds nothing', async () => {
   const answers = [];
   for (let i = 0; i < 5; i += 1) {
     answers.push(await browserOf(world).send('/matchFields', { ...MATCH, dob: `0${i + 1}-01-1980` }));
@@ -32,7 +32,7 @@ test('a policy is tried five times a day: the sixth looks the same, but the righ
   expect(said(world, '9000000004')).toHaveLength(1);
 });
 
-test('one address tries twenty policies a day, and is then told to wait', async () => {
+test('an address has attempts at twenty policies a day, and is then asked to wait', async () => {
   await world.advance(24 * 3_600_000);
   for (let i = 0; i < 20; i += 1) {
     const reply = await browserOf(world).send('/matchFields', { policyNumber: String(200_000_000 + i), dob: '15-06-1985' });
@@ -43,7 +43,7 @@ test('one address tries twenty policies a day, and is then told to wait', async 
   expect(over).toMatchObject({ http: 429, status: 21 });
 });
 
-test('one person gets five codes an hour by whatever is typed; the sixth ask looks the same and nothing comes', async () => {
+test('a person gets five codes an hour over all identifiers; the sixth request looks the same, but sends nothing', async () => {
   await world.advance(24 * 3_600_000);
   const asks = [
     { mobileNumber: '9000000007' },

@@ -29,7 +29,7 @@ async function requestedBy(using: Browser, fields: object) {
 }
 
 describe('linking a policy', () => {
-  test('the code goes to the contact of the policy; then its owner’s policies are in the list, in every session', async () => {
+  test('the code goes to the policy’s contact; then the owner’s policies are listed in every session', async () => {
     const using = await loggedIn('p03');
     const elsewhere = await loggedIn('p03');
     const { sent, otpReferenceId } = await requestedBy(using, MINE);
@@ -52,7 +52,7 @@ describe('linking a policy', () => {
     expect((await (await loggedIn('p04')).send('/getPolicyDetails', { policyId: '100000301' })).status).toBe(12);
   });
 
-  test('one’s own policy, and a linked one, are in the list already', async () => {
+  test('rejects the customer’s own policy and one that is already linked', async () => {
     const using = await loggedIn('p03');
     const own = await using.send('/matchFields', { policyNumber: '100000301', dob: DOB });
     expect(own).toMatchObject({ status: 13, message: 'This policy is already in your list.' });
@@ -66,7 +66,7 @@ describe('linking a policy', () => {
     ['a wrong birth date', { ...MINE, dob: '16-06-1985' }, '9000000004'],
     ['another mobile', { ...MINE, mobileNumber: '9000000003' }, '9000000004'],
     ['another client ID', { ...MINE, CIINo: '1000000003' }, '9000000004'],
-  ])('%s looks the same and brings no code', async (_case, fields, inbox) => {
+  ])('%s gets the same answer and sends no code', async (_case, fields, inbox) => {
     const using = await loggedIn('p03');
     const right = await (await loggedIn('p03')).send('/matchFields', MINE);
     const { matched, sent, otpReferenceId } = await requestedBy(using, fields);
@@ -78,7 +78,7 @@ describe('linking a policy', () => {
     expect(tried).toMatchObject({ status: 13, data: { code: 'otpWrong', triesLeft: 4 } });
   });
 
-  test('the names are compared again with the right code', async () => {
+  test('the names are compared again after the correct code', async () => {
     const using = await loggedIn('p03');
     const { otpReferenceId } = await requestedBy(using, MINE);
     await world.database.pool.query(`UPDATE client SET name = 'Rohit Sharma' WHERE client_id = '1000000004'`);
@@ -87,7 +87,7 @@ describe('linking a policy', () => {
     expect((await using.send('/getPolicyDetails', { policyId: '100000401' })).status).toBe(12);
   });
 
-  test('a code asked for in one session links nothing in another, nor without one, nor as a login', async () => {
+  test('a linking code is not valid in another session, without one, or for a login', async () => {
     const using = await loggedIn('p03');
     const { otpReferenceId } = await requestedBy(using, MINE);
     const otp = newestCode(world, '9000000004');
@@ -101,7 +101,7 @@ describe('linking a policy', () => {
     expect((await using.verify('LINKING', { otpReferenceId, otp, ...LINKING })).status).toBe(10);
   });
 
-  test('without a login the code logs the policy’s owner in', async () => {
+  test('without a login the code logs in the policyholder', async () => {
     const using = browserOf(world);
     const { otpReferenceId } = await requestedBy(using, { ...MINE, emailAddress: 'p04@example.in' });
     const linked = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
@@ -110,7 +110,7 @@ describe('linking a policy', () => {
     expect((await using.send('/getUserDetails', {})).data).toMatchObject({ ClientId: '1000000004', linkedClientIds: [] });
   });
 
-  test('a match is for linking only, and for 15 minutes', async () => {
+  test('a match is valid for linking only, and for 15 minutes', async () => {
     const using = browserOf(world);
     const matchRef = matchRefOf(await using.send('/matchFields', MINE));
     expect((await using.login('generateOTP_login', { matchRef })).http).toBe(400);

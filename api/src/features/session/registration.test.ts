@@ -32,8 +32,8 @@ async function reset(using: Browser, userId: string, inbox: string) {
 }
 const codeOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'code');
 
-describe('registering', () => {
-  test('policy, birth date and mobile, then the code, then a user ID: logged in, told, and the ID works ever after', async () => {
+describe('registration', () => {
+  test('policy, date of birth, mobile number, code and user ID: logged in, notified, and the user ID stays valid', async () => {
     const byCode = browserOf(world);
     const code = await prove(byCode, { api: 'generateOTP_login', mobileNumber: '9000000001' }, '9000000001');
     byCode.keep((await byCode.verify('LOGIN', code)).data.userAuthKey ?? '');
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), source_hash: null }]);
   });
 
-  test('a proof opens one login, in the browser that proved, for five minutes', async () => {
+  test('a proof registers one login, in the browser that gave it, for five minutes', async () => {
     const { using, proofRef } = await register();
     const body = { proofRef, ABCUserID: 'asha.k', password: GOOD };
     const otherUser = browserOf(world);
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(codeOf(await using.send('/credentials/save', body))).toBe('proofOld');
   });
 
-  test('299 seconds after the code the proof is good, after 301 it is not', async () => {
+  test('a proof is valid for 299 seconds after the code, and not for 301', async () => {
     const { using, proofRef } = await register();
     await world.advance(299_000);
     expect((await using.send('/checkUser', { proofRef, ABCUserID: 'asha.k' })).status).toBe(10);
@@ -77,7 +77,7 @@ describe('registering', () => {
     });
   });
 
-  test('whoever has a user ID is told after the code, and cannot take another', async () => {
+  test('a person with a user ID learns it after the code, and cannot choose another', async () => {
     const using = browserOf(world);
     const sent = await using.send('/checkRegistrationDetails', { policyNumber: '100000301', dob: DOB, emailAddress: 'P03@example.in' });
     expect(sent.data).toMatchObject({ sentTo: 'p*****@example.in', cr: 'Email' });
@@ -93,7 +93,7 @@ describe('registering', () => {
     ['another policy', { ...NEW, policyNumber: '100000201' }],
     ['another birth date', { ...NEW, dob: '16-06-1985' }],
     ['another contact', { ...NEW, mobileNumber: '9000000002' }],
-  ])('with %s no code goes out to anybody', async (_case, body) => {
+  ])('sends no code with %s', async (_case, body) => {
     const reply = await browserOf(world).send('/checkRegistrationDetails', body);
     await world.drain();
     expect(reply.status).toBe(10);
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(said(world, '9000000002')).toEqual([]);
   });
 
-  test('checkUser says what is free and what a password lacks, ten times a proof', async () => {
+  test('checkUser reports free user IDs and missing password rules, ten times per proof', async () => {
     const { using, proofRef } = await register();
     const ask = (body: object) => using.send('/checkUser', { proofRef, ...body });
     expect((await ask({ ABCUserID: 'asha.k' })).data).toEqual({ available: true, suggestions: [], password: null });
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect((await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.kul', password: GOOD })).status).toBe(10);
   });
 
-  test('without a proof nobody learns whether a user ID exists', async () => {
+  test('without a proof, no one learns if a user ID exists', async () => {
     const using = browserOf(world);
     await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
     const [known, unknown] = await Promise.all(
@@ -140,7 +140,7 @@ describe('a forgotten user ID', () => {
     ['mobile', { mobileNumber: '+91 90000 00003' }],
     ['e-mail', { emailAddress: 'p03@example.in' }],
     ['policy number', { policyNumber: '100000301' }],
-  ])('by %s and birth date: shown after the code, and sent by SMS and e-mail', async (_kind, who) => {
+  ])('by %s and date of birth: shown after the code, and sent by SMS and email', async (_kind, who) => {
     const using = browserOf(world);
     const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, ...who }, '9000000003');
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
@@ -149,7 +149,7 @@ describe('a forgotten user ID', () => {
     expect(said(world, 'p03@example.in')[0]).toContain('You asked for your user ID. It is p03.');
   });
 
-  test('who has none is told so after the code, and a wrong birth date brings no code', async () => {
+  test('a person without a user ID learns it after the code, and a wrong date of birth sends no code', async () => {
     const using = browserOf(world);
     const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, mobileNumber: '9000000001' }, '9000000001');
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: false, data: { code: 'notRegistered' } });
@@ -160,7 +160,7 @@ describe('a forgotten user ID', () => {
 });
 
 describe('a forgotten password', () => {
-  test('code, new password: logged in; the old one and every other session are over, SMS and e-mail tell of it', async () => {
+  test('a new password after a code logs in, ends the old password and all other sessions, and is reported by SMS and email', async () => {
     const elsewhere = browserOf(world);
     const before = await elsewhere.login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
     elsewhere.keep(before.data.userAuthKey ?? '');
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ source_hash: null }]);
   });
 
-  test('a password that was used here before is refused, now and after the next one', async () => {
+  test('rejects a password that was used before, now and after the next one', async () => {
     const using = browserOf(world);
     const first = await reset(using, 'p03', '9000000003');
     const same = await using.send('/credentials/save', { proofRef: first, password: 'Policy#2026' });
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect(named).toMatchObject({ data: { why: ['likeUserId'] } });
   });
 
-  test('a locked person gets in again this way, and by it the lock is gone', async () => {
+  test('a password reset unlocks a locked person', async () => {
     for (let i = 0; i < 10; i += 1) await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
     const using = browserOf(world);
     const proofRef = await reset(using, 'p03', '9000000003');
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
   });
 
-  test('who must choose a new password is told so by the right old one only, and may log in with the new one', async () => {
+  test('a person who must choose a new password learns it only with the correct old one, and may log in with the new one', async () => {
     await world.database.pool.query(`UPDATE credential SET must_reset = true WHERE user_id = 'p03'`);
     const told = await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
     expect(told).toMatchObject({ status: 10, success: false, data: { code: 'passwordReset', endpoint: 'login' } });
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a code is bound to what it was sent for', () => {
+describe('a code is bound to its purpose', () => {
   const METHODS = {
     generateOTP_login: { mobileNumber: '9000000003' },
     generateOTP_forgotUserID: { mobileNumber: '9000000003', dob: DOB },
@@ -223,7 +223,7 @@ describe('a code is bound to what it was sent for', () => {
   } as const;
   const operations = Object.keys(METHODS) as (keyof typeof METHODS)[];
 
-  test('no operation sends another’s code again, and no other functionality redeems it', async () => {
+  test('no operation sends another’s code again, and no other functionality accepts it', async () => {
     let rejected = 0;
     for (const operation of operations) {
       const using = browserOf(world);
@@ -246,7 +246,7 @@ describe('a code is bound to what it was sent for', () => {
     expect(rejected).toBe(9);
   });
 
-  test('a proof of a reset registers nobody, and a proof of registering resets nothing', async () => {
+  test('a proof of a reset registers no one, and a proof of a registration resets nothing', async () => {
     const using = browserOf(world);
     const proofRef = await reset(using, 'p03', '9000000003');
     await using.send('/credentials/save', { proofRef, ABCUserID: 'other.name', password: GOOD });

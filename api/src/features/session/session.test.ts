@@ -38,7 +38,7 @@ async function requestCode(who: object, using = browser()) {
 const newestCode = (to: string) => world.sandbox.listMessages(to)[0]?.otp ?? '';
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('logging in by password', () => {
+describe('login with a password', () => {
   test('the right password opens a session that other calls accept', async () => {
     const { login, jar } = browser();
     const methods = await login('checkCommonUserNewLogin', { ABCUserID: asha.userId.toUpperCase() });
@@ -57,7 +57,7 @@ describe('logging in by password', () => {
     });
   });
 
-  test('a wrong password, an unknown person and a locked one get the same answer, byte for byte', async () => {
+  test('a wrong password, an unknown person and a locked one get byte-identical answers', async () => {
     const locked = await aCustomer(world);
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: locked.userId, password: 'wrong' });
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ describe('logging in by password', () => {
     (await world.database.pool.query(`SELECT action, outcome, detail FROM audit WHERE detail ? 'way' ORDER BY audit_id DESC LIMIT 1`))
       .rows[0];
 
-  test('ten failures in a row close logging in for 15 minutes, by password and by code alike', async () => {
+  test('ten failures in a row lock the login for 15 minutes, for passwords and codes', async () => {
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(13);
     const before = world.sandbox.listMessages(asha.mobile).length;
@@ -84,21 +84,21 @@ describe('logging in by password', () => {
     expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(10);
   });
 
-  test('a lock that begins after a code was sent refuses the right code too', async () => {
+  test('rejects a correct code if the account was locked after the code was sent', async () => {
     const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).message).toBe('This code is not correct.');
   });
 
-  test('strangers cannot lock the owner out of a device that logged in before', async () => {
+  test('other people cannot lock the owner out of a device that logged in before', async () => {
     const own = browser();
     await own.login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' });
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await own.login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(10);
   });
 
-  test('logging in again ends the old session of this browser', async () => {
+  test('another login ends the old session of the browser', async () => {
     const { login, jar } = browser();
     const first = await login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' });
     const firstCookie = jar.c ?? '';
@@ -108,7 +108,7 @@ describe('logging in by password', () => {
   });
 });
 
-describe('logging in by one-time password', () => {
+describe('login with a one-time password', () => {
   const ANY = 'your registered mobile number and email address';
   const masked = ({ mobile }: Customer) => `XXXXXX${mobile.slice(-4)}`;
   type Method = [kind: string, who: (asha: Customer) => object, inbox: 'mobile' | 'email', sentTo: (asha: Customer) => string, cr: string];
@@ -118,7 +118,7 @@ describe('logging in by one-time password', () => {
     ['user ID', ({ userId }) => ({ ABCUserID: userId }), 'mobile', () => ANY, 'Mobile'],
     ['policy number and birth date', ({ policyNo }) => ({ policyNumber: policyNo, dob: '15-06-1985' }), 'mobile', () => ANY, 'Mobile'],
     ['client ID and birth date', ({ clientId }) => ({ CIINo: clientId, dob: '1985-06-15' }), 'email', () => ANY, 'Mobile'],
-  ])('by %s: the code comes by SMS and e-mail and opens a session once', async (_kind, who, inbox, sentTo, cr) => {
+  ])('by %s: the code is sent by SMS and email and opens one session', async (_kind, who, inbox, sentTo, cr) => {
     const { using, ref, sent } = await requestCode(who(asha));
     expect(sent.data).toMatchObject({ sentTo: sentTo(asha), cr, validSeconds: 300, resendAfterSeconds: 30 });
     const code = newestCode(asha[inbox]);
@@ -146,7 +146,7 @@ describe('logging in by one-time password', () => {
     ]);
   });
 
-  test('five wrong tries kill a code: the right one is refused after them', async () => {
+  test('five wrong attempts end a code, also for the right one', async () => {
     const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const wrong = [];
@@ -155,7 +155,7 @@ describe('logging in by one-time password', () => {
     expect(await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).toMatchObject({ status: 13, data: { code: 'otpDead' } });
   });
 
-  test('a code is good for 300 seconds and not for 301', async () => {
+  test('a code is valid for 300 seconds and not for 301', async () => {
     const late = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     await world.advance(301_000);
@@ -168,13 +168,13 @@ describe('logging in by one-time password', () => {
     expect((await inTime.using.login('verifyOTP', { otpReferenceId: inTime.ref, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
-  test('a code works only in the browser that asked for it', async () => {
+  test('a code works only in the browser that requested it', async () => {
     const { ref } = await requestCode({ mobileNumber: asha.mobile });
     const otherUser = await requestCode({ mobileNumber: (await aCustomer(world)).mobile });
     expect((await otherUser.using.login('verifyOTP', { otpReferenceId: ref, otp: newestCode(asha.mobile) })).status).toBe(13);
   });
 
-  test('a new code after 30 seconds replaces the old one, and not earlier', async () => {
+  test('a new code replaces the old one after 30 seconds, and not earlier', async () => {
     const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const oldCode = newestCode(asha.mobile);
     const early = await using.login('generateOTP_login', { otpReferenceId: ref });
@@ -186,7 +186,7 @@ describe('logging in by one-time password', () => {
     expect((await using.login('verifyOTP', { otpReferenceId: again.data.otpReferenceId, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
-  test('1,000 parallel guesses at one code evaluate exactly 5, and none of them logs in', async () => {
+  test('1,000 concurrent guesses at one code evaluate exactly 5, and none logs in', async () => {
     const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const GUESSES = 1_000;
@@ -214,7 +214,7 @@ describe('logging in by one-time password', () => {
     expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(GUESSES);
   });
 
-  test('the right code sent 200 times at once makes exactly one session', async () => {
+  test('a right code sent 200 times concurrently makes exactly one session', async () => {
     const { using, ref } = await requestCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     const replies = await Promise.all(
@@ -226,8 +226,8 @@ describe('logging in by one-time password', () => {
   });
 });
 
-describe('limits', () => {
-  test('a sixth code within the hour is refused, known or unknown alike', async () => {
+describe('limits of codes', () => {
+  test('rejects a sixth code within the hour, for known and unknown people alike', async () => {
     const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
     const known = await aCustomer(strict);
     for (const mobileNumber of [known.mobile, '9999999998']) {
@@ -241,8 +241,8 @@ describe('limits', () => {
   });
 });
 
-describe('the session', () => {
-  test('15 minutes after the last call it lives, 16 after it is over', async () => {
+describe('the lifetime of a session', () => {
+  test('a session is valid 15 minutes after the last call, and has ended after 16', async () => {
     const actor = await asha.signIn();
     await world.advance(15 * 60_000);
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(10);
@@ -250,7 +250,7 @@ describe('the session', () => {
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(40);
   });
 
-  test('a call whose time was not written counts all the same: nobody is logged out early', async () => {
+  test('a call whose time could not be stored still extends the session', async () => {
     const actor = await asha.signIn();
     const calls = async () => (await world.call('/getUserDetails', {}, { as: actor })).status;
     await world.advance(59_999);
@@ -263,7 +263,7 @@ describe('the session', () => {
     expect(await calls()).toBe(40);
   });
 
-  test('after 12 hours it is over, however busy', async () => {
+  test('a session ends after 12 hours, however busy', async () => {
     const actor = await asha.signIn();
     for (let i = 0; i < 72; i += 1) {
       await world.advance(10 * 60_000 - 1);
@@ -273,7 +273,7 @@ describe('the session', () => {
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(40);
   });
 
-  test('logging out ends it on the server; doing it again answers the same', async () => {
+  test('logout ends the session on the server; repeated, it gets the same answer', async () => {
     const actor = await asha.signIn();
     const first = await world.call('/logout', {}, { as: actor });
     const second = await world.call('/logout', {}, { as: actor });
@@ -283,7 +283,7 @@ describe('the session', () => {
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(40);
   });
 
-  test('neither handle nor cookie lies in the database', async () => {
+  test('neither handle nor cookie is stored in the database', async () => {
     const actor = await asha.signIn();
     const { rows } = await world.database.pool.query('SELECT session::text AS text FROM session');
     const all = JSON.stringify(rows);

@@ -17,8 +17,8 @@ const token = async (as: Actor) => {
 };
 const OVER = 'This link is no longer valid. Please log in.';
 
-describe('somebody who comes from the group', () => {
-  test('is logged in when the group is sure who it is, once', async () => {
+describe('a person who arrives from the group', () => {
+  test('a person whom the group has authenticated strongly is logged in, once', async () => {
     const id = arrive('right', { redirectCode: 'ppd' });
     const entered = await signInBy(id);
     expect(entered).toMatchObject({ status: 10, data: { redirectPage: 'PPD', uid: '1000000002', source: 'WEBSITE', needs: null } });
@@ -27,12 +27,12 @@ describe('somebody who comes from the group', () => {
     expect((await signInBy(id)).success).toBe(false);
   });
 
-  test('from the servicing app carries a token back', async () => {
+  test('a person from the servicing app carries a token back', async () => {
     const { data } = await signInBy(arrive('right', { source: 'SERVICING_APP' }));
     expect(data).toMatchObject({ source: 'SERVICING_APP', ssoTokenData: expect.stringMatching(/.{20}/) });
   });
 
-  test('needs a one-time password when the group is not sure', async () => {
+  test('a person whom the group has not authenticated strongly needs a one-time password', async () => {
     const { data } = await signInBy(arrive('lowAssurance', { redirectCode: 'PP' }));
     expect(data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', userAuthKey: null, uid: null, payPremium: null });
   });
@@ -41,22 +41,22 @@ describe('somebody who comes from the group', () => {
     ['expired', 13],
     ['used', 13],
     ['unknownClient', 12],
-  ] as const)('is turned away when the id is %s', async (kind, status) => {
+  ] as const)('rejects a person if the id is %s', async (kind, status) => {
     expect(await signInBy(arrive(kind))).toMatchObject({ status, success: false, message: OVER });
   });
 
-  test('is turned away when the portal does not know the person, or the id was never given', async () => {
+  test('rejects a person whom the portal does not know, or an id that was never issued', async () => {
     expect(await signInBy(arrive('right', { clientId: '1999999999' }))).toMatchObject({ status: 12, message: OVER });
     expect(await signInBy('A'.repeat(32))).toMatchObject({ status: 12, message: OVER });
   });
 
-  test('opened 100 times at once is logged in once', async () => {
+  test('an arrival opened 100 times concurrently logs in once', async () => {
     const id = arrive();
     const replies = await Promise.all(Array.from({ length: 100 }, () => signInBy(id)));
     expect(replies.filter((reply) => reply.success)).toHaveLength(1);
   });
 
-  test('meets the network text while the group cannot be asked', async () => {
+  test('shows the network error while the group is unavailable', async () => {
     world.sandbox.setFault('sso', 'http500');
     expect(await signInBy(arrive())).toMatchObject({ status: 20, message: 'Network Issue' });
   });
@@ -74,7 +74,7 @@ describe('a customer who goes to the group', () => {
     expect((await world.call('/sso/token', { api: 'ABCDRedirectionTokenGen', ssoTokenData }, { as })).status).toBe(13);
   });
 
-  test('goes on to an address of the list, once, with a token of their own', async () => {
+  test('goes to an address on the list, once, with a separate token', async () => {
     const as = await world.actAs('p02');
     const SSOTokenData = await token(as);
     const next = await world.call('/sso/continue', { SSOTokenData }, { as });
@@ -84,14 +84,14 @@ describe('a customer who goes to the group', () => {
     expect((await world.call('/sso/continue', { SSOTokenData: other }, { as })).status).toBe(13);
   });
 
-  test('a token is dead after 60 seconds', async () => {
+  test('a token expires after 60 seconds', async () => {
     const as = await world.actAs('p02');
     const SSOTokenData = await token(as);
     await world.advance(61_000);
     expect((await world.call('/sso/continue', { SSOTokenData }, { as })).status).toBe(13);
   });
 
-  test('an eleventh token within a minute is refused', async () => {
+  test('rejects the eleventh token within a minute', async () => {
     await world.close();
     world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
     const as = await world.actAs('p02');
@@ -104,7 +104,7 @@ describe('sharing contact details with the group', () => {
   const consent = (as: Actor, answer: 'Y' | 'N', version = '2026-01') =>
     world.call('/saveABCCrossConsent', { consent: answer, version, companies: answer === 'Y' ? ['HEALTH', 'FUNDS'] : [] }, { as });
 
-  test('is unanswered at first, kept when given, taken back at once; a repeat is the same row', async () => {
+  test('consent is unanswered at first, stored when given, and withdrawn immediately; a repeat changes nothing', async () => {
     const as = await world.actAs('p02');
     const asked = async () => (await world.call('/getDashboardDetails', {}, { as })).data.abcCrossConsent;
     expect(await asked()).toBeNull();
@@ -123,13 +123,13 @@ describe('sharing contact details with the group', () => {
     ]);
   });
 
-  test('is refused for a text that has changed since it was shown', async () => {
+  test('rejects a consent to a text that has changed since it was shown', async () => {
     expect(await consent(await world.actAs('p02'), 'Y', '2020-01')).toMatchObject({ http: 409, data: { code: 'versionOld' } });
   });
 });
 
 describe('the KYC prompt', () => {
-  test('asks a person whose papers are due soon, and stays away for seven days after "not now"', async () => {
+  test('prompts a person whose KYC is due soon, and not for seven days after "not now"', async () => {
     const as = await world.actAs('p16');
     const shown = async () => (await world.call('/getKycPopUp', {}, { as })).data;
     expect(await shown()).toMatchObject({ showPopup: 'Y', mandatory: false, reason: 'PERIODIC', kycDue: '2026-12-10' });
@@ -140,7 +140,7 @@ describe('the KYC prompt', () => {
     expect((await world.call('/getKycPopUp', {}, { as: again })).data.showPopup).toBe('Y');
   });
 
-  test('demands it of a person whose papers are overdue, and asks nobody else', async () => {
+  test('requires KYC of a person whose KYC is overdue, and prompts no one else', async () => {
     expect((await world.call('/getKycPopUp', {}, { as: await world.actAs('p29') })).data).toMatchObject({
       showPopup: 'Y',
       mandatory: true,

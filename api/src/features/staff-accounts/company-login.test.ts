@@ -58,7 +58,7 @@ const logIn = (ssoRef: string, browser: string, extra: { totp?: string } = {}) =
   world.call('/admin/login', { ssoRef, ...extra }, { cookies: { s: browser } });
 const code = () => new TOTP({ secret: Secret.fromBase32(FACTOR) }).generate({ timestamp: world.now().getTime() });
 
-test('a company account leads to the account of its verified address, with the role and desks kept here, once', async () => {
+test('a company login opens the account of its verified address, with the portal’s role and teams, once', async () => {
   const { page, ref, browser, back } = await arrive({ email: MAIL('Operator2') });
   expect(page).toBe(`/admin-login?ref=${ref}`);
   expect(ref).toMatch(/^[\w-]{22}$/);
@@ -76,7 +76,7 @@ test('a company account leads to the account of its verified address, with the r
   ]);
 });
 
-test('two at once with one reference leave one session', async () => {
+test('two concurrent logins with one reference leave one session', async () => {
   const { ref, browser } = await arrive({ email: MAIL('viewer') });
   const both = await Promise.all([logIn(ref, browser), logIn(ref, browser)]);
   expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
@@ -86,7 +86,7 @@ const STRANGERS: [name: string, person: Person][] = [
   ['an address that no account has', { email: 'someone@elsewhere.example' }],
   ['an address that the provider has not verified', { email: MAIL('approver'), isVerified: false }],
 ];
-test('who is not known comes back to one and the same refusal', async () => {
+test('every unknown person gets the same rejection', async () => {
   let seen = 0;
   for (const [name, person] of STRANGERS) {
     expect((await arrive(person)).page, name).toBe(FAILED);
@@ -97,7 +97,7 @@ test('who is not known comes back to one and the same refusal', async () => {
   expect(await logIn(ref, browser)).toMatchObject(WRONG);
 });
 
-test('only the browser that began is let in, not later than ten and five minutes, and not by another state or code', async () => {
+test('accepts only the browser that started, within ten and then five minutes, with its own state and code', async () => {
   const one = await goThere({ email: MAIL('approver') });
   const other = await goThere({ email: MAIL('approver') });
   expect((await get(one.back)).headers.location).toBe(FAILED);
@@ -114,7 +114,7 @@ test('only the browser that began is let in, not later than ten and five minutes
   expect(await logIn(ref, browser)).toMatchObject(WRONG);
 });
 
-test('the second factor is the provider’s where it says so, else ours; wrong codes lock the account', async () => {
+test('the provider’s second factor counts if it reports one, otherwise ours; wrong codes lock the account', async () => {
   world.services.config.STAFF_TOTP = 'required';
   try {
     const strong = await arrive({ email: MAIL('approver'), amr: ['pwd', 'mfa'] });
@@ -140,7 +140,7 @@ describe('the identity at the provider', () => {
   const identityOf = async (userId: string) =>
     (await world.database.pool.query('SELECT idp_issuer, idp_subject FROM staff_account WHERE user_id = $1', [userId])).rows[0];
 
-  test('is bound at the first login, and the person is told; from then on no other one is let in', async () => {
+  test('an identity is bound at the first login, and the person is notified; afterwards no other identity is accepted', async () => {
     const first = await arrive({ email: MAIL('controller'), subject: 'one' });
     expect(await logIn(first.ref, first.browser)).toMatchObject({ data: { next: 'DONE' } });
     await world.drain();
@@ -152,7 +152,7 @@ describe('the identity at the provider', () => {
     expect(await logIn(again.ref, again.browser)).toMatchObject({ data: { next: 'DONE' } });
   });
 
-  test('leads to its account whatever address it has now, even one of another account', async () => {
+  test('an identity opens its account whatever its current address is, even another account’s', async () => {
     const first = await arrive({ email: MAIL('controller2'), subject: 'three' });
     await logIn(first.ref, first.browser);
     const moved = await arrive({ email: MAIL('cashier'), subject: 'three' });
@@ -160,7 +160,7 @@ describe('the identity at the provider', () => {
     expect(await identityOf('cashier')).toEqual({ idp_issuer: null, idp_subject: null });
   });
 
-  test('of two identities that came back with one address, only the first that logs in is bound', async () => {
+  test('of two identities with one address, only the first that logs in is bound', async () => {
     const one = await arrive({ email: MAIL('cashier2'), subject: 'four' });
     const other = await arrive({ email: MAIL('cashier2'), subject: 'five' });
     expect(await logIn(one.ref, one.browser)).toMatchObject({ data: { next: 'DONE' } });
@@ -168,7 +168,7 @@ describe('the identity at the provider', () => {
     expect(await identityOf('cashier2')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'four' });
   });
 
-  test('is unbound by two people, and the next one is bound', async () => {
+  test('two people unbind an identity, and the next one is bound', async () => {
     const { store } = world.services;
     const call = async (path: string, body: object, userId: string) => {
       await store.session.endAllOfStaff(userId, 'replaced', world.now());
@@ -188,7 +188,7 @@ describe('the identity at the provider', () => {
   });
 });
 
-test('an ID token that another key has signed is refused', async () => {
+test('rejects an ID token that another key has signed', async () => {
   provider.signWithAnotherKey(true);
   try {
     expect((await arrive({ email: MAIL('viewer') })).page).toBe(FAILED);
@@ -197,7 +197,7 @@ test('an ID token that another key has signed is refused', async () => {
   }
 });
 
-test('a provider that does not answer leads back to the login', async () => {
+test('a provider that does not answer returns to the login page', async () => {
   const silent = await testWorld({
     emptyBook: true,
     settings: { STAFF_OIDC_ISSUER: 'http://127.0.0.1:9', STAFF_OIDC_CLIENT_ID: 'a', STAFF_OIDC_CLIENT_SECRET: 'b' },

@@ -112,7 +112,7 @@ const refusals = async (path: string): Promise<{ actor_kind: string; outcome: st
   return (await world.database.pool.query(text, [path])).rows;
 };
 
-test('the table has each call of the admin area once, and asks for the role that the contract asks for', () => {
+test('the table has each call of the admin area once, with the role that the contract requires', () => {
   const ofContract = rows.filter(({ path }) => path.startsWith('/admin/') && !BY_TOKEN.includes(path));
   expect(CELLS.map(({ path }) => path).sort()).toEqual(ofContract.map(({ path }) => path).sort());
   expect(CELLS.map(({ path, role }) => [path, `admin(${role})`])).toEqual(
@@ -121,7 +121,7 @@ test('the table has each call of the admin area once, and asks for the role that
   expect(CELLS.length).toBeGreaterThanOrEqual(24);
 });
 
-test('docs/staff-roles.md has this table, with when a second person is needed', async () => {
+test('docs/staff-roles.md has this table, with the cases that need a second person', async () => {
   const asks = rows.filter(({ path, row }) => path.startsWith('/admin/') && row.fourEyes).map(({ path }) => path);
   expect(Object.keys(SECOND).sort()).toEqual(asks.sort());
   const lines = CELLS.map(({ page, path, role, desk }) => {
@@ -159,7 +159,7 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
   });
 });
 
-test('a desk opens its own cases and no others', async () => {
+test('a team opens its own cases only', async () => {
   const ids: Record<CaseTeam, string> = { REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' };
   const got: [string, string, boolean][] = [];
   for (const caseTeam of CASE_TEAMS) {
@@ -172,7 +172,7 @@ test('a desk opens its own cases and no others', async () => {
   expect(got).toEqual(CASE_TEAMS.flatMap((caseTeam) => CASE_TEAMS.map((desk) => [caseTeam, desk, caseTeam !== desk])));
 });
 
-describe('sessions of one area are worth nothing in another', () => {
+describe('sessions of one area are not valid in another', () => {
   const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) => one.path === path)?.row.caller ?? []].flat();
   const closedTo = (admitted: RegExp): EndpointPath[] =>
     rows.map(({ path }) => path).filter((path) => !callersOf(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
@@ -195,7 +195,7 @@ describe('sessions of one area are worth nothing in another', () => {
     expect(tried).toHaveLength(closed.length);
   });
 
-  test('nor does the handle of one open anything with the cookie of another', async () => {
+  test('the handle of one session is not valid with the cookie of another', async () => {
     const own: [EndpointPath, Promise<CallOptions>][] = [
       ['/getUserDetails', customer()],
       ['/admin/session', staff('approver')],

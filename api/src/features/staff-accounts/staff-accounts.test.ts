@@ -48,7 +48,7 @@ const mails = (userId: string) => world.sandbox.listMessages(mailOf(userId)).map
 const textOf = (userId: string) => world.sandbox.listMessages(mailOf(userId))[0]?.text ?? '';
 const NOT_INDEPENDENT = { status: 13, success: false, data: { code: 'notIndependent' } };
 
-describe('which changes need a second person', () => {
+describe('account changes that need a second person', () => {
   const CREATE = { action: 'CREATE', name: 'New' } as const;
   test.each<[string, StaffRole, Team[], object, 'EXECUTED' | 'PROPOSED']>([
     ['create.viewer', 'viewer', [], { ...CREATE, role: 'viewer' }, 'EXECUTED'],
@@ -77,7 +77,7 @@ describe('which changes need a second person', () => {
     await world.services.store.staffAccount.move(userId, 'DISABLE', null);
   });
 
-  test('enabling an account with rights', async () => {
+  test('enabling an account with rights needs a second person', async () => {
     await anAccount('enabled.one', 'operator');
     await save({ userId: 'enabled.one', action: 'DISABLE' });
     expect((await save({ userId: 'enabled.one', action: 'ENABLE' })).data).toMatchObject({ state: 'PROPOSED' });
@@ -86,7 +86,7 @@ describe('which changes need a second person', () => {
 });
 
 describe('a setup code', () => {
-  test('goes to the new person by email, and to nobody else', async () => {
+  test('a setup code is sent to the new person by email, and to no one else', async () => {
     const made = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: mailOf('new.viewer') });
     expect(made.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
     const code = /START-[\da-f-]+/.exec(textOf('new.viewer'))?.[0] ?? '';
@@ -98,7 +98,7 @@ describe('a setup code', () => {
     expect(everybody.rows.filter(({ text }) => String(text).includes(code))).toEqual([]);
   });
 
-  test('needs an address: at the field of a new account, in words for another one', async () => {
+  test('a setup code needs an address: an error at the field of a new account, in a message for an existing one', async () => {
     expect(await save({ userId: 'no.address', action: 'CREATE', name: 'A', role: 'viewer' })).toMatchObject({
       data: { fields: { email: 'Enter the email address. We send the setup code to it.' } },
     });
@@ -109,8 +109,8 @@ describe('a setup code', () => {
   });
 });
 
-describe('people are told what happens to their account', () => {
-  test('a new address: at the old one and at the new one', async () => {
+describe('notifications about an account', () => {
+  test('a new address is reported to the old and the new address', async () => {
     await anAccount('moved.one', 'operator');
     await saveByTwo({ userId: 'moved.one', action: 'CHANGE', email: mailOf('moved.to'), role: 'viewer', desks: ['CLAIMS'] });
     expect([mails('moved.one'), mails('moved.to')]).toEqual([
@@ -133,7 +133,7 @@ describe('people are told what happens to their account', () => {
     expect(textOf(userId)).toContain(words);
   });
 
-  test('a disabled approver: the other approvers too, and only after a second person agreed', async () => {
+  test('a disabled approver is reported to the other approvers, and needs a second person', async () => {
     await anAccount('chandra', 'approver');
     expect(mails('bela')).not.toContain('The approver account chandra has been disabled');
     await saveByTwo({ userId: 'chandra', action: 'DISABLE' });
@@ -143,10 +143,10 @@ describe('people are told what happens to their account', () => {
   });
 });
 
-describe('an approver does not decide', () => {
+describe('an approver cannot decide', () => {
   const byTwo: [string, string] = ['asha', 'bela'];
 
-  test('what an account proposes that they created; another approver does', async () => {
+  test('an approver cannot decide a proposal of an account that they created; another approver can', async () => {
     await saveByTwo({ userId: 'puppet', action: 'CREATE', name: 'P', role: 'operator', email: mailOf('puppet') }, byTwo);
     await world.services.store.staffAccount.choosePassword('puppet', '-');
     const { approvalId } = (await banner('puppet', 'By a puppet')).data;
@@ -171,7 +171,7 @@ describe('an approver does not decide', () => {
   test.each([
     ['reset', { action: 'RESET' }],
     ['changed', { action: 'CHANGE', desks: ['CLAIMS'] }],
-  ])('what an account proposes that they %s', async (name, body) => {
+  ])('an approver cannot decide a proposal of an account that they %s', async (name, body) => {
     const userId = `puppet.${name}`;
     await anAccount(userId, 'operator');
     await saveByTwo({ userId, ...body }, byTwo);
@@ -181,7 +181,7 @@ describe('an approver does not decide', () => {
     expect((await decide(approvalId, 'bela')).data).toMatchObject({ state: 'EXECUTED' });
   });
 
-  test('what an account proposes that an account of theirs created', async () => {
+  test('an approver cannot decide a proposal of an account that an account of theirs created', async () => {
     await anAccount('second', 'approver', [], 'asha');
     await world.services.store.staffAccount.noteChange('second', { action: 'CREATE', madeBy: 'asha' }, world.now());
     await anAccount('third', 'operator', [], 'second');
@@ -192,7 +192,7 @@ describe('an approver does not decide', () => {
     expect((await decide(approvalId, 'bela')).data).toMatchObject({ state: 'EXECUTED' });
   });
 
-  test('what is about their own account, or about one that they changed', async () => {
+  test('an approver cannot decide about their own account, or one that they changed', async () => {
     const aboutAsha = await save({ userId: 'asha', action: 'CHANGE', name: 'Asha Rao' }, 'bela');
     expect(await decide(aboutAsha.data.approvalId, 'asha')).toMatchObject(NOT_INDEPENDENT);
     await anAccount('shared', 'operator');
@@ -201,7 +201,7 @@ describe('an approver does not decide', () => {
     expect(await decide(again.data.approvalId, 'asha')).toMatchObject(NOT_INDEPENDENT);
   });
 
-  test('until 30 days have passed', async () => {
+  test('an approver can decide again after 30 days', async () => {
     await anAccount('old.friend', 'operator');
     await world.services.store.staffAccount.noteChange(
       'old.friend',
@@ -215,7 +215,7 @@ describe('an approver does not decide', () => {
   });
 });
 
-test('a decision needs the code of the approver where staff have a second factor; wrong ones lock the account', async () => {
+test('a decision needs the approver’s code if staff have a second factor; wrong codes lock the account', async () => {
   const FACTOR = 'JBSWY3DPEHPK3PXP';
   const code = () => new TOTP({ secret: Secret.fromBase32(FACTOR) }).generate({ timestamp: world.now().getTime() });
   await anAccount('with.code', 'approver');
@@ -256,8 +256,8 @@ test('a decision needs the code of the approver where staff have a second factor
   }
 });
 
-describe('approvers stay', () => {
-  test('one’s own account and the last two approvers are left alone', async () => {
+describe('the last approvers', () => {
+  test('no one can change their own account or disable the last two approvers', async () => {
     const { rows } = await world.database.pool.query(
       `UPDATE staff_account SET state = 'DISABLED', password_hash = NULL WHERE role = 'approver' AND user_id NOT IN ('asha', 'bela') RETURNING user_id`,
     );
@@ -272,7 +272,7 @@ describe('approvers stay', () => {
     });
   });
 
-  test('of four approvers who disable two of them at the same time, two stay', async () => {
+  test('of four approvers who disable two of them concurrently, two remain', async () => {
     for (const userId of ['dev', 'esha']) await anAccount(userId, 'approver');
     const ids = [
       (await save({ userId: 'asha', action: 'DISABLE' }, 'dev')).data.approvalId,

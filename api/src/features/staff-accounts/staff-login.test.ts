@@ -37,8 +37,8 @@ const withFactor = async (work: () => Promise<void>) => {
   });
 };
 
-describe('with a password', () => {
-  test('an account logs in with its role and desks, and reads a report', async () => {
+describe('staff login with a password', () => {
+  test('an account logs in with its role and teams, and reads a report', async () => {
     const reply = await logIn(' Operator2 ');
     expect(reply.data).toMatchObject({
       next: 'DONE',
@@ -48,20 +48,20 @@ describe('with a password', () => {
     expect((await logIn('operator2')).data).toMatchObject({ user: { lastLoginAt: world.now().toISOString() } });
   });
 
-  test('unknown, wrong, locked and disabled have one answer', async () => {
+  test('unknown, wrong, locked and disabled accounts get the same answer', async () => {
     const replies = [await logIn('nobody.here'), await logIn('viewer', 'Staff#2027'), await logIn('locked'), await logIn('disabled')];
     for (const reply of replies) expect(reply).toMatchObject(WRONG);
     expect(new Set(replies.map(({ raw }) => raw.replace(/"(requestId|errorId)":"[^"]*"/, ''))).size).toBe(1);
   });
 
-  test('ten failures in a row lock, and what locks staff locks no customer', async () => {
+  test('ten failures in a row lock the account; a staff lock does not lock customers', async () => {
     for (let n = 0; n < 10; n += 1) await logIn('approver2', 'Wrong#2026');
     expect(await logIn('approver2')).toMatchObject(WRONG);
     await world.advance(15 * MINUTE_MS + 1);
     expect(await logIn('approver2')).toMatchObject({ data: { next: 'DONE' } });
   });
 
-  test('a person has one session; logging out ends it', async () => {
+  test('a person has one session, and logout ends it', async () => {
     const first = await enter('operator');
     const second = await enter('operator');
     expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
@@ -69,13 +69,13 @@ describe('with a password', () => {
     expect(await isIn(second)).toBe(false);
   });
 
-  test('two logins at once leave one session', async () => {
+  test('two concurrent logins leave one session', async () => {
     const both = await Promise.all([enter('operator'), enter('operator')]);
     const live = await Promise.all(both.map(isIn));
     expect(live.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a session ends with the disabled account, with another role, and after eight hours', async () => {
+  test('a session ends when the account is disabled or gets another role, and after eight hours', async () => {
     const { pool } = world.database;
     const viewer = await enter('viewer');
     await pool.query(`UPDATE staff_account SET role = 'operator' WHERE user_id = 'viewer'`);
@@ -93,7 +93,7 @@ describe('with a password', () => {
     expect(await logIn('operator2')).toMatchObject(WRONG);
   });
 
-  test('the session of a customer is none of staff, and the other way round', async () => {
+  test('a customer’s session is not valid for staff, and the reverse', async () => {
     const customer = await world.actAs('p02');
     const staff = await enter('operator');
     expect(await world.call('/admin/report', REPORT, { as: customer })).toMatchObject({ http: 401, status: 40 });
@@ -101,8 +101,8 @@ describe('with a password', () => {
   });
 });
 
-describe('setting an account up', () => {
-  test('setup code, password, second factor, recovery codes; each step once', async () => {
+describe('setting up an account', () => {
+  test('set-up consists of setup code, password, second factor and recovery codes, each step once', async () => {
     await withFactor(async () => {
       expect((await logIn('newstaff', 'START-2025')).data).toEqual({ next: 'CODE' });
       const started = await logIn('newstaff', 'START-2026');
@@ -137,7 +137,7 @@ describe('setting an account up', () => {
     });
   });
 
-  test('a step is over after 15 minutes, and with the account that it is of', async () => {
+  test('a set-up step ends after 15 minutes, and with its account', async () => {
     await world.services.store.staffAccount.move('newstaff', 'DISABLE', null);
     const { hash } = { hash: (await world.services.store.staffAccount.find('approver'))?.passwordHash ?? '' };
     const until = new Date(world.now().getTime() + HOUR_MS);
@@ -157,7 +157,7 @@ describe('setting an account up', () => {
     expect(await logIn('newstaff')).toMatchObject(WRONG);
   });
 
-  test('in a session, the old password is asked for again', async () => {
+  test('a change within a session requires the old password', async () => {
     const as = await enter('approver');
     const change = (oldPassword: string) =>
       world.call('/admin/password', { oldPassword, newPassword: 'five quiet harbours' }, { as, cookies: staffCookies(as) });
@@ -168,7 +168,7 @@ describe('setting an account up', () => {
   });
 });
 
-test('where a second factor is needed, right and wrong passwords lead to the same question, and a code counts once', async () => {
+test('with a second factor, right and wrong passwords lead to the same question, and a code counts once', async () => {
   await withFactor(async () => {
     const asked = await Promise.all([
       logIn('operator'),
@@ -188,7 +188,7 @@ test('where a second factor is needed, right and wrong passwords lead to the sam
   });
 });
 
-test('nothing secret lies open in the database or in the audit trail', async () => {
+test('no secret is readable in the database or the audit trail', async () => {
   const { rows } = await world.database.pool.query<{ all: string }>(
     `SELECT (SELECT string_agg(s::text, ' ') FROM staff_account s) || (SELECT string_agg(a::text, ' ') FROM audit a) AS all`,
   );

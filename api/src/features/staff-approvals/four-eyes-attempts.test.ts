@@ -81,7 +81,7 @@ test.each([
   expect(await versions()).toEqual([]);
 });
 
-test('approved as it was asked for, the same notice is shown', async () => {
+test('a notice that is approved as requested is shown', async () => {
   const { approvalId } = (await ask('Closed tonight', await enter('operator', 'operator'))).data;
   expect(await approve(approvalId, await enter('approver', 'approver'))).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
   expect(await versions()).toEqual(['Closed tonight']);

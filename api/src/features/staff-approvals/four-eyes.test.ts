@@ -47,7 +47,7 @@ const events = async (id: unknown) =>
   );
 
 describe('a notice that needs a second person', () => {
-  test('is asked for, approved by another, and shown exactly as it was asked for', async () => {
+  test('a notice is requested, approved by another person, and shown exactly as requested', async () => {
     const asked = await banner(' Closed <b>tonight</b> ', 'operator', { showTo: new Date(world.now().getTime() + HOUR_MS).toISOString() });
     expect(asked).toMatchObject({ http: 200, status: 10, success: false, data: { state: 'PROPOSED' } });
     expect(await shown()).toMatchObject({ Message: '', banner_enabled: 0 });
@@ -70,7 +70,7 @@ describe('a notice that needs a second person', () => {
     ]);
   });
 
-  test('is not shown if the account that proposed it has been disabled', async () => {
+  test('a notice is not shown if the account that proposed it has been disabled', async () => {
     const asked = await banner('Closed');
     const { pool } = world.database;
     const { rows } = await pool.query(`SELECT password_hash, totp_sealed FROM staff_account WHERE user_id = 'operator'`);
@@ -83,13 +83,13 @@ describe('a notice that needs a second person', () => {
     ]);
   });
 
-  test('asked for twice it is one request; another text is another', async () => {
+  test('an identical request is not repeated; another text makes another request', async () => {
     const [one, same, other] = [await banner('A'), await banner('A'), await banner('B')];
     expect(same.data.approvalId).toBe(one.data.approvalId);
     expect(other.data.approvalId).not.toBe(one.data.approvalId);
   });
 
-  test('nobody approves their own, a lower role none, and a refusal needs a reason', async () => {
+  test('no one approves their own request, a lower role approves none, and a rejection needs a reason', async () => {
     const { approvalId } = (await banner('Mine', 'approver')).data;
     expect(await decide(approvalId, 'approver')).toMatchObject({ status: 13, message: 'You cannot approve your own request.' });
     expect(await decide(approvalId, 'operator')).toMatchObject({ status: 13, data: { code: 'notAllowed' } });
@@ -101,7 +101,7 @@ describe('a notice that needs a second person', () => {
     expect(await shown()).toMatchObject({ banner_enabled: 0 });
   });
 
-  test('is over after 30 minutes, and the job says so', async () => {
+  test('a request expires after 30 minutes, and the job records it', async () => {
     const { approvalId } = (await banner('Late')).data;
     await world.advance(30 * MINUTE_MS - 1);
     expect(await expireApprovals(world.services, world.now())).toBe(0);
@@ -113,7 +113,7 @@ describe('a notice that needs a second person', () => {
     expect((await banner('Late')).data.approvalId).not.toBe(approvalId);
   });
 
-  test('twenty approvals at once run it once', async () => {
+  test('twenty concurrent approvals run it once', async () => {
     const { approvalId } = (await banner('Once')).data;
     const [as, other] = [await enter('approver'), await enter('approver2')];
     const attempts = Array.from({ length: 20 }, (_, n) => {
@@ -125,7 +125,7 @@ describe('a notice that needs a second person', () => {
     expect((await world.database.pool.query('SELECT FROM maintenance_message')).rowCount).toBe(1);
   });
 
-  test('switched off it needs nobody; with the kind not listed, neither on', async () => {
+  test('switching the notice off needs no approval; neither does switching it on if its kind is not listed', async () => {
     expect(await banner('Same', 'operator', { banner_enabled: 0 })).toMatchObject({
       success: true,
       data: { state: 'EXECUTED', approvalId: null },
@@ -140,11 +140,11 @@ describe('a notice that needs a second person', () => {
     [{ Message: 'x'.repeat(501) }, { Message: expect.stringContaining('500') }],
     [{ Message: 'two\nlines' }, { Message: expect.stringContaining('one line') }],
     [{ showFrom: '2026-11-21T00:00:00Z', showTo: '2026-11-20T00:00:00Z' }, { showTo: 'INVALID-RANGE | TO cant be before FROM' }],
-  ])('%j is refused at its field', async (more, fields) => {
+  ])('rejects %j at its field', async (more, fields) => {
     expect(await banner('Text', 'operator', more)).toMatchObject({ http: 400, status: 21, data: { fields } });
   });
 
-  test('what was asked for stands in no column in clear', async () => {
+  test('the requested text is not readable in any column', async () => {
     await banner('Nobody may read this yet');
     const { rows } = await world.database.pool.query('SELECT approval::text AS text FROM approval');
     expect(rows).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a notice that needs a second person', () => {
   });
 });
 
-describe('a sealed body', () => {
+describe('decrypting a body', () => {
   const BODY = { ClientId: '1004821300', PolicyNo: '100000101', mobile: '9876543210', pin: { otp: '482913' }, amount: 12 };
   const encrypt = async (data: unknown = BODY) =>
     (await send('/admin/encryptData', { data: JSON.stringify(data), form: 'payload' }, 'operator')).data;
@@ -166,7 +166,7 @@ describe('a sealed body', () => {
   /** Its password was replaced in a test above. */
   beforeEach(() => world.database.pool.query(`UPDATE staff_account SET totp_sealed = NULL WHERE user_id = 'operator'`));
 
-  test('is opened by its asker alone after another person’s approval, masked, and value by value; the customer sees it', async () => {
+  test('only the requester decrypts it, after another person’s approval, masked and value by value; the customer sees the access', async () => {
     const { rows } = await world.database.pool.query(`SELECT client_id FROM credential WHERE user_id = 'p02'`);
     const { encData } = await encrypt({ ...BODY, ClientId: rows[0].client_id });
     const asked = await ask(JSON.stringify({ payload: encData }));
@@ -191,7 +191,7 @@ describe('a sealed body', () => {
     expect(await open(approvalId)).toMatchObject({ status: 13, message: 'This approval has expired. Please request it again.' });
   });
 
-  test('sealed by a browser with a key that was retired since, it is opened; with any other key, changed or none, there is one text', async () => {
+  test('decrypts a text under a retired key; another key, a changed text and no encryption get the same error', async () => {
     const [key] = await world.services.sealKeys.live(world.now());
     const { encData } = await encrypt();
     for (let day = 0; day < 3; day += 1) {
@@ -219,11 +219,11 @@ describe('a sealed body', () => {
     [{ encData: ' ' }, { encData: 'Enter the encrypted text.' }],
     [{ reason: 'too short' }, { reason: 'Give a reason.' }],
     [{ reason: 'x'.repeat(201) }, { reason: 'Give a reason.' }],
-  ])('%j is refused at its field', async (more, fields) => {
+  ])('rejects a decryption request with %j at its field', async (more, fields) => {
     expect(await ask('text', more)).toMatchObject({ status: 21, data: { fields } });
   });
 
-  test('a wrong password asks for nothing, and after twenty in an hour there are no more', async () => {
+  test('a wrong password requests nothing, and an hour has at most twenty requests', async () => {
     expect(await ask('text', { password: 'Wrong#2026' })).toMatchObject({ status: 13, data: { code: 'staffCredentialsWrong' } });
     expect(await list('operator')).toEqual([]);
     for (let n = 1; n <= 20; n += 1) expect((await ask(`text ${n}`)).data).toMatchObject({ usedThisHour: n });
@@ -234,7 +234,7 @@ describe('a sealed body', () => {
     ['{', 'Enter valid JSON.'],
     [JSON.stringify('₹'.repeat(34_132)), undefined],
     [JSON.stringify('₹'.repeat(34_133)), 'The text is larger than 100 kB.'],
-  ])('what is sealed is JSON to 100 kB (%#)', async (data, message) => {
+  ])('encrypts JSON up to 100 kB (%#)', async (data, message) => {
     const reply = await send('/admin/encryptData', { data, form: 'encData' }, 'operator');
     expect(reply.success ? undefined : (reply.data.fields as { data: string }).data).toBe(message);
   });

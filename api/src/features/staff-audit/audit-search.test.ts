@@ -38,11 +38,11 @@ test.each([
   ['wrong', 'REFUSED'],
   ['partnerDown', 'FAILED'],
   ['broken', 'FAILED'],
-] as const)('an act that ended with %s is %s', (text, outcome) => {
+] as const)('an action that ended with %s is %s', (text, outcome) => {
   expect(auditOutcome(text)).toBe(outcome);
 });
 
-test('an approver finds rows by who, whose, what and outcome, in the words of the database as in ours', async () => {
+test('an approver finds rows by actor, customer, action and outcome, as the database has them', async () => {
   await write({ actorId: '1000000008' });
   await write({ actorId: '1000000008', outcome: 'otpWrong' });
   await write({ actorId: '1000000009', objectKind: 'case', objectId: 'SR1', outcome: 'partnerDown' });
@@ -62,7 +62,7 @@ test('an approver finds rows by who, whose, what and outcome, in the words of th
   ]);
 });
 
-test('the search is a row itself: what was asked by, no value of it', async () => {
+test('a search leaves an audit row with its criteria but without their values', async () => {
   await search({ actorId: '1000000008', outcome: 'DONE' });
   const { rows } = await world.database.pool.query(
     'SELECT actor_kind, role, detail FROM audit WHERE action = $1 ORDER BY audit_id DESC LIMIT 1',
@@ -73,14 +73,14 @@ test('the search is a row itself: what was asked by, no value of it', async () =
   ]);
 });
 
-test('others may not search, and a wrong range or column is refused at its field', async () => {
+test('rejects other roles, and an invalid range or column at its field', async () => {
   expect((await search({}, await signInStaff(world, 'operator'))).status).toBe(13);
   const late = new Date(world.now().getTime() + DAY_MS).toISOString();
   expect((await search({ to: late })).data).toMatchObject({ fields: { to: expect.stringContaining('future') } });
   expect((await search({ sort: 'detail' })).data).toMatchObject({ fields: { sort: expect.anything() } });
 });
 
-test('the answer says when the trail was checked, and where it is broken', async () => {
+test('the answer states when the trail was checked, and where it is broken', async () => {
   expect((await search({})).data).toMatchObject({ verifiedAt: null, brokenAt: null });
   await anchorAudit(world.services, world.now());
   await checkAudit(world.services, world.now());

@@ -106,8 +106,8 @@ async function aClaim(account = '50100012341111', isSent = true) {
 }
 const claimOf = async (claimNumber: string) => world.services.store.claim.find(claimNumber);
 
-describe('who sees what', () => {
-  test('a desk is open to operators who belong to it; a number that is not there is absent', async () => {
+describe('access to cases', () => {
+  test('only operators of a team see its cases; an unknown number is not found', async () => {
     const { caseId } = await aRequest();
     const money = await signInStaff(world, 'operator', ['MONEY', 'CLAIMS']);
     const viewer = await signInStaff(world, 'viewer', DESKS);
@@ -124,7 +124,7 @@ describe('who sees what', () => {
     }
   });
 
-  test('every view is a row of the audit trail that its customer reads, with why and without who', async () => {
+  test('every view leaves an audit row, which the customer sees with its reason but without the person', async () => {
     const { caseId, person } = await aRequest();
     await send('/admin/cases/open', { id: caseId, purpose: 'COMPLAINT' });
     const { as } = await person.signIn();
@@ -138,8 +138,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('the queues', () => {
-  test('a new request waits with nobody; taken it is mine, and with the customer it waits', async () => {
+describe('the case queues', () => {
+  test('a new request is unassigned; taken, it is mine; with the customer, it is waiting', async () => {
     const { caseId } = await aRequest();
     const where = async (as = worker) => {
       const queues = [];
@@ -161,7 +161,7 @@ describe('the queues', () => {
     expect(counts.MINE).toBeGreaterThan(0);
   });
 
-  test('each open case is in one queue, and a case that the portal completes is only found by its number', async () => {
+  test('each open case is in one queue, and a case that the portal completes is found only by its number', async () => {
     const { caseId } = await aRequest();
     await db(`UPDATE service_case SET handled_by = 'payment' WHERE case_id = $1`, [caseId]);
     const found = await list({ desk: 'REQUESTS', queue: 'NEW', find: caseId });
@@ -176,14 +176,14 @@ describe('the queues', () => {
     }
   });
 
-  test('found by policy, client and the claimant’s number', async () => {
+  test('finds cases by policy, client and the claimant’s number', async () => {
     const { claimNumber, one, reply } = await aClaim();
     for (const find of [claimNumber, one.policyNo, one.clientId, reply.data.caseId])
       expect((await list({ desk: 'CLAIMS', queue: 'MINE', find })).rows.map(({ id }) => id)).toEqual([claimNumber]);
     expect((await list({ desk: 'CLAIMS', queue: 'ALL', find: 'CL9999999999' })).rows).toEqual([]);
   });
 
-  test('what was taken and left alone for two working days is anybody’s', async () => {
+  test('a case that its assignee has not touched for two working days is unassigned again', async () => {
     const { caseId } = await aRequest();
     await act(caseId, { act: 'TAKE' });
     expect(await act(caseId, { act: 'TAKE' }, other)).toMatchObject({ status: 13, data: { code: 'notYours' } });
@@ -199,8 +199,8 @@ describe('the queues', () => {
   });
 });
 
-describe('a request', () => {
-  test('is taken, asked about, checked and completed, and its customer is told', async () => {
+describe('working on a request', () => {
+  test('staff take a request, ask the customer, check the document and complete it, and the customer is notified', async () => {
     const { caseId, person } = await aRequest();
     expect((await open(caseId)).may).toEqual(['TAKE', 'NOTE']);
     await act(caseId, { act: 'TAKE' });
@@ -244,7 +244,7 @@ describe('a request', () => {
     expect(stored[0]?.text.toString('latin1')).not.toContain('branch');
   });
 
-  test('a document comes as a PDF that says who looked, and no other case gives it', async () => {
+  test('a document is a PDF that names its reader, and other cases do not return it', async () => {
     const { caseId, person } = await aRequest();
     await act(caseId, { act: 'TAKE' });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
@@ -271,7 +271,7 @@ describe('a request', () => {
     expect(said(world, person.mobile).filter((words) => words.includes('we need a document'))).toHaveLength(2);
   });
 
-  test('somebody who reads an older version, or has not taken it, changes nothing', async () => {
+  test('a person who has an older version or has not taken the case changes nothing', async () => {
     const { caseId } = await aRequest();
     const { version } = await open(caseId);
     await act(caseId, { act: 'TAKE' });
@@ -292,7 +292,7 @@ describe('a request', () => {
     expect((await open(caseId)).status).toBe('IN_REVIEW');
   });
 
-  test('of several at once one act is done, and one takes it', async () => {
+  test('of several concurrent actions one is performed, and one person takes the case', async () => {
     const { caseId } = await aRequest();
     const { version } = await open(caseId);
     const takes = await Promise.all([worker, other].map((as) => send('/admin/cases/act', { id: caseId, version, act: 'TAKE' }, as)));
@@ -306,7 +306,7 @@ describe('a request', () => {
     expect(await db('SELECT FROM case_act WHERE object_id = $1 AND act = $2', [caseId, 'COMPLETE'])).toHaveLength(1);
   });
 
-  test('nothing is sent to a back office, and whoever calls in its name is not it', async () => {
+  test('nothing is sent to a back office, and its callbacks are rejected', async () => {
     const { caseId } = await aRequest();
     expect(await db('SELECT back_office_ref AS ref FROM service_case WHERE case_id = $1', [caseId])).toEqual([{ ref: 'DESK' }]);
     const { signMessage } = await import('../../platform/partners/signature.ts');
@@ -330,7 +330,7 @@ describe('a request', () => {
     expect([statusCode, (await open(caseId)).status]).toEqual([401, 'SUBMITTED']);
   });
 
-  test('contacts are masked until a reason is given, and the customer can see it', async () => {
+  test('contacts are masked until a reason is given, and the customer can see the access', async () => {
     const { caseId, person } = await aRequest();
     expect((await open(caseId)).people[0]?.mobile).toBe(`XXXXXX${person.mobile.slice(-4)}`);
     expect(await act(caseId, { act: 'REVEAL', reason: 'To call the customer' })).toMatchObject({ data: { code: 'actRefused' } });
@@ -346,8 +346,8 @@ describe('a request', () => {
   });
 });
 
-describe('a claim', () => {
-  test('is confirmed, approved in parts, and paid by the bank; each step moves its tracker', async () => {
+describe('working on a claim', () => {
+  test('a claim is confirmed, approved in parts and paid by the bank; each step updates its tracker', async () => {
     const { claimNumber, one, mobile } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     const taken = await open(claimNumber);
@@ -384,7 +384,7 @@ describe('a claim', () => {
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'CLAIM_PAID' }]);
   });
 
-  test('a part is sent to the bank once, however often it is asked for', async () => {
+  test('a part is sent to the bank once, however often it is requested', async () => {
     const { claimNumber } = await aClaim();
     const claimantRef = await approved(claimNumber);
     const { version } = await open(claimNumber);
@@ -399,7 +399,7 @@ describe('a claim', () => {
     expect(await db('SELECT FROM payout JOIN claimant USING (claimant_id) WHERE claim_number = $1', [claimNumber])).toHaveLength(1);
   });
 
-  test('money that comes back waits for another account, which staff take from the new cheque', async () => {
+  test('a returned payout waits for another account, which staff take from the new cheque', async () => {
     const { claimNumber } = await aClaim('50100012347001');
     const claimantRef = await approved(claimNumber);
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000 });
@@ -417,7 +417,7 @@ describe('a claim', () => {
     expect((await claimOf(claimNumber))?.status).toBe('PAID');
   });
 
-  test('a paper that is refused is asked for again; the last one that is waived begins the review', async () => {
+  test('a rejected document is requested again; waiving the last one starts the review', async () => {
     const { claimNumber, mobile } = await aClaim('50100012341111', false);
     await act(claimNumber, { act: 'TAKE' });
     const { papers } = await open(claimNumber);
@@ -437,7 +437,7 @@ describe('a claim', () => {
     expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
   });
 
-  test('refused by one person and opened again it is decided by another', async () => {
+  test('a claim that one person rejected is decided by another person after it is reopened', async () => {
     const { claimNumber } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
@@ -495,7 +495,7 @@ describe('a claim', () => {
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual([null, null]);
   });
 
-  test('one that was filed by mistake is closed, and its policy is free again', async () => {
+  test('a claim that was filed by mistake is closed, and its policy is released', async () => {
     const { claimNumber, one } = await aClaim('50100012341111', false);
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: 'The insured came to the branch.' });
@@ -519,7 +519,7 @@ describe('a claim', () => {
 });
 
 /** Each action uses a separate case: the message that staff preview is the one that the customer gets. */
-test('the message of an act is shown before it is sent', async () => {
+test('the message of an action is shown before it is sent', async () => {
   const REASON = 'The papers do not agree with what we know.';
   const shown: [act: object, fill: Record<string, string>][] = [
     [{ act: 'INVESTIGATE', reason: REASON }, {}],
@@ -541,11 +541,11 @@ test('the message of an act is shown before it is sent', async () => {
   expect(shown).toHaveLength(5);
 });
 
-describe('a second person', () => {
+describe('approval by a second person', () => {
   const decide = (approvalId: unknown, decision: string, as: Staff) =>
     send('/admin/approvals/decide', { approvalId, decision, reason: 'Looked at it.' }, as);
 
-  test('approves what pays or refuses, exactly as it was asked; until then nothing moves', async () => {
+  test('a second person approves payments and rejections exactly as requested; until then nothing changes', async () => {
     world.services.config.FOUR_EYES = ['CASE'];
     const { caseId, person } = await aRequest();
     await act(caseId, { act: 'TAKE' });
@@ -573,7 +573,7 @@ describe('a second person', () => {
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
 
-  test('reads for whom each part is, and what is paid to whom', async () => {
+  test('a second person sees the recipient of each part', async () => {
     const { claimNumber, one } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
@@ -609,7 +609,7 @@ describe('a second person', () => {
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
 
-  test('approves the first check of a claim, and a waiver of a compulsory document', async () => {
+  test('a second person approves the first check of a claim, and the waiver of a mandatory document', async () => {
     world.services.config.FOUR_EYES = ['CASE'];
     const { claimNumber } = await aClaim('50100012341111', false);
     await act(claimNumber, { act: 'TAKE' });
@@ -646,7 +646,7 @@ describe('a second person', () => {
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
 
-  test('finds nothing to approve where the case has moved meanwhile', async () => {
+  test('an approval fails if the case has changed since', async () => {
     world.services.config.FOUR_EYES = ['CASE'];
     const { caseId } = await aRequest();
     await act(caseId, { act: 'TAKE' });
@@ -658,7 +658,7 @@ describe('a second person', () => {
   });
 });
 
-test('an application is read, and decided by the new-business system', async () => {
+test('an application is read-only, because the new-business system decides it', async () => {
   await world.services.store.application.keep(anApplication('AP00000001', { appliedOn: '2026-11-14', clientId: '1000000027' }));
   const { status, may, decidedBy, facts } = await open('AP00000001');
   expect(facts.find(({ name }) => name.en === 'Premium')?.value).toEqual({

@@ -39,7 +39,7 @@ const runs = async () => (await send('/admin/cronRuns', {})).data as unknown as 
 const jobs = async (name: string) =>
   (await world.database.pool.query(`SELECT FROM pgboss.job WHERE name = $1 AND state = 'created'`, [name])).rowCount;
 
-test('every job of the schedule has a line, its schedule in words and nothing of its own to be missed', () => {
+test('every scheduled job states its effect and its schedule in words', () => {
   const table = world.services.jobs;
   const scheduled = scheduledNames(table);
   expect(
@@ -53,7 +53,7 @@ test('every job of the schedule has a line, its schedule in words and nothing of
   expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z'), table).toISOString()).toBe('2026-11-20T16:35:00.000Z');
 });
 
-test('the schedule keeps its runs; a slot is run once, however often it is handed out', async () => {
+test('records runs of the schedule, and runs a slot once, however often it is handed out', async () => {
   await sendDueRuns(world.services, world.now());
   await world.advance(5 * MINUTE_MS);
   await sendDueRuns(world.services, world.now());
@@ -72,7 +72,7 @@ test('the schedule keeps its runs; a slot is run once, however often it is hande
   expect((await runs()).find(({ name }) => name === 'nav-load')).toMatchObject({ state: 'DONE', changed: 7 });
 });
 
-test('a run that fails says why, and is tried again; a runner taken for dead does not end it', async () => {
+test('a failed run states its reason and is retried; a runner presumed dead does not end it', async () => {
   const slot = new Date('2026-11-20T01:00:00Z');
   const fail = () => Promise.reject(new Error('no answer for 9876543210\nat somewhere'));
   await expect(runOnce('nav-load', { slot, work: fail }, world.services)).rejects.toThrow('no answer');
@@ -102,7 +102,7 @@ test('staff run a job now, once for its slot, and see its end', async () => {
   expect(await jobs('mandate-plan')).toBe(1);
 });
 
-test('twenty presses at once start it once', async () => {
+test('twenty concurrent starts run it once', async () => {
   const cronToken = await tokenOf();
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => send('/admin/triggerCronjob', { cronToken, jobName: 'case-late', reason: 'it was missed' })),
@@ -111,7 +111,7 @@ test('twenty presses at once start it once', async () => {
   expect(await jobs('case-late')).toBe(1);
 });
 
-test('what moves money by hand needs a second person, where the setting says so', async () => {
+test('a manual run that moves money needs a second person, if the setting says so', async () => {
   world.services.config.FOUR_EYES = ['CRON', 'MONEY', 'STAFF'];
   const listed = (await auth()).data.jobs as { name: string; needsApproval: boolean }[];
   expect(listed.filter(({ needsApproval }) => needsApproval).map(({ name }) => name)).toEqual([
@@ -140,7 +140,7 @@ test.each([
   expect(await trigger(job, more)).toMatchObject(answer);
 });
 
-test('a confirmation lasts ten minutes, for its own session; five wrong ones in a row end that', async () => {
+test('a confirmation is valid for ten minutes in its session; five wrong ones in a row end the session', async () => {
   const cronToken = await tokenOf();
   const body = { cronToken, jobName: 'case-late', reason: 'it was missed' };
   expect(await send('/admin/triggerCronjob', body, approver)).toMatchObject({ message: 'Please confirm your identity again.' });
@@ -152,7 +152,7 @@ test('a confirmation lasts ten minutes, for its own session; five wrong ones in 
   expect(await auth()).toMatchObject({ http: 401, status: 40 });
 });
 
-test('what failed for the last time is shown, tried again, or dropped with a reason; once', async () => {
+test('a job that failed for the last time is shown, and can be retried or dropped with a reason, once', async () => {
   const dead = async (message: string) => {
     const id = await world.boss.send('message-send', { messageId: crypto.randomUUID() });
     await world.database.pool.query(

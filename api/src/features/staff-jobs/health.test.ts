@@ -24,14 +24,14 @@ const requestCode = async () => {
   await world.drain();
 };
 
-test('every partner of the table is there, and the mail server; who was not called says so', async () => {
+test('lists every partner and the mail server, and marks those that were not called', async () => {
   const { partners } = await health();
   expect(partners.map((partner) => partner.partner)).toEqual([...Object.keys(PARTNERS), 'mail']);
   const unused = { answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null, state: 'UNUSED' };
   expect(await partner('nav')).toEqual({ partner: 'nav', name: { en: 'NAVs', hi: 'NAV' }, ...unused });
 });
 
-test('a partner answers, fails, is left alone, and answers again; what another process counted is added', async () => {
+test('shows a partner that answers, fails, is skipped and answers again, including counts of other processes', async () => {
   await requestCode();
   expect(await partner('sms')).toMatchObject({ state: 'WORKING', answered: 1, failed: 0, averageMs: expect.any(Number) });
   world.sandbox.setFault('sms', 'http500', { times: 20 });
@@ -53,7 +53,7 @@ test('a partner answers, fails, is left alone, and answers again; what another p
   expect(await partner('sms')).toMatchObject({ state: 'UNUSED', answered: 0, mostMs: null });
 });
 
-test('what is asked of a partner while a customer reads is counted as well', async () => {
+test('counts partner calls within customers’ reads too', async () => {
   await asClients(['1000000008'], async () => {
     world.services.partnerHealth.note('leap', 'answered', 40);
     await world.services.partnerHealth.flush();
@@ -61,7 +61,7 @@ test('what is asked of a partner while a customer reads is counted as well', asy
   expect(await partner('leap')).toMatchObject({ state: 'WORKING', answered: 1, averageMs: 40 });
 });
 
-test('what has piled up', async () => {
+test('shows the backlogs', async () => {
   const { pool } = world.database;
   await pool.query('DELETE FROM message');
   await pool.query(
@@ -89,7 +89,7 @@ test('what has piled up', async () => {
   expect(found.lateJobs.map(({ job }) => job)).toEqual(['payment-expire']);
 });
 
-test('old minutes go', async () => {
+test('deletes old minutes', async () => {
   await world.advance(25 * 60 * MINUTE_MS);
   await world.services.store.partnerMinute.sweep(new Date(world.now().getTime() - 24 * 60 * MINUTE_MS));
   expect((await world.database.pool.query('SELECT FROM partner_minute')).rowCount).toBe(0);

@@ -24,8 +24,8 @@ afterEach(() => {
   world.services.crashPoint = () => {};
 });
 
-describe('a refund', () => {
-  test('is asked for by one, approved by another, and goes back once, the way it came', async () => {
+describe('a refund of an unallocated payment', () => {
+  test('a refund is requested by one person, approved by another, and sent once by its original channel', async () => {
     const money = await m.unknownPayment(250_000);
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-250_000);
     const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
@@ -55,7 +55,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test.each(['ENACH', 'ESI', 'UPI'] as const)('of a late debit goes back by its rail: %s; its payer hears of it', async (rail) => {
+  test.each(['ENACH', 'ESI', 'UPI'] as const)('a late debit is refunded by its rail: %s; its payer is notified', async (rail) => {
     const person = await aCustomer(world);
     const { money } = await m.lateDebit(person, rail);
     expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
@@ -69,7 +69,7 @@ describe('a refund', () => {
     ).toHaveLength(1);
   });
 
-  test('that its partner refuses says why and leaves the money open; made once more it is another refund', async () => {
+  test('a refund that its partner rejects states the reason and leaves the money open; repeated, it is another refund', async () => {
     const { money } = await m.mismatch(await aCustomer(world));
     const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(await desk.approve(asked.data.approvalId)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(await m.held('REFUND_PAYABLE', { ...money, orderId: null })).toBe(0);
   });
 
-  test('that was taken and then fails is open again', async () => {
+  test('a refund that was accepted and then fails is open again', async () => {
     const money = await m.unknownPayment(33_300);
     const refund = vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('PENDING');
     expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-33_300);
   });
 
-  test('whose answer is lost is asked for again under its id, and is one refund', async () => {
+  test('a refund whose answer is lost is requested again under its id, and counts once', async () => {
     const money = await m.unknownPayment(44_400);
     const { refund } = world.services.partners.payment;
     const asked: string[] = [];
@@ -126,7 +126,7 @@ describe('a refund', () => {
     ['approval-before-commit', 'PROPOSED', 'OPEN', []],
     ['approval-after-commit', 'EXECUTED', 'DECIDED', ['DONE']],
     ['refund-sent', 'EXECUTED', 'DECIDED', ['DONE']],
-  ])('with the portal lost at %s is asked for once, or not at all', async (point, approval, state, refunds) => {
+  ])('if the portal crashes at %s, the refund is requested once or not at all', async (point, approval, state, refunds) => {
     const money = await m.unknownPayment(55_500);
     const refund = vi.spyOn(world.services.partners.payment, 'refund');
     const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
@@ -145,7 +145,7 @@ describe('a refund', () => {
   });
 });
 
-test('where one person is enough, a refund is asked for at once, and its refusal said', async () => {
+test('if one person is enough, a refund is requested immediately, and its rejection is shown', async () => {
   const kinds = world.services.config.FOUR_EYES;
   world.services.config.FOUR_EYES = [];
   const money = await m.unknownPayment(88_800);

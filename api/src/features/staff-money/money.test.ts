@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('who sees it', () => {
-  test('the desk MONEY alone, whatever the role; and reading is a row of the audit trail', async () => {
+describe('access to unallocated payments', () => {
+  test('only the team MONEY sees unallocated payments, whatever the role, and reading them leaves an audit row', async () => {
     const elsewhere = await signInStaff(world, 'approver', ['CLAIMS', 'REQUESTS', 'APPLICATIONS']);
     const viewer = await signInStaff(world, 'viewer', ['MONEY']);
     for (const as of [elsewhere, viewer, desk.second])
@@ -42,7 +42,7 @@ describe('who sees it', () => {
     expect(rows).toEqual([{ actor_id: desk.cashier.userId, outcome: 'read', detail: { state: 'OPEN', filteredBy: ['partner'], rows: 1 } }]);
   });
 
-  test('newest first, sorted and cut as asked for, in rupees and with the whole policy number', async () => {
+  test('lists payments newest first, sorted and filtered as requested, in rupees and with the full policy number', async () => {
     const person = await aCustomer(world);
     await world.advance(1_000);
     const { money } = await m.mismatch(person, -12_345);
@@ -69,7 +69,7 @@ describe('who sees it', () => {
   });
 });
 
-test('an unmatched callback is open in its report until it was decided about', async () => {
+test('an unmatched callback is open in its report until it is decided', async () => {
   const money = await m.unknownPayment(22_200);
   const viewer = await signInStaff(world, 'viewer');
   const range = { from: new Date(world.now().getTime() - MINUTE_MS).toISOString(), to: world.now().toISOString() };
@@ -84,8 +84,8 @@ test('an unmatched callback is open in its report until it was decided about', a
   expect((await state('SETTLED'))?.rows).toMatchObject([{ reference: money.reference, state: 'SETTLED' }]);
 });
 
-describe('assigned to a policy', () => {
-  test('money pays the premium as any other does: books, receipt, mail and the next due', async () => {
+describe('assigning a payment to a policy', () => {
+  test('an assigned payment pays the premium as usual: books, receipt, email and the next due date', async () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
@@ -114,7 +114,7 @@ describe('assigned to a policy', () => {
     });
   });
 
-  test('what the policy holds pays the rest', async () => {
+  test('the policy’s credit pays the rest', async () => {
     const person = await aCustomer(world);
     const { money, due } = await m.mismatch(person, -500);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
@@ -131,7 +131,7 @@ describe('assigned to a policy', () => {
     ).toEqual([{ amount: due.amount }]);
   });
 
-  test('is refused at the field that is wrong', async () => {
+  test('rejects an invalid assignment at its field', async () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount + 1);
@@ -165,7 +165,7 @@ describe('assigned to a policy', () => {
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: null });
   });
 
-  test('a premium that was paid between the two of them is not paid twice: the approval fails, the money waits', async () => {
+  test('a premium that was paid between proposal and approval is not paid twice: the approval fails, the payment stays open', async () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
@@ -177,8 +177,8 @@ describe('assigned to a policy', () => {
   });
 });
 
-describe('one decision', () => {
-  test('held money is never waved away, and where none is held there is nothing else to do', async () => {
+describe('one decision per payment', () => {
+  test('received money cannot be ignored, and an entry without money can only be ignored', async () => {
     const moneyToSettle = await m.unknownPayment(66_600);
     expect(await desk.propose(moneyToSettle.moneyId, { decision: 'IGNORE' })).toMatchObject({
       status: 21,
@@ -198,7 +198,7 @@ describe('one decision', () => {
     expect(await desk.rowOf(word.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
   });
 
-  test('of two approvers at once one decides, and the partner is asked once', async () => {
+  test('of two concurrent approvers one decides, and the partner is asked once', async () => {
     const money = await m.unknownPayment(77_700);
     const refund = vi.spyOn(world.services.partners.payment, 'refund');
     const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
@@ -213,7 +213,7 @@ describe('one decision', () => {
     expect(await m.refundsOf(money.moneyId)).toHaveLength(1);
   });
 
-  test('of two that were asked for the first approved counts; the other has failed, and a third cannot be asked for', async () => {
+  test('of two proposals the first approved counts and the other fails; a third is rejected', async () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
@@ -240,7 +240,7 @@ describe('one decision', () => {
   });
 });
 
-test('of two payments that are assigned to one premium at once one pays it, and the other waits', async () => {
+test('of two payments that are assigned to one premium concurrently, one pays it and the other waits', async () => {
   const person = await aCustomer(world);
   const due = await m.dueOf(person);
   const more = { policyNumber: person.policyNo, dueDate: due.dueDate };

@@ -32,14 +32,14 @@ const list = (body: object, as = viewer) => send('/admin/report', { reportType: 
 type List = { rows: Record<string, unknown>[]; total: number; application?: Record<string, unknown> };
 
 describe('applications for staff', () => {
-  test('how each stands, the newest first', async () => {
+  test('lists applications with their stage, newest first', async () => {
     const { rows } = (await list({ ...RANGE, filter: {} })).data as List;
     const mine = rows.filter(({ applicationNumber }) => [OLDER, NEWEST].includes(String(applicationNumber)));
     expect(mine.map(({ applicationNumber }) => applicationNumber)).toEqual([NEWEST, OLDER]);
     expect(mine[1]).toMatchObject({ appliedOn: '2026-11-14', openRequirements: 2, oldestOpenDays: 5, stage: expect.any(String) });
   });
 
-  test('cut to what has been open longer than some days, which is a number', async () => {
+  test('filters applications that have been open longer than a number of days', async () => {
     const numbers = async (days: string) => {
       const { data } = await list({ ...RANGE, filter: { oldestOpenDays: days } });
       return ((data as List | null)?.rows ?? []).map(({ applicationNumber }) => applicationNumber);
@@ -50,7 +50,7 @@ describe('applications for staff', () => {
     expect(await list({ ...RANGE, filter: { openRequirements: '2' } })).toMatchObject({ status: 21 });
   });
 
-  test('one by its number, without a range: the state of its papers, and a row about its proposer', async () => {
+  test('shows one application by its number, without a range: its documents, and an audit row about its proposer', async () => {
     const { data } = await list({ filter: { applicationNumber: OLDER } });
     expect(data).toMatchObject({
       total: 1,
@@ -73,7 +73,7 @@ describe('applications for staff', () => {
     expect(await list({ filter: { stage: 'UW' } })).toMatchObject({ status: 21 });
   });
 
-  test('the link leads to the application that it was sent for, goes to the mobile of the proposal, three times a day', async () => {
+  test('the link opens its application, goes to the mobile number of the proposal, and is sent three times a day', async () => {
     const sendLink = (as = operator) => send('/admin/appTracker/sendLink', { applicationNumber: OLDER }, as);
     expect(await sendLink(viewer)).toMatchObject({ status: 13, success: false });
     expect(await send('/admin/appTracker/sendLink', { applicationNumber: 'AP99999999' })).toMatchObject({ status: 12 });

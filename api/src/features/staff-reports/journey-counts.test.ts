@@ -31,7 +31,7 @@ async function add(steps: readonly Step[], table = 'journey_step'): Promise<void
 const countRows = async () => (await world.database.pool.query('SELECT * FROM journey_count ORDER BY 1, 2, 3, 4, 5, 6')).rows;
 
 describe('steps of journeys', () => {
-  test('are counted by day in India, each client once; counting again gives the same rows', async () => {
+  test('counts steps by day in India, each client once; counting again gives the same rows', async () => {
     await add([
       ['esi', 'START', '2026-11-18T18:29:59Z', 1],
       ['esi', 'START', '2026-11-18T18:30:00Z', 1],
@@ -70,7 +70,7 @@ describe('steps of journeys', () => {
     ]);
   });
 
-  test('what came since is added when staff ask for it, once a minute', async () => {
+  test('adds later events when staff ask for a recount, once a minute', async () => {
     await add([['upi', 'START', '2026-11-20T04:00:00Z', 2]]);
     expect((await counts({ by: 'JOURNEY', journey: ['upi'] })).points).toEqual([]);
     expect(await send('/admin/saveJourneyData', RANGE)).toMatchObject({ status: 10, data: { days: 2 } });
@@ -80,7 +80,7 @@ describe('steps of journeys', () => {
     expect(await send('/admin/saveJourneyData', RANGE)).toMatchObject({ status: 10, data: { days: 0 } });
   });
 
-  test('a month that is over, and no longer range than seven days', async () => {
+  test('accepts completed months and ranges of at most seven days', async () => {
     expect((await send('/admin/journey_counts', { by: 'DAY', month: '2026-10' })).status).toBe(10);
     expect(await send('/admin/journey_counts', { by: 'DAY', month: '2026-11' })).toMatchObject({
       status: 21,
@@ -89,7 +89,7 @@ describe('steps of journeys', () => {
     expect(await send('/admin/saveJourneyData', { ...RANGE, from: '2026-11-10T00:00:00.000Z' })).toMatchObject({ status: 21 });
   });
 
-  test('refusals of fewer than five people are not told apart', async () => {
+  test('groups rejections of fewer than five people', async () => {
     const wrong = (people: number, code: string): Step[] =>
       Array.from({ length: people }, (_, n) => ['enach', 'FAILURE', '2026-11-20T03:00:00Z', 10 + n, code]);
     await add([...wrong(5, 'otpWrong'), ...wrong(4, 'casePending'), ...wrong(1, 'locked')]);
@@ -101,7 +101,7 @@ describe('steps of journeys', () => {
     ]);
   });
 
-  test('cut to a device; gathered by one thing', async () => {
+  test('filters by device, and groups by one column', async () => {
     const { points } = await counts({ by: 'DEVICE', journey: ['esi'], device: 'Browser' });
     expect(points).toEqual([{ day: null, journey: null, step: null, device: 'Browser', source: null, code: null, count: 1, people: 0 }]);
   });

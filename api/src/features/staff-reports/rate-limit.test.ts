@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRateLimit, createSlots } from './rate-limit.ts';
 
-test('who works at one pace takes turns, one at a time; work that fails does not stop the others', async () => {
+test('runs work of several callers in turn, one at a time; failing work does not stop the others', async () => {
   const pace = createRateLimit(0);
   const log: string[] = [];
   let atWork = 0;
@@ -23,7 +23,7 @@ test('who works at one pace takes turns, one at a time; work that fails does not
   expect(log).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('a rest is as long as the work was, so many times', async () => {
+test('pauses for a multiple of the time that the work took', async () => {
   const pace = createRateLimit(4);
   const work = () => pause(20);
   await pace(work);
@@ -33,7 +33,7 @@ test('a rest is as long as the work was, so many times', async () => {
   expect(began - ended).toBeGreaterThanOrEqual(75);
 });
 
-test('at most so many have a slot; a slot is free again after a failure, for the one that waits longest', async () => {
+test('limits the number of slots; a slot is freed after a failure, for the caller that waits longest', async () => {
   const inSlot = createSlots(2);
   const [log, ends]: [string[], Map<string, (isGood: boolean) => void>] = [[], new Map()];
   const ask = (name: string) =>

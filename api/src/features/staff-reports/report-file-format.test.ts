@@ -13,10 +13,10 @@ const FORMULAS = [
 ];
 const TEXTS = ['a=b', 'Asha', '9', 'x-y', 'a@b.example', 'आशा', "O'Neil", 'a;b', '(=1)', ''];
 
-test.each(FORMULAS)('%j would be read as a formula, and is written as text', (text) => {
+test.each(FORMULAS)('%j could be read as a formula, and is written as text', (text) => {
   expect([isFormula(text), inFile('text', text)]).toEqual([true, `'${text}`]);
 });
-test.each(TEXTS)('%j stays as it is', (text) => {
+test.each(TEXTS)('%j is unchanged', (text) => {
   expect([isFormula(text), inFile('text', text)]).toEqual([false, text]);
 });
 
@@ -45,7 +45,7 @@ test('an XLSX file has numbers, and texts as they are, none of them a formula', 
   expect(third?.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, column) => column));
 });
 
-test('a reader who has gone ends an XLSX file', async () => {
+test('an XLSX file stops when its reader disconnects', async () => {
   const stream = new PassThrough();
   const sink = xlsxTo(stream, 'Report');
   stream.destroy();

@@ -50,7 +50,7 @@ async function addOrders(count: number): Promise<void> {
   );
 }
 
-test('the number of rows first, then all of them, in order, with heads in words and formulas as text', async () => {
+test('shows the number of rows first, then has all rows in order, with column labels and formulas as text', async () => {
   const { data } = await ask(operator);
   expect(data).toMatchObject({ total: 4_500, file: { rows: 4_500, fileName: 'PAYMENTS_2026-11-19_2026-11-20.csv' } });
   const reply = await fetchFile(data.file.fileRef, operator);
@@ -75,7 +75,7 @@ test('a viewer’s file is masked', async () => {
   expect(row?.[1]).toBe('XXXXX0801');
 });
 
-test('it is fetched once, within a minute, in the session that asked for it', async () => {
+test('a file is fetched once, within a minute, in the session that requested it', async () => {
   const { data } = await ask(operator, { filter: { gatewayRef: '=cmd|1' } });
   expect((await fetchFile(data.file.fileRef)).statusCode).toBe(404);
   expect((await fetchFile(data.file.fileRef, approver)).statusCode).toBe(404);
@@ -87,7 +87,7 @@ test('it is fetched once, within a minute, in the session that asked for it', as
   expect((await fetchFile(late.file.fileRef, operator)).statusCode).toBe(404);
 });
 
-test('a spreadsheet holds the same', async () => {
+test('a spreadsheet has the same rows', async () => {
   const { data } = await ask(operator, { format: 'XLSX' });
   const reply = await fetchFile(data.file.fileRef, operator);
   const rows = await readSheet(reply.rawPayload, { trim: false });
@@ -95,7 +95,7 @@ test('a spreadsheet holds the same', async () => {
   expect(rows[1]?.slice(3, 7)).toEqual([145, 'UPI', 'FAILED', `'=cmd|4500`]);
 });
 
-test('above 10,000 rows a second person approves, where the setting says so; the same request is then the file, once', async () => {
+test('more than 10,000 rows need a second person, if the setting says so; then the same request returns the file once', async () => {
   await addOrdersOf2025();
   world.services.config.FOUR_EYES = ['REPORT', 'MONEY', 'STAFF'];
   expect((await ask(operator)).data.file).toBeTruthy();

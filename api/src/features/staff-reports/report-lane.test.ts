@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { BOUNDLESS, testWorld } from '../../testing/world.ts';
 
-test('a report that takes long keeps no place from a customer', async () => {
+test('a slow report takes no admission slot from customers', async () => {
   const lanes = { ...BOUNDLESS, general: { atOnce: 1, perCaller: 0, inAll: 0 } };
   const world = await testWorld({ admission: { lanes } });
   const [viewer, customer] = [await signInStaff(world, 'viewer'), await world.actAs('p08')];

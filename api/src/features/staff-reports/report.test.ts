@@ -56,11 +56,11 @@ async function addDebits(days: string[]): Promise<void> {
 }
 
 describe('the list of a report', () => {
-  test('no rows is no failure', async () => {
+  test('a report without rows is not an error', async () => {
     expect(await ask(viewer, {})).toMatchObject({ http: 200, status: 10, success: false });
   });
 
-  test('newest first, page by page, each row once', async () => {
+  test('lists rows newest first, page by page, each row once', async () => {
     await addOrders(60);
     const first = await pageOf(approver);
     const pages = [first, await pageOf(approver, { page: 2 }), await pageOf(approver, { page: 3 })];
@@ -85,7 +85,7 @@ describe('the list of a report', () => {
     expect(Object.keys(first.rows[0] ?? {})).toEqual(first.columns);
   });
 
-  test('sorted by any column, and cut to what columns must equal', async () => {
+  test('sorts by any column, and filters by equal values', async () => {
     expect((await pageOf(approver, { sort: 'amount' })).rows[0]?.amount).toBe(100.01);
     expect((await pageOf(approver, { sort: '-amount' })).rows[0]?.amount).toBe(100.6);
     expect((await pageOf(approver, { filter: { method: 'UPI', policyNumber: '100000801' } })).total).toBe(30);
@@ -93,18 +93,18 @@ describe('the list of a report', () => {
       expect(await ask(approver, body), JSON.stringify(body)).toMatchObject({ http: 400, status: 21 });
   });
 
-  test('a range of days takes every day that it touches in India', async () => {
+  test('a range includes every day that it touches in India', async () => {
     await addDebits(['2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21']);
     const range = { from: '2026-11-13T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' };
     const listed = await pageOf(approver, { reportType: 'DEBITS', ...range });
     expect(listed.rows.map((row) => row.dueOn)).toEqual(['2026-11-20', '2026-11-14']);
   });
 
-  test('a value is never part of the statement', async () => {
+  test('a filter value is never part of the SQL statement', async () => {
     expect(await ask(approver, { filter: { method: "UPI' OR '1'='1" } })).toMatchObject({ status: 10, success: false });
   });
 
-  test('a viewer sees the end of a policy number, in every report', async () => {
+  test('a viewer sees only the end of a policy number, in every report', async () => {
     expect((await pageOf(viewer)).rows[0]?.policyNumber).toBe('XXXXX0801');
     let seen = 0;
     for (const reportType of REPORT_TYPES.filter((type) => columnsOf(type).policyNumber)) {
@@ -147,7 +147,7 @@ describe('the list of a report', () => {
     else expect(answer).toMatchObject({ http: 200, status: 10 });
   });
 
-  test('reading is a row of the audit trail: what was asked, no value of it', async () => {
+  test('reading a report leaves an audit row with the filtered columns, without values', async () => {
     await ask(viewer, { filter: { policyNumber: '100000801' } });
     const { rows } = await world.database.pool.query(
       'SELECT actor_kind, action, object_id, detail FROM audit ORDER BY audit_id DESC LIMIT 1',
@@ -161,8 +161,8 @@ describe('the list of a report', () => {
   });
 });
 
-describe('who may', () => {
-  test('a customer’s session is none here', async () => {
+describe('access to reports', () => {
+  test('a customer’s session cannot read reports', async () => {
     const customer = await world.actAs('p08');
     expect(await world.send('/admin/report', { reportType: 'PAYMENTS', ...WEEK }, { as: customer })).toMatchObject({
       http: 401,
@@ -180,7 +180,7 @@ describe('every report', () => {
     return world.send(path, { ...named, ...body }, { as, cookies: staffCookies(as) });
   };
 
-  test('is read by date and month as it says, sorted by each of its columns, and gathered by each of its groups', async () => {
+  test('every report can be read by date and month, sorted by each column, and grouped by each of its groups', async () => {
     let calls = 0;
     for (const type of LISTED) {
       const month = await read(type, { month: '2026-10' });
@@ -201,7 +201,7 @@ describe('every report', () => {
     expect(calls).toBeGreaterThan(140);
   });
 
-  test('what is gathered is counted and summed, by days of India', async () => {
+  test('groups are counted and summed, by days in India', async () => {
     const { data } = await read('PAYMENTS', { ...WEEK, group: ['day', 'method'] });
     expect((data as Page).rows).toEqual([
       { day: '2026-11-19', method: 'CARD', count: 30, amount: 3009, lastAt: '2026-11-19T05:59:00.000Z' },
@@ -209,7 +209,7 @@ describe('every report', () => {
     ]);
   });
 
-  test('a comment is opened for the reader; a refused call is a row of the log, with its count', async () => {
+  test('a comment is decrypted for its reader; a rejected call is a row of the log, with its count', async () => {
     const { pool } = world.database;
     const id = '33333333-3333-4333-8333-333333333333';
     const comment = world.services.sealing.seal(`feedback.comment:${id}`, '=HYPERLINK("x") bad');
@@ -284,11 +284,11 @@ describe('one row of every report', () => {
         ],
       },
     ],
-  ] as const)('%s says what became of it', async (type, row) => {
+  ] as const)('%s has the expected row', async (type, row) => {
     expect(await rowOf(type)).toMatchObject(row);
   });
 
-  test('a partner that failed is named in the log, beside refusals of our own', async () => {
+  test('the log names a partner that failed, besides the portal’s own rejections', async () => {
     const customer = await world.actAs('p02');
     world.sandbox.setFault('chat', 'down');
     const agent = {
@@ -309,7 +309,7 @@ describe('one row of every report', () => {
     expect((data as Page).rows).toContainEqual(expect.objectContaining({ api: '/admin/report', partner: null }));
   });
 
-  test('a viewer sees the ends of what names a person or a policy, and of nothing more', async () => {
+  test('a viewer sees only the ends of client and policy numbers, and all other columns', async () => {
     let seen = 0;
     for (const type of ALL_REPORTS.filter((name) => name !== 'JOURNEYS')) {
       const row = await rowOf(type, viewer);
@@ -322,7 +322,7 @@ describe('one row of every report', () => {
     expect(seen).toBe(14);
   });
 
-  test.each(['CSV', 'XLSX'] as const)('a %s has heads in words, and no cell that is a formula', async (format) => {
+  test.each(['CSV', 'XLSX'] as const)('a %s file has column labels, and no cell that is a formula', async (format) => {
     let cells = 0;
     for (const type of ALL_REPORTS) {
       const { data } = await send(type, { format });

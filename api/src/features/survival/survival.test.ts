@@ -77,7 +77,7 @@ async function send(tab: Tab, cases: object[]): Promise<Reply<Sent>> {
 }
 const one = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
 
-test('each annuity says how its certificate stands, and a person without one has none', async () => {
+test('lists each annuity with the status of its certificate, and none for a person without annuities', async () => {
   const [due, late, held, over] = await read(await person(30, -10, -45, -100));
   const today = dayOf(world.now());
   expect(due).toMatchObject({
@@ -94,7 +94,7 @@ test('each annuity says how its certificate stands, and a person without one has
   expect(answer).toMatchObject({ status: 10, success: false, data: null });
 });
 
-test('one photo of somebody alive is the certificate of several annuities at once; a second is not taken', async () => {
+test('one photo of a living person certifies several annuities immediately; a second certificate is rejected', async () => {
   const anna = await person(30, -10);
   const [first = '', second = ''] = anna.policyNos;
   for (const policyNo of anna.policyNos) expect((await compare(anna, policyNo)).data).toMatchObject({ match: 'FULL', nextStep: 'CAPTURE' });
@@ -108,7 +108,7 @@ test('one photo of somebody alive is the certificate of several annuities at onc
   expect((await send(anna, [one(first, [fileRef])])).data).toMatchObject({ code: 'alreadyDone' });
 });
 
-test('the server counts the tries, asks the checker and not the browser, and takes an unclear photo to people', async () => {
+test('the server counts attempts and trusts the checker, not the browser; staff review an unclear photo', async () => {
   const bela = await person(30, -10);
   const [first = '', second = ''] = bela.policyNos;
   await compare(bela, first);
@@ -133,13 +133,13 @@ test('the server counts the tries, asks the checker and not the browser, and tak
   expect(await statusOf(bela)).toEqual(['ACCEPTED', 'ACCEPTED']);
 });
 
-test('a photo that says nothing of its name is looked at, too', async () => {
+test('staff also review a photo without a name comparison', async () => {
   const chandra = await person(30);
   const { fileRef } = await capture(chandra, 'CLEAR');
   expect((await send(chandra, [one(chandra.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
-test.each(['another photo', 'no photo'] as const)('a person looks at a photo if the checker judged %s', async (judges) => {
+test.each(['another photo', 'no photo'] as const)('staff review a photo if the checker judged %s', async (judges) => {
   const farida = await person(30);
   await compare(farida, farida.policyNo);
   const { fileRef, judged } = await capture(farida, 'CLEAR', { judges });
@@ -148,7 +148,7 @@ test.each(['another photo', 'no photo'] as const)('a person looks at a photo if 
   expect(await statusOf(farida)).toEqual(['IN_REVIEW']);
 });
 
-test('without blinking a still photo needs an identity paper, and people compare them', async () => {
+test('a still photo without blinking needs an identity document, and staff compare them', async () => {
   const devi = await person(30);
   await compare(devi, devi.policyNo);
   const { fileRef, judged } = await capture(devi, 'CLEAR', { mode: 'STILL' });
@@ -160,7 +160,7 @@ test('without blinking a still photo needs an identity paper, and people compare
   expect((await send(devi, [one(devi.policyNo, [fileRef, document])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
-test('after ninety days no photo is taken, a signed certificate is; what is refused can be sent again', async () => {
+test('after ninety days only a signed certificate is accepted; a rejected one can be sent again', async () => {
   const esha = await person(-100);
   const opened = await world.send('/token/getOcrToken', { api: 'ocrToken', PolicyId: esha.policyNo, mode: 'BLINK' }, esha.who);
   expect(opened).toMatchObject({
@@ -180,7 +180,7 @@ test('after ninety days no photo is taken, a signed certificate is; what is refu
   expect((await send(esha, [one(esha.policyNo, [fileRef])])).success).toBe(true);
 });
 
-test('the acknowledgement is of a policy whose certificate is accepted', async () => {
+test('the acknowledgement is for a policy whose certificate is accepted', async () => {
   const [done, due] = [await person(-150), await person(30)];
   await world.database.pool.query('UPDATE annuity SET accepted_for = $2, accepted_on = $3 WHERE policy_no = $1', [
     done.policyNo,
@@ -195,7 +195,7 @@ test('the acknowledgement is of a policy whose certificate is accepted', async (
   expect((await wanted(due)).data.document).toBeNull();
 });
 
-test('a photo of somebody else, a capture of another policy, and one that has not ended are refused', async () => {
+test('rejects a photo of another person, a capture of another policy, and an unfinished capture', async () => {
   const [farah, gita] = [await person(30, -10), await person(30)];
   const { fileRef } = await capture(farah, 'CLEAR');
   expect(await send(gita, [one(gita.policyNo, [fileRef])])).toMatchObject({ status: 12 });
@@ -206,7 +206,7 @@ test('a photo of somebody else, a capture of another policy, and one that has no
   expect(await bind(gita, { ...photo, fileRef: await aFile(gita) })).toMatchObject({ code: 'notFound' });
 });
 
-test('names are compared, a paper by the name on it, five times a day', async () => {
+test('compares names with the name on the document, five times a day', async () => {
   const hema = await person(30);
   const document = (nameOnDocument: string) =>
     world.send(
@@ -220,7 +220,7 @@ test('names are compared, a paper by the name on it, five times a day', async ()
   expect(await document('Somebody Else')).toMatchObject({ status: 13, message: 'Failed' });
 });
 
-test('what is left of captures goes', async () => {
+test('deletes the data of old captures', async () => {
   await world.services.store.survival.sweep(new Date(world.now().getTime() + 49 * HOUR_MS));
   const { rows } = await world.database.pool.query('SELECT count(*)::int AS n FROM liveness_session');
   expect(rows).toEqual([{ n: 0 }]);

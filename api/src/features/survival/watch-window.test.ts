@@ -47,7 +47,7 @@ const holds = () =>
   );
 const FIRST_DAY = ['1 certificateOpen', '2 certificateDue', '3 certificateDue', '4 certificateDue', '5 certificateHeld'];
 
-test('a run that dies is repeated, and two at once and any number of them write each message once', async () => {
+test('a crashed run is repeated, and concurrent or repeated runs write each message once', async () => {
   const { services } = world;
   const { crashPoint } = services;
   let left = 2;
@@ -62,7 +62,7 @@ test('a run that dies is repeated, and two at once and any number of them write 
   expect(await written()).toEqual(FIRST_DAY);
 });
 
-test('payouts after thirty days are held from the first of them on', async () => {
+test('payouts after thirty days are on hold, from the first one on', async () => {
   const [hold, ...others] = await holds();
   expect(others).toEqual([]);
   expect(hold).toMatchObject({ policyNo: anna.policyNos[4], isReleased: false });
@@ -70,7 +70,7 @@ test('payouts after thirty days are held from the first of them on', async () =>
   expect(hold && hold.fromDay > addDays(dayOf(world.now()), -10)).toBe(true);
 });
 
-test('days without a run are made up by the next: of two notices the later one is written', async () => {
+test('missed days are made up by the next run: of two notices the later one is written', async () => {
   // The first is due in 5 days now, without the notice of 30 days; the third since 47 days.
   await world.advance(50 * DAY_MS);
   await run();
@@ -87,7 +87,7 @@ test('days without a run are made up by the next: of two notices the later one i
   ]);
 });
 
-test('a certificate under review, or that came with a book, releases what is held', async () => {
+test('a certificate that is under review or imported releases the payouts on hold', async () => {
   const [, , third, , fifth] = anna.policyNos;
   await query(`UPDATE annuity SET accepted_for = accepted_for + interval '1 year' WHERE policy_no = $1`, [fifth]);
   await query(

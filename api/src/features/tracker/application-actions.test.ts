@@ -80,7 +80,7 @@ async function pay(no: string): Promise<string> {
   return data.orderNo;
 }
 
-test('a document goes from needed to submitted to accepted; the same bytes count once, and one that is accepted never moves', async () => {
+test('a document goes from required to submitted to accepted; identical bytes count once, and an accepted document never changes', async () => {
   const form = await world.send('/appTracker/getFormIdByReqId', { applicationNumber: numberOf('02'), REQIR_ID: 'R-INCOME' }, owner);
   expect(form.data).toMatchObject({ formId: 'F-INCOME', documentTypes: [{ code: 'SALARY_SLIPS' }, { code: 'FORM_16' }], maxFiles: 5 });
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-NONE' })).toMatchObject({ status: 12 });
@@ -121,7 +121,7 @@ test('a document goes from needed to submitted to accepted; the same bytes count
   expect(said(world, MOBILE)[0]).toContain('please send us documents');
 });
 
-test('while new business is silent what was sent stays submitted; it arrives once, also when the portal dies on the way', async () => {
+test('while the new-business system is silent, documents stay submitted; they arrive once, even if the portal crashes', async () => {
   const document = async (REQIR_ID: string) => [(await upload('02', [{ REQIR_ID }])).data[0]?.fileRef];
   const there = (at: number) => leap.find(numberOf('02')).requirements[at]?.REQT_STATUS;
   const { leap } = world.sandbox.manual;
@@ -148,7 +148,7 @@ test('while new business is silent what was sent stays submitted; it arrives onc
 });
 const waiting = () => db<{ id: string }>('SELECT act_id AS id FROM application_act WHERE settled_at IS NULL');
 
-test('what new business has accepted already is closed, though it was open here', async () => {
+test('a requirement that the new-business system has already accepted is closed, although it was open here', async () => {
   const number = 'APP0002409';
   await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: number }, owner);
   const { mimeType, bytes } = await aDocument();
@@ -165,7 +165,7 @@ test('what new business has accepted already is closed, though it was open here'
   expect(await world.send('/appTracker/saveAppTrackerDetails', body, owner)).toMatchObject({ data: { code: 'requirementClosed' } });
 });
 
-test('a call and a test are booked at a time that is free, and at no other', async () => {
+test('a call and a test can be booked at a free time, and at no other', async () => {
   const [first, second] = (await show('03')).appTrackerPIVC.slots;
   expect(await act('03', { action: 'PIVC_SLOT', slot: '2026-11-21T05:31:00.000Z' })).toMatchObject({
     status: 13,
@@ -185,7 +185,7 @@ test('a call and a test are booked at a time that is free, and at no other', asy
   });
 });
 
-test('the deposit is paid once, with the amount of the application; new business hears of it once', async () => {
+test('the deposit is paid once, with the amount of the application, and reported to the new-business system once', async () => {
   const started = await startPaying('01');
   expect(started.data).toMatchObject({ amount: 12_500 });
   expect(started.data.fields.returnUrl).toMatch(/\/BSLIFileHandlingServlet\/eAppPayment$/);
@@ -202,7 +202,7 @@ test('the deposit is paid once, with the amount of the application; new business
   expect(world.sandbox.manual.leap.find(numberOf('01'))).toMatchObject({ paid: 1_250_000, payable: null, stage: 'PIVC' });
 });
 
-test('an offer: accepted with a code, the difference paid, the policy issued; and nothing is paid for it any more', async () => {
+test('a counter-offer is accepted with a code, its difference paid, and the policy issued; no more payments are possible', async () => {
   const { counterOffer } = await show('06');
   expect(counterOffer).toMatchObject({ difference: 1_800 });
   expect(await act('06', { action: 'OFFER_ACCEPT', offerId: 'OF-99' })).toMatchObject({ data: { code: 'offerOver' } });
@@ -218,7 +218,7 @@ test('an offer: accepted with a code, the difference paid, the policy issued; an
   expect(await startPaying('06')).toMatchObject({ data: { code: 'notPayable' } });
 });
 
-test('an offer whose last day is over is neither accepted nor declined, and no code goes out', async () => {
+test('an expired counter-offer can be neither accepted nor declined, and no code is sent', async () => {
   const before = said(world, MOBILE).length;
   for (const action of ['OFFER_ACCEPT', 'OFFER_DECLINE'])
     expect(await act('07', { action, offerId: 'OF-07' })).toMatchObject({
@@ -230,7 +230,7 @@ test('an offer whose last day is over is neither accepted nor declined, and no c
   expect(said(world, MOBILE)).toHaveLength(before);
 });
 
-test('declined and postponed applications return what was paid here, once, also what arrives after the decision', async () => {
+test('declined and postponed applications refund deposits once, including payments that arrive after the decision', async () => {
   const { leap } = world.sandbox.manual;
   vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
   leap.act(numberOf('05'), (application) => Object.assign(application, { paid: 0, payable: 1_250_000 }));
@@ -260,7 +260,7 @@ test('declined and postponed applications return what was paid here, once, also 
   expect(await startPaying('05')).toMatchObject({ data: { code: 'notPayable' } });
 });
 
-test('a payment that is under way when the application is postponed goes back as a whole', async () => {
+test('a payment in progress when the application is postponed is refunded in full', async () => {
   const { leap } = world.sandbox.manual;
   leap.act('APP0002704', (application) => Object.assign(application, { payable: 180_000 }));
   await world.drain();
@@ -274,7 +274,7 @@ test('a payment that is under way when the application is postponed goes back as
   expect(rows).toEqual([{ outcome: 'RETURNED', amount: 180_000 }]);
 });
 
-test('a policy that was issued keeps what was paid for it: only a payment that succeeded too late goes back', async () => {
+test('an issued policy keeps its payments: only a payment that succeeded too late is refunded', async () => {
   const { leap } = world.sandbox.manual;
   vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
   leap.act(numberOf('11'), (application) => Object.assign(application, { payable: 10_000 }));
@@ -295,7 +295,7 @@ test('a policy that was issued keeps what was paid for it: only a payment that s
   ]);
 });
 
-test('a word that was lost is made up by the poll; a bank that takes a deposit back leaves no money in the books', async () => {
+test('the poll makes up for a lost event; a deposit that the bank reverses leaves no money in the books', async () => {
   const { leap } = world.sandbox.manual;
   const found = leap.find(numberOf('03'));
   Object.assign(found, { payable: 50_000, at: world.now().toISOString() });

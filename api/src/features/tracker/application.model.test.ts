@@ -357,7 +357,7 @@ async function settleAll(model: Model, real: Real): Promise<void> {
   expect(taken.sort()).toEqual([...real.system.counted].sort());
 }
 
-test(`${RUNS} random lives of applications: acts, decisions, silence and lost answers in any order; no divergence`, async () => {
+test(`${RUNS} random histories of applications with actions, decisions, outages and lost answers in any order match the model`, async () => {
   const small = fc.nat({ max: 3 });
   const stages: ApplicationStage[] = ['PIVC', 'UW', 'ISSUED', 'DECLINED', 'POSTPONED'];
   const commands = fc.commands<Model, Real, false>(

@@ -39,7 +39,7 @@ afterAll(() => world.close());
 const ask = (applicationNumber: string, callOptions: CallOptions) =>
   world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, callOptions);
 
-test('the proposer sees each of theirs, the name cut and as of when', async () => {
+test('the proposer sees all own applications, with a shortened name and the time of the data', async () => {
   for (const applicationNumber of [OLDER, NEWEST])
     expect(await ask(applicationNumber, owner)).toMatchObject({
       success: true,
@@ -47,20 +47,20 @@ test('the proposer sees each of theirs, the name cut and as of when', async () =
     });
 });
 
-test('a key opens its own application alone', async () => {
+test('a key opens its own application only', async () => {
   expect(await ask(NEWEST, link)).toMatchObject({ success: true, data: { policy: { proposerName: 'Neha G.' } } });
   for (const applicationNumber of [OLDER, IN_UW, UNKNOWN]) expect(await ask(applicationNumber, link)).toMatchObject({ status: 12 });
   const start = { applicationNumber: OLDER, purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION };
   expect(await world.send('/appTrackerPaymentLoungeRedirection', start, link)).toMatchObject({ status: 12 });
 });
 
-test('that of another is answered as one that there is not', async () => {
+test('another customer’s application is reported as not found', async () => {
   const [foreign, unknown] = [await ask(NEWEST, other), await ask(UNKNOWN, other)];
   expect(foreign).toMatchObject({ status: 12, success: false });
   expect([foreign.status, foreign.message, foreign.data]).toEqual([unknown.status, unknown.message, unknown.data]);
 });
 
-test('what new business says is kept for a minute; while it is silent the last word is shown, and an earlier one changes nothing', async () => {
+test('keeps the new-business system’s answer for a minute; during an outage the last one is shown, and an earlier one changes nothing', async () => {
   const stageOf = async () => ((await ask(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
   const first = await stageOf();
   expect(first.stage).toBe('UW');
@@ -82,7 +82,7 @@ test('what new business says is kept for a minute; while it is silent the last w
   expect(await stageOf()).toEqual(later);
 });
 
-test('a change is said once, however often it is said: the proposer hears of a new stage, and nothing unsigned counts', async () => {
+test('a repeated change notifies the proposer of a new stage once, and unsigned changes are rejected', async () => {
   const { leap } = world.sandbox.manual;
   await ask('APP0002711', owner);
   world.sandbox.setFault('leap', 'duplicate', { times: 1 });
@@ -112,7 +112,7 @@ const visitor = () => {
 };
 const PAIR = { applicationNumber: 'APP0002703', dob: BORN };
 
-test('a number with the birth date or the mobile opens the application, by the code that the proposer is sent', async () => {
+test('number and date of birth, or mobile number, open the application with a code sent to the proposer', async () => {
   for (const typed of [{ dob: BORN }, { mobileNumber: '+91 90000 00027' }]) {
     const { using, open } = visitor();
     const body = { applicationNumber: 'APP0002703', ...typed };
@@ -134,7 +134,7 @@ test('a number with the birth date or the mobile opens the application, by the c
   }
 });
 
-test('a wrong pair and an unknown number are answered like the right one, and nobody is sent anything', async () => {
+test('a wrong pair and an unknown number get the same answer as the right one, and no code is sent', async () => {
   const scrub = ({ data, message, status, http }: Sent) => [{ ...data, otpReferenceId: '' }, message, status, http];
   const right = scrub(await visitor().open(PAIR));
   await world.drain();
@@ -154,7 +154,7 @@ test('a wrong pair and an unknown number are answered like the right one, and no
   });
 });
 
-test('documents are brought to mind on the third, seventh and fifteenth day, an offer three days before its end, each once', async () => {
+test('reminds of documents on the third, seventh and fifteenth day, and of an offer three days before its end, once each', async () => {
   const reminded = await testWorld();
   try {
     const as = { as: await reminded.actAs('p27') };
@@ -176,7 +176,7 @@ test('documents are brought to mind on the third, seventh and fifteenth day, an 
   }
 });
 
-test('five tries an application and day: then the right pair is answered as before, and no code goes out', async () => {
+test('an application has five attempts a day: then the right pair gets the same answer, and no code is sent', async () => {
   const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
   try {
     const from = (address: string) => browserOf(strict, address).send('/appTracker/appTrackerLogin', PAIR);
@@ -197,7 +197,7 @@ test('five tries an application and day: then the right pair is answered as befo
   }
 });
 
-test('a customer lists the own applications and no others', async () => {
+test('a customer lists only own applications', async () => {
   const list = async (callOptions: CallOptions) => {
     const { data } = await world.call('/appTracker/listApplications', {}, callOptions);
     return data.applications.map(({ applicationNumber, answer }) => `${applicationNumber} ${answer}`);

@@ -72,11 +72,11 @@ const reopen = (caseId: string) => world.send('/serviceTracker/reopen', { caseId
 const nomineesNow = async () =>
   (await world.database.pool.query('SELECT name, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', [person.policyNo])).rows;
 
-test('nobody has asked for anything: there is nothing to show', async () => {
+test('the tracker is empty without requests', async () => {
   expect(await list()).toMatchObject({ status: 10, success: false, data: null });
 });
 
-test('a request is listed with what changes; cancelled before anybody began it changes nothing, and the back office lets it be', async () => {
+test('a request is listed with its changes; cancelled before work starts, it changes nothing and the back office drops it', async () => {
   const before = await nomineesNow();
   const caseId = await ask(60);
   expect((await list()).data).toMatchObject({ total: 1, open: 1, closed: 0, types: [{ type: 'NOMINEE' }] });
@@ -98,7 +98,7 @@ test('a request is listed with what changes; cancelled before anybody began it c
   expect(await reopen(caseId)).toMatchObject({ status: 13, data: { code: 'reopenRefused' } });
 });
 
-test('once somebody has begun it is not cancelled; refused, it is reopened once, and then carried out', async () => {
+test('a request in progress cannot be cancelled; rejected, it can be reopened once, and is then carried out', async () => {
   const caseId = await ask(70);
   await act(caseId, 'review');
   await world.drain();
@@ -129,7 +129,7 @@ test('once somebody has begun it is not cancelled; refused, it is reopened once,
   expect(await reopen(caseId)).toMatchObject({ status: 13, data: { code: 'reopenRefused' } });
 });
 
-test('a completed request that is reopened leaves the change as it is, also when it is completed again', async () => {
+test('a completed request that is reopened leaves the change in place, also when it is completed again', async () => {
   const caseId = await ask(80);
   await world.advance(180_000);
   await world.drain();
@@ -144,7 +144,7 @@ test('a completed request that is reopened leaves the change as it is, also when
   expect(await nomineesNow()).toEqual(changed);
 });
 
-test('while another is open none of its kind is reopened', async () => {
+test('a request is not reopened while another of its kind is open', async () => {
   const first = await ask(55);
   await act(first, 'refuse');
   await world.drain();
@@ -154,7 +154,7 @@ test('while another is open none of its kind is reopened', async () => {
   await world.drain();
 });
 
-test('a broken promise is told of once; a document that never comes ends the request after 30 days', async () => {
+test('a missed promise is reported once; a document that never arrives ends the request after 30 days', async () => {
   const caseId = await ask(65);
   await act(caseId, 'askForDocument');
   await world.drain();
@@ -172,7 +172,7 @@ test('a broken promise is told of once; a document that never comes ends the req
   expect(await only(caseId)).toMatchObject({ status: 'CANCELLED', reason: expect.stringContaining('30 days') });
 });
 
-test('what the back office asks for is sent once; the request goes on, is done, and its folder says all of it', async () => {
+test('a requested document is sent once; the request continues and is completed, and its folder shows every step', async () => {
   const caseId = await ask(45);
   await act(caseId, 'askForDocument');
   await world.drain();
@@ -211,7 +211,7 @@ test('what the back office asks for is sent once; the request goes on, is done, 
     expect(text, words).toContain(words);
 });
 
-test('a request is acknowledged and confirmed in writing, each as a paper that opens by the owner’s password', async () => {
+test('a request is acknowledged and confirmed in writing, each in a document that opens with the owner’s password', async () => {
   const caseId = await ask(35);
   const documents = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
   const [acknowledged] = documents();
@@ -227,7 +227,7 @@ test('a request is acknowledged and confirmed in writing, each as a paper that o
   expect(confirmation?.text).toContain('Confirmation of your change');
 });
 
-test('another person’s request is as good as absent', async () => {
+test('another customer’s request is reported as not found', async () => {
   const caseId = await ask(50);
   const otherUser = { as: await world.actAs('p02') };
   const bodies: Record<string, object> = {

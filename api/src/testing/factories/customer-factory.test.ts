@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a customer of a test logs in, sees a policy that is due in nine days, and nothing of anybody else', async () => {
+test('a customer of a test logs in, sees a policy that is due in nine days, and no one else’s data', async () => {
   const [neha, other] = [await aCustomer(world), await aCustomer(world)];
   expect(neha.clientId).not.toBe(other.clientId);
   const entered = await world.call('/login', { api: 'checkPassword', ABCUserID: neha.userId, password: 'Policy#2026' });
@@ -24,7 +24,7 @@ test('a customer of a test logs in, sees a policy that is due in nine days, and 
   expect(dayOf(world.now())).toBe('2026-11-20');
 });
 
-test('a test says what differs: the profile, the policies, the mandates', async () => {
+test('a test can change the profile, the policies and the mandates', async () => {
   const kavita = await aCustomer(world, {
     client: { name: 'Kavita Nair', mobile: '9111111111' },
     hasLogin: false,
