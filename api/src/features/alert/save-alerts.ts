@@ -8,7 +8,7 @@ import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert-rows.
 import type { Stores } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 
-/** An alert as it is asked for, of any group. */
+/** A requested alert of any group. */
 type Asked = {
   alertId?: string | undefined;
   kind: AlertKind;
@@ -22,7 +22,7 @@ type Call = { input: { alerts: Asked[] }; customer: Customer; store: Stores; now
 type Saved = { alertId: string; kind: AlertKind; saved: boolean };
 type Contact = { mobile: string | null; email: string | null };
 
-/** Creates or changes alerts, all of them or none. */
+/** Creates or changes alerts, all or none. */
 export async function saveAlerts({ input, customer, store, now }: Call): Promise<Saved[]> {
   const { clientId, clientIds } = customer;
   const navDay = publishedNavDay(now);
@@ -84,7 +84,7 @@ async function save(alert: Alert, isChange: boolean, { store, now, baseOf }: Whe
   return { alertId, kind, saved: true };
 }
 
-/** Where an alert about a fund begins: at the NAV, or the value, of the day. */
+/** Reference value of an alert about a fund: the NAV, or the value, of the day. */
 async function baseOf({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
   if (fundCode !== null) {
     const latest = await store.alertFacts.findNav(fundCode, navDay);

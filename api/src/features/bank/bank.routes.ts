@@ -36,7 +36,7 @@ export const bankFeature = implement(contract.bank, {
     };
   },
 
-  // The public list names banks, not branches: a branch is known where an account of the person's own on record has this IFSC.
+  // The public list has banks without branches. A branch is known only if a registered account of this person has the IFSC.
   async '/getBankName'({ input, customer, store, services, fail }) {
     const ifsc = normaliseIfsc(input.ifscCode);
     if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });

@@ -25,7 +25,7 @@ export type PayoutPolicy = {
   payoutBankId: string | null;
 };
 
-/** Not a row of a book: the next book that says something else of it is right. */
+/** Source hash of a row that the portal wrote. A later book with a different value replaces the row. */
 const NO_BOOK = '00000000-0000-0000-0000-000000000000';
 const POLICY = sql`
   SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", c.nri, p.standing AS status, p.assigned, p.payout_bank_id AS "payoutBankId"
@@ -45,7 +45,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
     findPolicy: async (clientIds: readonly string[], policyNo: string): Promise<PayoutPolicy | undefined> =>
       (await listPolicies(clientIds, [policyNo]))[0],
 
-    /** Keeps the policy as it is until the transaction ends. */
+    /** Locks the policy until the transaction ends. */
     async lockPolicy(policyNo: string): Promise<PayoutPolicy | undefined> {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       const { rows } = await sql<PayoutPolicy>`${POLICY} WHERE p.policy_no = ${policyNo}`.execute(db);
@@ -73,7 +73,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       return rows[0];
     },
 
-    /** An account that waits for these requests. One that is active already stays so. */
+    /** Adds an account that waits for these requests. An active account stays active. */
     async addPending(
       bankId: string,
       { clientId, account, caseIds }: { clientId: string; account: Account; caseIds: readonly string[] },
@@ -87,7 +87,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The account may be paid to from now on. */
+    /** Activates the account for payouts. */
     async activate(bankId: string, clientId: string, account: Account): Promise<void> {
       await sql`
         INSERT INTO bank_account (bank_id, client_id, holder, account_sealed, account_type, ifsc, micr, bank_name, branch, verified_by, status, source_hash)
@@ -98,7 +98,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** A request ended without its effect: an account that waits for no other goes. */
+    /** A request ended without effect: removes its account, unless the account waits for another request. */
     async dropPending(bankId: string, caseId: string): Promise<void> {
       await sql`
         UPDATE bank_account SET pending_for = array_remove(pending_for, ${caseId}) WHERE bank_id = ${bankId} AND status = 'PENDING'`.execute(
@@ -107,7 +107,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       await sql`DELETE FROM bank_account WHERE bank_id = ${bankId} AND status = 'PENDING' AND pending_for = '{}'`.execute(db);
     },
 
-    /** False when the policy is paid to another account by now. */
+    /** False if the policy has another payout account by now. */
     async setPayout(policyNo: string, { bankId, before }: { bankId: string; before: string | null }, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE policy SET payout_bank_id = ${bankId}, payout_changed_at = ${now}
@@ -115,7 +115,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** When the payout account of any of these policies was last changed; null: never. */
+    /** The last change of the payout account of any of these policies; null if there was none. */
     async payoutChangedAt(policyNos: readonly string[]): Promise<Date | null> {
       if (policyNos.length === 0) return null;
       const { rows } = await sql<{ at: Date | null }>`

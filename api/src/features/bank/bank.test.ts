@@ -66,7 +66,7 @@ async function proofOf(tab: Tab): Promise<string> {
   } as const;
   return (await world.call('/bankDetails/saveDocument', body, tab.who)).data.fileRef;
 }
-/** Confirmed by the code that is sent for it. */
+/** Confirms a command with the code that is sent for it. */
 async function change(tab: Tab, body: object) {
   const asked = await world.send(UPDATE, body, tab.who);
   const needed = Object(asked.data);

@@ -33,7 +33,7 @@ export const changePayoutAccount = serveRequests('BANK', {
       const account = accounts.get(policyNo);
       if (!account || account.bankId === payoutBankId) throw call.fail('unchanged');
       const before = own.get(policyNo)?.find(({ bankId }) => bankId === payoutBankId);
-      // A file belongs to one request: that of the first policy, which the others name.
+      // A file belongs to one request: that of the first policy. The other requests refer to it.
       const proof = !isDone && at > 0 ? { proofIsWith: policies[0].policyNo } : {};
       return {
         policyNo,
@@ -46,7 +46,7 @@ export const changePayoutAccount = serveRequests('BANK', {
     return { asked, policies, accounts, isDone };
   },
 
-  /** Only what was paid to when it was asked may be replaced: nothing that came in between is lost. */
+  /** Only the account that was current at submission is replaced, so that a later change is not lost. */
   async apply({ policyNo, before, after }, { tx: { store }, now }) {
     const policy = policyNo ? await store.bank.lockPolicy(policyNo) : undefined;
     if (!policy || payoutRejection(policy)) return 'recordChanged';
@@ -72,7 +72,7 @@ export const changePayoutAccount = serveRequests('BANK', {
   },
 });
 
-/** Each policy once, all of them open for it. */
+/** The named policies, each once; all of them must allow the change. */
 async function policiesOf({ input, customer, store, fail }: Change): Promise<Policies> {
   const policyNos = [...new Set(input.policyNos)];
   const [first, ...rest] = await store.bank.listPolicies(customer.clientIds, policyNos);
@@ -86,7 +86,7 @@ async function policiesOf({ input, customer, store, fail }: Change): Promise<Pol
   return policies;
 }
 
-/** “Use this one”: an account that the owner of every policy has, and that is verified. */
+/** “Use this one”: a verified account that the owner of every policy has. */
 function knownAccounts({ input, fail }: Change, policies: Policies, own: ReadonlyMap<string, BankAccount[]>): Map<string, Owned> {
   const wanted = 'bankId' in input ? input.bankId : '';
   return new Map(
@@ -100,7 +100,9 @@ function knownAccounts({ input, fail }: Change, policies: Policies, own: Readonl
   );
 }
 
-/** A typed account, one row for each owner: two client ids of one person may own the policies. One that is on record keeps its id. */
+/**
+ * A typed account, one row for each owner, because two client ids of one person may own the policies. A registered account keeps its id.
+ */
 async function typedAccounts(call: TypedChange, policies: Policies, own: ReadonlyMap<string, BankAccount[]>) {
   const typed = accountOf(call);
   const knownOf = (policyNo: string) =>

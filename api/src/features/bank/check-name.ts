@@ -13,7 +13,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 type Check = Call<EndpointAt<'/nameService'>>;
 type Account = { accountNo: string; ifsc: string; accountType: 'Saving' | 'Current' };
 
-/** Compares the holder of an account, as the bank has it, or a name that was typed, with the owner of a policy. Calls the partner between transactions. */
+/** Compares a bank's account holder, or a typed name, with the owner of a policy. Calls the partner between transactions. */
 export async function checkName(call: Check) {
   const { customer, input, services, now, fail } = call;
   const { store, partners } = services;

@@ -12,9 +12,9 @@ type Stored = NameCheck & { account: string | null };
 
 const contextOf = (refHash: Buffer): string => `name_check.result:${refHash.toString('hex')}`;
 
-/** Results of name checks, for one session and for a day (calls, 5: /nameService). */
+/** Results of name checks, for one session and a day (calls, 5: /nameService). */
 export const nameCheckStore = (db: Db, sealing: Sealing) => {
-  /** An account by a keyed hash: the number itself is never kept for a check. */
+  /** Identifies an account by a keyed hash, so that the number is never stored for a check. */
   const accountIndex = ({ accountNo, ifsc, accountType }: CheckedAccount): string =>
     sealing.index('name_check.account', `${accountNo}:${ifsc}:${accountType}`).toString('base64url');
 
@@ -36,7 +36,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The live check of this very account in this session, for one of these policies. */
+    /** The valid check of this account in this session, for one of these policies. */
     async findOfAccount(
       { ref, sessionId }: Bound,
       { policyNos, account }: { policyNos: readonly string[]; account: CheckedAccount },

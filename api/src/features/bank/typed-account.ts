@@ -24,7 +24,7 @@ const OF_ACCOUNT = {
 };
 export const rejectAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
 
-/** The account that was typed, by the rules of its form. Not verified yet. */
+/** Reads a typed account by the rules of its form, unverified. */
 export function accountOf({ input, services, fail }: TypedChange): Account {
   const { ifscCode, mircCode = '', accountNo, confirmAccountNo, accountHoderName, accountType } = input;
   const form = { ifscCode, mircCode, accountNo, confirmAccountNo, accountHoderName, accountType };

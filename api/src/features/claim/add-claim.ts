@@ -22,7 +22,7 @@ import { displayedDocuments } from './show-documents.ts';
 import { type ClaimDraft, Draft, displayedPolicy } from './start-claim.ts';
 
 type Add = Call<EndpointAt<'/claimIntimation/add'>>;
-/** Filled in by the portal with what was typed. */
+/** Requirements that the portal fulfils with the typed data. */
 const FILLED = ['FORM'];
 const OTHER_NUMBER = { en: 'Use the mobile number that you confirmed.', hi: 'वही मोबाइल नंबर लिखें जिसकी आपने पुष्टि की है।' };
 const REGISTERED = 'Your claim is registered.';
@@ -66,7 +66,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
   });
 });
 
-/** The person and the account, by the rules of the form; the role and the number are those of the first step. */
+/** Person and account by the rules of the form. Role and number come from the first step. */
 function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
@@ -181,14 +181,14 @@ async function register(
   return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers: documents };
 }
 
-/** The share that the policy names for this person, or for the child that an appointee acts for. */
+/** The policy's share for this nominee, or for the child whose appointee files the claim. */
 function shareOf({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
   const of = minor ?? { name, dob };
   return nominees.find((nominee) => nominee.birthDate === of.dob && isSameOwner(nominee.name, of.name))?.shareBp ?? null;
 }
 
 type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };
-/** The acknowledgement to the claimant, and of a death one message to the contact that the policy has. */
+/** Sends the acknowledgement to the claimant. For a death, the policy's registered contact is notified too. */
 async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { now }: Pick<Add, 'now'>, tx: InTransaction) {
   const requestedDocuments = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const values = { papers: documentLines(requestedDocuments.map(({ code }) => ({ code, name: null }))) };

@@ -34,7 +34,7 @@ const SENT_BACK = { type: 'REFUND', amount: 61_600, since: '2025-09-20', isOwn: 
 const NEVER_LEFT = { ...SENT_BACK, amount: 20_000, since: '2025-11-19' };
 
 test('a refund that did not arrive becomes unclaimed after twelve months, once, despite a crashed run and concurrent runs', async () => {
-  // Today is 20-11-2026.
+  // The test's date is 20-11-2026.
   await refund('R1', 'REVERSED', SENT_BACK.since, SENT_BACK.amount, 'P1');
   await refund('R2', 'FAILED', NEVER_LEFT.since, NEVER_LEFT.amount, 'P2');
   await refund('R3', 'REVERSED', '2025-11-20', 30_000, 'P3');

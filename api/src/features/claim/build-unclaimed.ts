@@ -3,8 +3,8 @@ import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
- * The job `unclaimed-build`: a refund of the book that did not arrive, and was not made again, is an unclaimed amount after twelve months.
- * Each once, however often it runs; what the book lists as unclaimed already is left to it.
+ * The job `unclaimed-build`: an imported refund that did not arrive and was not repeated becomes an unclaimed amount after twelve months.
+ * Repeated runs add it once. Amounts that the book lists as unclaimed are left to the book.
  */
 export async function buildUnclaimed(services: Services, now: Date): Promise<void> {
   const today = dayOf(now);

@@ -8,7 +8,10 @@ const DRAFT_MS = 60 * MINUTE_MS;
 const REF_MS = 30 * MINUTE_MS;
 const contextOf = (hash: Buffer): string => `claim_access.draft:${hash.toString('hex')}`;
 
-/** SQL of what opens a claim without a login: the token of a first step (an hour), and the reference of one claimant (half an hour from its last use). */
+/**
+ * SQL of access to a claim without a login: the token of a first step (one hour), and the reference of one claimant (half an hour from its
+ * last use).
+ */
 export const claimAccessStore = (db: Db, sealing: Sealing) => ({
   async addDraft(draft: object, now: Date): Promise<string> {
     const token = newRef();

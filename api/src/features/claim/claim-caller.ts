@@ -10,8 +10,8 @@ type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'stor
 export type Own = { claim: Claim; claimant: Claimant };
 
 /**
- * The one claimant for whom a call speaks: by the reference that came with a code, or as the customer who filed the claim. A foreign claim is
- * answered as one that does not exist.
+ * The claimant on whose behalf a call is made: by the reference issued after a code, or as the customer who filed the claim. Another
+ * claimant's claim is reported as not found.
  */
 export async function ownClaim({ session, store, services, now, address, input }: Keyed): Promise<Own> {
   const { claimNumber, ref } = input;

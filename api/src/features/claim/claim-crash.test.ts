@@ -7,7 +7,7 @@ import { aDocument } from '../../testing/factories/files.ts';
 import { browserOf, said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** A portal that dies in the middle of a claim: nothing of it is lost, and nothing there twice. */
+/** A portal that crashes during a claim: nothing is lost or duplicated. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
-/** A command of a visitor; again with the same key it is the same one. */
+/** A command of a visitor. Repeated with the same key, it is the same command. */
 const command = (path: string, payload: object) =>
   ({ method: 'POST', url: `/api${path}`, headers: { 'x-portal': '1', 'idempotency-key': crypto.randomUUID() }, payload }) as const;
 async function sendTwice(asked: ReturnType<typeof command>): Promise<void> {

@@ -8,7 +8,7 @@ import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { browserOf, said } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** The money around a claim: what goes back, what is owed later, and how long there is to pay after a mistake. */
+/** The money of a claim: refunded premiums, late interest, and the grace period after a mistaken claim. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -23,7 +23,7 @@ const act = async (claimNumber: string, action: string, more: object = {}): Prom
   world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
   expect(await world.drain(), 'jobs that failed').toBe(0);
 };
-/** As a document does. */
+/** Holds the policy in full, as the first document of a claim does. */
 const holdFully = ({ policyNo }: Customer, { data }: Reply<Filed>) =>
   world.services.store.claimHold.set(policyNo, data.claimNumber, '2026-11-20');
 async function payNextPremium({ policyNo }: Customer): Promise<{ orderId: string; amount: number; dueDate: string }> {

@@ -56,7 +56,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const account = await payoutAccountOf(customer.clientIds, { policyNo, wanted: payoutBankId }, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
-    // The call names an item, so the policy's hold is looked at here.
+    // The call names an item and not a policy, so the claim hold is checked here.
     if (await store.claimHold.findHold([policyNo])) throw new PortalError('policyPayoutsFrozen');
     const resumed = item.openCase?.needsPerson ? await waitingForAccount(item.openCase.caseId, store) : undefined;
     if (resumed) {
@@ -85,7 +85,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     return isStarted ? 'applied' : { refused: NOT_VERIFIED };
   },
 
-  /** The bank has paid: the item is closed, and what was paid is booked. */
+  /** After the payout the item is closed and the payment is posted. */
   async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
     const { unclaimedId, amount } = Asked.parse(after);
     const paid = (await store.payout.listOf(caseId)).find(({ status }) => status === 'PAID');

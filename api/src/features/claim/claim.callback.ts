@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
 
-/** Where the assessor says that a claim has changed. The portal asks it then; without a signature nothing is done. */
+/** Callback of the assessor about a changed claim. The portal then queries the assessor. Unsigned callbacks are ignored. */
 export function serveAssessorCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, {
     callback: services.partners.assessor.callback,

@@ -48,7 +48,7 @@ beforeAll(async () => {
     pennyDrop: async () => ({ isVerified: true, accountStatus: 'OPEN', registeredName: 'Seema Thakur' }),
   });
   policies = await addPolicies(world.database.pool, RUNS, POLICY);
-  // A life of each policy's own: a confirmed death holds every policy of that life.
+  // Each policy insures a different person, because a confirmed death holds every policy of that person.
   await world.database.pool.query(
     `UPDATE policy SET life_assured_name = 'Life ' || policy_no, own_life = false WHERE policy_no = ANY($1)`,
     [policies],
@@ -68,7 +68,7 @@ type Modelled = {
   parts: Map<string, Part>;
   wordAt: number;
 };
-/** `heldBy` and `frozenBy`: the claim that holds the policy in full, or freezes its payouts, by its place. */
+/** `heldBy` and `frozenBy`: index of the claim that holds the policy in full, or freezes its payouts. */
 type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | null; status: string };
 type Known = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
 type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: number };
@@ -79,7 +79,7 @@ const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory &&
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
   [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
 
-/** The status of a claim, and what a death does to its policy. */
+/** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
   const claim = model.claims[at] as Modelled;
   const rival = openOf(model, claim.type);
@@ -115,7 +115,7 @@ function lift(model: Model, at: number): void {
   if (model.status === 'DEATH_CLAIM_INTIMATED') model.status = 'IN_FORCE';
 }
 
-/** After each step everything that is stored is as the model has it. */
+/** After each step everything stored matches the model. */
 async function compare(model: Model, real: Real): Promise<void> {
   const { rows } = await world.database.pool.query<{ status: string; standing: string; holder: string | null; freezer: string | null }>(
     `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder, claim_freeze ->> 'claimNumber' AS freezer FROM policy WHERE policy_no = $1`,

@@ -44,15 +44,15 @@ export const claimPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Returns premiums that were paid for dues after a death that is confirmed. */
+    /** Refunds premiums that were paid for due dates after a confirmed death. */
     'claim-premiums': { claimNumber: string };
     /** Sends reminders of missing documents, and closes claims that never receive any. */
     'claims-daily': OfSlot;
     /** Processes a document of a claim after its virus scan. */
     'claim-scanned': { fileId: string };
-    /** A visitor who found no unclaimed amount is called. */
+    /** Requests a call for a visitor who found no unclaimed amount. */
     'unclaimed-callback': { callId: string };
-    /** Makes unclaimed amounts of refunds that did not arrive. */
+    /** Creates unclaimed amounts from refunds that did not arrive. */
     'unclaimed-build': OfSlot;
   }
 }

@@ -38,7 +38,7 @@ const send = async (
   await world.drain();
   return saved;
 };
-/** The status that every reader sees, and the claim that freezes payouts. */
+/** The policy status that every reader sees, and the claim that freezes payouts. */
 const holdOf = async ({ policyNo }: Customer) => {
   const [row] = await db<{ standing: string; by: string | null }>(
     `SELECT standing, claim_freeze ->> 'claimNumber' AS by FROM policy WHERE policy_no = $1`,
@@ -616,7 +616,7 @@ describe('other kinds of claims', () => {
     await act(claimNumber, 'pay');
     expect(await statusOf(claimNumber)).toBe('PAID');
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ status: 'IN_FORCE' }]);
-    // Another event is another claim.
+    // Another event makes another claim.
     await world.advance(61_000);
     const again = await fileClaim(world, customer, {
       mobile,

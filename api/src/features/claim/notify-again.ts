@@ -6,7 +6,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { ownClaim } from './claim-caller.ts';
 
-/** Sends the acknowledgement again, to the contact that the claim has and to no other. */
+/** Sends the acknowledgement again, only to the claim's contact. */
 export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation/notify'>>) {
   const { input, store, services, now, fail } = call;
   const { claimant } = await ownClaim(call);

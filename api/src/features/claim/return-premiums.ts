@@ -7,8 +7,9 @@ import { holdMoney, loseMoney } from '../../domain/payments/suspend-money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
- * The job `claim-premiums`, once a death is confirmed: premiums for dues after it were not owed, and go back the way they came (domain facts,
- * 17.2). What comes later is not posted at all, since the policy is held. Run again it finds nothing: a premium that goes back is marked.
+ * The job `claim-premiums` runs after a death is confirmed: premiums for later due dates were not owed and are refunded by their original
+ * method (domain facts, 17.2). Later payments are not posted, because the policy is on hold. Refunded premiums are marked, so a repeated
+ * run finds nothing.
  */
 export async function returnPremiums(claimNumber: string, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {

@@ -49,7 +49,7 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   };
 });
 
-/** Keeps one file; its id. */
+/** Stores one file and returns its id. */
 async function storeFile(document: Save['input']['documents'][number], { claimant }: Own, { services, now }: Save): Promise<string> {
   const { paperCode: code, fileName: name, mimeType, base64Data } = document;
   const bytes = new Uint8Array(Buffer.from(base64Data, 'base64'));

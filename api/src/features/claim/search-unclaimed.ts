@@ -72,7 +72,7 @@ async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, 
 const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, wanted: string | undefined): boolean =>
   isSameOwner(ownerName, name) && (wanted === undefined || wanted === policyNo);
 
-/** A visitor who found nothing is called: people look with the name. */
+/** Requests a call for a visitor who found nothing: staff then search by name. */
 export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract<Unclaimed['input'], { action: 'CALLBACK' }>) {
   const { services, now, cookies, address, store, send } = call;
   const number = newMobile(mobile);
@@ -83,7 +83,7 @@ export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract
   await send('unclaimed-callback', { callId });
 }
 
-/** The job `unclaimed-callback`: the call centre takes it, once. */
+/** The job `unclaimed-callback` hands the call to the call centre, once. */
 export async function requestUnclaimedCall(callId: string, { store, partners }: Services): Promise<void> {
   const callBack = await store.unclaimed.findCallBack(callId);
   if (!callBack || callBack.crmId !== null) return;

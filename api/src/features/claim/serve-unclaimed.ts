@@ -8,13 +8,13 @@ import { requestCallBack, searchAsVisitor } from './search-unclaimed.ts';
 
 const CALLED = 'We will call you.';
 
-/** Unclaimed amounts (calls, part B, 9): one call, by what it does and who makes it. */
+/** Unclaimed amounts (calls, part B, 9): a single call for every action and caller. */
 export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclaimed) => {
   const { input, session } = call;
   const customer = session?.clientId ? { ...session, clientId: session.clientId } : undefined;
   switch (input.action) {
     case 'CLAIM': {
-      // The gate has confirmed it for a customer; a visitor does not come here.
+      // The gate has confirmed a customer with a code. Visitors cannot reach this.
       if (!customer) throw new PortalError('sessionExpired');
       const receipt = await claimUnclaimed({ ...call, input, customer });
       return { items: [], case: receipt, message: receipt.message };

@@ -16,7 +16,7 @@ type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
 type Letter = (typeof CLAIM_LETTERS)[number];
 const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' };
 const ENTER_NUMBER = { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' };
-/** From here on an amount is decided. */
+/** From this status on, the amount is decided. */
 const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
 
 /**
@@ -111,7 +111,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
   };
 }
 
-/** The owner of the policy sees status and dates. */
+/** The policyholder sees only status and dates. */
 async function ofOwner(claim: Claim, call: Look) {
   const { status, type } = claim;
   const shown = await common(claim, call);
@@ -126,7 +126,7 @@ async function ofOwner(claim: Claim, call: Look) {
     decision: null,
     letters: [],
     may: claimTransitions({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, call.now),
-    // Nothing opens with it: what the owner may do needs the login.
+    // This has no reference, because the owner's actions need a login.
     ref: NO_REF,
   };
 }

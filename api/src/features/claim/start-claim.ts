@@ -26,7 +26,7 @@ export const Draft = z.object({
   type: z.string(),
   eventDate: z.string(),
   role: z.string(),
-  /** Proved by a code, or that of the customer's record. */
+  /** A mobile number proved by a code, or from the customer's record. */
   mobile: z.string(),
   clientId: z.string().nullable(),
   isGroup: z.boolean(),
@@ -88,7 +88,7 @@ function rejectBeforeBirth(eventDate: Day, birthDate: Day): void {
 /** The purpose of the code, as its message states it. */
 const FILE_CLAIM = { en: 'file a claim', hi: 'दावा करने' };
 
-/** The number that a code has proved; without a code one is sent, and the call ends. */
+/** Returns the number that a code has proved. Without a code, sends one and ends the call. */
 async function provenNumber(call: Beginning): Promise<string> {
   const mobile = normaliseMobile(call.input.mobile ?? '');
   if (!mobile) throw badFields({ mobile: ENTER_MOBILE });
@@ -145,5 +145,5 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
   };
 }
 
-/** In full for customers only. */
+/** Unshortened for customers only. */
 export const displayedPolicy = (policyNo: string, isCustomer: boolean): string => (isCustomer ? policyNo : `XXXXXX${policyNo.slice(-3)}`);

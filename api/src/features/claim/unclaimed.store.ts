@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-/** An amount that is owed, with whom it is owed to and the claim that is open for it. */
+/** An unclaimed amount with its owner and its open claim. */
 export type UnclaimedItem = {
   unclaimedId: string;
   policyNo: string;
@@ -70,7 +70,9 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
       await sql`UPDATE unclaimed_callback SET crm_id = ${crmId} WHERE call_id = ${callId} AND crm_id IS NULL`.execute(db);
     },
 
-    /** Refunds that a bank sent back or that never left, and that were not made again; without those that the book lists as unclaimed. */
+    /**
+     * Refunds that a bank returned or that were never sent, and that were not repeated. Excludes refunds that the book lists as unclaimed.
+     */
     async listNotArrived(before: Day): Promise<ReturnedRefund[]> {
       const { rows } = await sql<ReturnedRefund>`
         SELECT y.payment_id AS "paymentId", y.policy_no AS "policyNo", y.amount, y.payment_date AS since FROM payment_history y
@@ -82,7 +84,7 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
       return rows;
     },
 
-    /** False when it was made before. Its number follows from the refund. */
+    /** False if it was added before. Its number is derived from the refund. */
     async addFromRefund({ paymentId, policyNo, amount, since }: ReturnedRefund): Promise<boolean> {
       const unclaimedId = `UB${createHash('sha256').update(paymentId).digest('hex').slice(0, 16).toUpperCase()}`;
       const { numAffectedRows } = await sql`
@@ -91,7 +93,7 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** Paid: false when it was claimed before. */
+    /** Marks the item as paid. False if it was claimed before. */
     async setClaimed(unclaimedId: string, on: Day): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE unclaimed_amount SET claimed_on = ${on} WHERE unclaimed_id = ${unclaimedId} AND claimed_on IS NULL`.execute(db);

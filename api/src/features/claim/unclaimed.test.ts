@@ -12,7 +12,7 @@ import { browserOf, newestCode, otherThan, said } from '../../testing/partners/b
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** An amount that is owed is claimed, approved by people and paid out once. */
+/** An unclaimed amount is claimed, approved by staff and paid once. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -222,7 +222,7 @@ test('a visitor gets the same answer with and without a match; only the code fro
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true, sentTo: '' } });
     expect(reply.message).toContain('If we have an unclaimed amount');
   }
-  // To the byte, but for what is drawn by lot.
+  // Byte-identical, except for random values.
   const bytes = ({ raw, data }: Reply<Asked>) => raw.replace(data.otpReferenceId, '').replaceAll(/"requestId":"[^"]*"/g, '');
   expect(bytes(asked)).toBe(bytes(noOne));
   expect(asked.raw).toHaveLength(noOne.raw.length);

@@ -10,7 +10,7 @@ import { ownClaim } from './claim-caller.ts';
 import { displayedPolicy } from './start-claim.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
-/** Answers of a policy's owner to a claim that another person filed. */
+/** Answers of a policyholder to a claim that another person filed. */
 const OF_OWNER: readonly string[] = ['MISTAKE', 'CONFIRM'];
 const TO = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' } as const;
 const SAID = {
@@ -46,7 +46,7 @@ const receiptOf = (claim: Claim, caseId: string, { input, session, now }: Update
   claimStatus: claim.status,
 });
 
-/** The owner of a frozen policy says that the claim is right: the policy is held in full. */
+/** The owner of a frozen policy confirms the claim, which holds the policy in full. */
 async function confirmDeath(claim: Claim, call: Update) {
   const { store, input, now, fail } = call;
   if (!(await store.claimHold.isFrozenBy(claim.policyNo, claim.claimNumber))) throw fail('claimMoveRefused');

@@ -26,7 +26,7 @@ const COLUMNS = sql`
   (SELECT coalesce(json_agg(json_build_object('name', n.name, 'relationship', n.relationship, 'birthDate', n.birth_date, 'shareBp', n.share_bp) ORDER BY n.nominee_no), '[]')
    FROM nominee n WHERE n.policy_no = p.policy_no) AS nominees`;
 
-/** The latest NAV of f by a day. */
+/** The latest NAV of f on or before a day. */
 const navBy = (day: Day): RawBuilder<unknown> =>
   sql`(SELECT nav::text FROM nav WHERE nav.fund_code = f.fund_code AND nav_date <= ${day} ORDER BY nav_date DESC LIMIT 1)`;
 
@@ -50,7 +50,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
     return { name: row.name, address: row.address, pan: row.panSealed && maskPan(sealing.open(`client.pan:${clientId}`, row.panSealed)) };
   },
 
-  /** Premiums that were posted for these policies, also those reversed since, by the day of payment. */
+  /** Premiums posted for these policies, including those reversed since, by payment date. */
   async listPremiums(policyNos: string[], from: Day, to: Day): Promise<PaidPremium[]> {
     const { rows } = await sql<PaidPremium>`
       SELECT y.policy_no AS "policyNo", y.payment_date AS "paidOn", y.due_date AS "dueDate", y.receipt_no AS "receiptNo", y.kind, y.mode, y.amount, y.gst,
@@ -62,7 +62,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Premiums due by a day and not posted. */
+  /** Premiums due on or before a day and not posted. */
   async listUnpaid(policyNo: string, by: Day): Promise<{ dueDate: Day; amount: number; gst: number }[]> {
     const { rows } = await sql<{ dueDate: Day; amount: number; gst: number }>`
       SELECT due_date AS "dueDate", premium + rider_premium + gst AS amount, gst FROM premium_due
@@ -70,7 +70,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Every fund that held units or moved them in the period: units and NAV of the day before it and of its last day. */
+  /** Every fund with units or movements in the period: units and NAV on the day before it and on its last day. */
   async listFunds(policyNo: string, { from, dayBefore, to }: { from: Day; dayBefore: Day; to: Day }): Promise<FundPeriod[]> {
     const { rows } = await sql<FundPeriod>`
       SELECT f.fund_code AS "fundCode", f.name, f.sfin, u.opening::text AS "openingUnits", u.closing::text AS "closingUnits",
@@ -92,7 +92,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Every change of the policy that was completed, oldest first. */
+  /** Completed changes of the policy, oldest first. */
   async listEndorsements(policyNo: string): Promise<Endorsement[]> {
     const { rows } = await sql<Endorsement>`
       SELECT case_id AS "caseId", kind, closed_at AS "completedAt" FROM service_case

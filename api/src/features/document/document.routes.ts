@@ -16,7 +16,7 @@ import { sendDocument } from './send-document.ts';
 
 type Asking = { customer: Customer; services: Services; cookies: Cookies; input: DocumentRequest; now: Date };
 type Reader = { clientIds: string[]; language: Language };
-/** A file reads as the screen it was asked on; otherwise as the person's letters. */
+/** A file uses the language of the screen that requested it, otherwise the person's language for letters. */
 const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }: Asking): Promise<Reader> => ({
   clientIds,
   language: cookies.language ?? (await services.store.profile.findClient(clientId))?.language ?? 'en',

@@ -14,7 +14,7 @@ export type DocumentIssue = {
   channel: 'DOWNLOAD' | 'EMAIL' | 'WHATSAPP';
 };
 
-/** A document that was asked for and not given: the code of the refusal. */
+/** A document that was requested and rejected, with the error code. */
 export type DocumentRejection = Pick<DocumentIssue, 'clientId' | 'type' | 'policyNo' | 'channel'> & { outcome: string };
 
 const POLICY_COLUMNS = sql`
@@ -58,19 +58,19 @@ export const documentStore = (db: Db) => ({
     return rows;
   },
 
-  /** Paid within these days, inclusive; the oldest first. */
+  /** Receipts paid within these days, inclusive, oldest first. */
   async listReceipts(clientIds: string[], period: ReceiptPeriod, limit: number): Promise<ReceiptRecord[]> {
     const { rows } = await receipts(paidWithin(clientIds, period), limit).execute(db);
     return rows;
   },
 
-  /** The newest of those paid within these days; the oldest of them first. */
+  /** The newest receipts paid within these days, oldest of them first. */
   async listNewestReceipts(clientIds: string[], period: ReceiptPeriod, limit: number): Promise<ReceiptRecord[]> {
     const { rows } = await receipts(paidWithin(clientIds, period), limit, NEWEST_FIRST).execute(db);
     return rows.toReversed();
   },
 
-  /** The policies that an order pays for; none if it is not these clients' order. */
+  /** The policies that an order pays for; empty if it is not these clients' order. */
   async listPoliciesOfOrder(clientIds: string[], orderNo: string): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT DISTINCT l.policy_no AS "policyNo" FROM payment_order o JOIN payment_line l USING (order_id)
@@ -78,7 +78,7 @@ export const documentStore = (db: Db) => ({
     return rows.map((row) => row.policyNo);
   },
 
-  /** An order that is captured and not posted. */
+  /** An order that is captured and not yet posted. */
   async findCapturedOrder(clientIds: string[], orderNo: string): Promise<CapturedOrder | undefined> {
     type Row = CapturedLine & Omit<CapturedOrder, 'lines'>;
     const { rows } = await sql<Row>`
@@ -103,7 +103,7 @@ export const documentStore = (db: Db) => ({
       .execute();
   },
 
-  /** `messageId`: of a message that was given up; where its document was issued, the message itself tells its end. */
+  /** `messageId` is that of an abandoned message. If its document was issued, the message records its own outcome. */
   async addRefusal({ clientId, type, policyNo, channel, outcome }: DocumentRejection, now: Date, messageId?: string): Promise<void> {
     await sql`
       INSERT INTO document_refusal (at, client_id, policy_no, type, channel, outcome)

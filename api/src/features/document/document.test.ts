@@ -7,7 +7,7 @@ import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let books: ReturnType<typeof documentsOf>;
-/** Pays one policy by hand. */
+/** Pays one policy manually. */
 let owner: Actor;
 const CLIENT = '1000000008';
 /** Has nine policies. */

@@ -4,7 +4,7 @@ import { documentsOf } from '../../testing/factories/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** Certificates, statements and copies: what stands on them is what stands in the books. */
+/** Certificates, statements and copies must match the books. */
 
 const COLLECTOR = '1000000002';
 const ENDOWMENT = '100000201';

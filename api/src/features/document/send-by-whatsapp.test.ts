@@ -6,7 +6,7 @@ import { said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-/** Documents by WhatsApp: with the consent of every policy in them, when it is asked for and when it is sent. */
+/** Sending documents by WhatsApp needs the consent of every policy in them, both when it is requested and when it is sent. */
 
 let world: World;
 let books: ReturnType<typeof documentsOf>;
@@ -88,7 +88,7 @@ test('consent without policy numbers covers all own policies; after it is withdr
   expect(off.data).toMatchObject({ WHATSAPP_OPTED: 'N' });
   await world.drain();
   expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'N' }], [{ ind: 'N' }]]);
-  // The welcome was still waiting when the consent was taken back.
+  // The welcome message was still queued when the consent was withdrawn.
   expect(messages()).toEqual([]);
   expect(said(world, MOBILE).filter((text) => text.includes('WhatsApp updates are off'))).toHaveLength(1);
   expect(await consents()).toEqual([

@@ -25,7 +25,7 @@ afterEach(() => world.close());
 const ask = () => world.call('/downloads/email', requestFor(receiptNo), { as: owner });
 const mails = () => world.sandbox.listMessages('p08@example.in').filter((message) => message.channel === 'EMAIL');
 
-/** The three tries of a document, a quarter of an hour apart. */
+/** The three attempts to send a document, a quarter of an hour apart. */
 async function tryThreeTimes(): Promise<void> {
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await world.drain();
@@ -33,7 +33,7 @@ async function tryThreeTimes(): Promise<void> {
   }
 }
 
-/** By the rule of the message, as the customer would work it out. */
+/** The password by the rule in the message, as the customer would derive it. */
 async function password(): Promise<string> {
   const [client] = await books.db<{ name: string; birth_date: string }>('SELECT name, birth_date FROM client WHERE client_id = $1', [
     CLIENT,

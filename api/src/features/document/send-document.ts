@@ -11,7 +11,7 @@ import type { Customer } from '../../platform/pipeline/implement.ts';
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 type SentBy = 'EMAIL' | 'WHATSAPP';
-/** `language`: of the screen that it is asked on. */
+/** `language` is that of the requesting screen. */
 type Asker = { customer: Customer; services: Services; now: Date; language: Language };
 const TEMPLATE = { EMAIL: 'documentMail', WHATSAPP: 'documentWhatsApp' } as const;
 
@@ -53,7 +53,7 @@ export async function sendDocument(
   return { messageId, ...sending };
 }
 
-/** The key of this minute and of the one before: a repeat may cross a minute boundary. */
+/** Keys of this minute and the previous one, because a repeat may cross a minute boundary. */
 function repeatsOf(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const dedupe = `${document}:${minute}`;

@@ -23,7 +23,7 @@ type Skipped = { policyNo: string; message: string };
 const ENDPOINT = 'createCaseArray/eInsurance';
 const MESSAGE = 'The repository takes your policies over. You will get a written confirmation for each.';
 
-/** The account that is on record, or one held elsewhere, which its repository has to know as this person's. */
+/** The registered account, or one at another repository, which must confirm that it belongs to this person. */
 async function accountOf({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
   const known = await store.eInsurance.findAccount(customer.clientIds);
   const { repository, eiaNo } = input;
@@ -45,7 +45,7 @@ async function accountOf({ customer, input, services, store, now, fail }: Conver
   return { repository, eiaNo, isNew: true };
 }
 
-/** The policies that are named, each once; those that cannot be converted are left out with their sentence. */
+/** The named policies, each once. Policies that cannot be converted are left out with their reason. */
 async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
   const owned = await store.eInsurance.listPolicies(customer.clientIds);
   const eiaPolicies: EiaPolicy[] = [];
@@ -64,7 +64,7 @@ async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
   return { wanted: eiaPolicies, skipped };
 }
 
-/** Hands several policies to the repository, all of them or none (calls, part B, 6). */
+/** Sends several policies to the repository, all or none (calls, part B, 6). */
 export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
   async check(call: Convert) {
     await policiesOf(call, call.store);

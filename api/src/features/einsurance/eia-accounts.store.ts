@@ -20,7 +20,7 @@ export const eiaAccounts = (db: Db, sealing: Sealing) => {
   return {
     listPolicies,
 
-    /** The account of a person: as it was opened or named here, otherwise as the book has it at a policy. */
+    /** The account of a person: opened or linked in the portal, otherwise the one that the book has at a policy. */
     async findAccount(clientIds: readonly string[]): Promise<EiaAccount | undefined> {
       const { rows: own } = await sql<{ clientId: string; repository: RepositoryCode; sealed: Buffer; linkedOn: Day }>`
         SELECT client_id AS "clientId", repository, eia_no_sealed AS sealed, linked_on AS "linkedOn" FROM eia_account
@@ -43,7 +43,7 @@ export const eiaAccounts = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** False when the person has one already. */
+    /** False if the person has an account already. */
     async addAccount(clientId: string, { repository, eiaNo }: Pick<EiaAccount, 'repository' | 'eiaNo'>, on: Day): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO eia_account (client_id, repository, eia_no_sealed, linked_on)
@@ -53,14 +53,14 @@ export const eiaAccounts = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** Keeps the policy as it is until the transaction ends. */
+    /** Locks the policy until the transaction ends. */
     async lockPolicy(policyNo: string): Promise<Pick<EiaPolicy, 'status' | 'policyType'> | undefined> {
       const { rows } = await sql<Pick<EiaPolicy, 'status' | 'policyType'>>`
         SELECT standing AS status, policy_type AS "policyType" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return rows[0];
     },
 
-    /** The policy is in this account from now on; false when it is in another. */
+    /** Moves the policy into this account. False if it is in another. */
     async setElectronic(policyNo: string, { repository, eiaNo }: Pick<EiaAccount, 'repository' | 'eiaNo'>): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE policy SET eia_repository = ${repository}, eia_no_sealed = ${sealing.seal(`policy.eia_no:${policyNo}`, eiaNo)},

@@ -18,21 +18,21 @@ export const eiaRequests = (db: Db, sealing: Sealing) => ({
     return { ...request, eiaNo: sealed && sealing.open(`eia_request.eia_no:${caseId}`, sealed) };
   },
 
-  /** The repository has taken it. */
+  /** Marks the request as accepted by the repository. */
   async setSent(caseId: string, requestRef: string, now: Date): Promise<void> {
     await sql`UPDATE eia_request SET request_ref = ${requestRef}, sent_at = ${now} WHERE case_id = ${caseId} AND request_ref IS NULL`.execute(
       db,
     );
   },
 
-  /** The number of the account that it has opened. */
+  /** Stores the number of the account that the repository has opened. */
   async setNumber(caseId: string, eiaNo: string): Promise<void> {
     await sql`UPDATE eia_request SET eia_no_sealed = ${sealing.seal(`eia_request.eia_no:${caseId}`, eiaNo)} WHERE case_id = ${caseId}`.execute(
       db,
     );
   },
 
-  /** Requests that a repository has and has not decided, as far as it was asked. */
+  /** Requests that a repository has accepted and, as far as known, not decided. */
   async listOpen(after: string, most: number): Promise<string[]> {
     const { rows } = await sql<{ caseId: string }>`
       SELECT case_id AS "caseId" FROM eia_request JOIN service_case USING (case_id)

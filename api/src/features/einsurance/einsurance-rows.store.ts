@@ -4,7 +4,7 @@ import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts'
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 
 export type EiaAccount = { repository: RepositoryCode; eiaNo: string; linkedOn: Day | null };
-/** A policy as it is held, with its newest request to convert it. */
+/** How a policy is held, with its newest conversion request. */
 export type EiaPolicy = {
   policyNo: string;
   clientId: string;

@@ -29,7 +29,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Sends a request to its insurance repository. */
     'eia-send': { caseId: string };
-    /** Asks the repository about one request, and about all that are open. */
+    /** Queries the repository about one request, and about all open requests. */
     'eia-follow': { caseId: string };
     'repository-poll': OfSlot;
   }

@@ -101,7 +101,7 @@ test('opens an account, shows it as requested until then, and converts the selec
     ]),
   );
   expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} has been completed`);
-  // The advice is mailed with the end of each.
+  // Each completed request sends its confirmation by email.
   const documents = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
   expect(documents).toHaveLength(2);
   expect(documents).toContain(`Acknowledgement_${data.caseId}.pdf`);

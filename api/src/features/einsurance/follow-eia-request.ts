@@ -5,7 +5,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
 const BATCH = 100;
 
-/** The job `eia-follow`: what became of a request at its repository. Silence changes nothing: the poll asks again. */
+/** The job `eia-follow` queries a request at its repository. Without an answer nothing changes, and the poll asks again. */
 export async function followEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
   const eiaRequest = await services.store.eInsurance.findRequest(caseId);
   if (!eiaRequest?.requestRef) return;
@@ -32,7 +32,9 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
   });
 }
 
-/** The job `repository-poll`: all requests that are open at a repository. One whose repository is away is asked about by the next run. */
+/**
+ * The job `repository-poll` queries all requests that are open at a repository. If a repository is unavailable, the next run asks again.
+ */
 export async function pollRepositories(services: Services, now: Date, after = ''): Promise<void> {
   const caseIds = await services.store.eInsurance.listOpen(after, BATCH);
   for (const caseId of caseIds) {

@@ -72,7 +72,7 @@ async function convertAll(
 }
 
 type Consent = { otpRefHash: Buffer | null; termsVersion: string | null };
-/** One request to convert a policy, sent to the repository of the account. */
+/** Opens one request to convert a policy, sent to the repository of the account. */
 export async function convert(
   policyNo: string,
   { clientId, account, consent }: { clientId: string; account: Account; consent: Consent },

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import type { EiaPolicy } from './einsurance-rows.store.ts';
 import { openingOf } from './request-fields.ts';
 
-/** How the policies of a person are held, and what a new account would be opened with. */
+/** How the policies of a person are held, and the data for opening a new account. */
 export async function readEInsurance({ customer, input, store, services, fail }: Call<(typeof contract.einsurance)['/eInsurance']>) {
   const { clientIds } = customer;
   const [policies, account, opening, person, record] = await Promise.all([
@@ -59,7 +59,7 @@ function shown(policy: EiaPolicy) {
   };
 }
 
-/** The setting: codes of the repositories on offer, each with its name where it has another. */
+/** Parses the setting: codes of the repositories on offer, each with a different name where one is given. */
 function repositoriesOf(setting: string): { code: RepositoryCode; name: string }[] {
   return setting.split(',').flatMap((one) => {
     const [code = '', name = code] = one.split('=').map((part) => part.trim());

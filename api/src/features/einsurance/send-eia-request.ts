@@ -6,12 +6,12 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { EiaRequest } from './einsurance-rows.store.ts';
 import { conversionOf, type Opening, openingOf } from './request-fields.ts';
 
-/** A repository that answers quickly is asked after so long; the others by the poll. */
+/** Delay of the first query, for repositories that answer quickly. The poll queries the others. */
 const ASK_AFTER_MS = 90_000;
 
 /**
- * The job `eia-send`: gives a request to its insurance repository, repeated for ever with growing pauses until it is taken. From the
- * moment at which it goes out the customer can no longer cancel it. The request's number makes a repetition the same request.
+ * The job `eia-send` sends a request to its insurance repository, retried with growing pauses until it is accepted. Once it is sent, the
+ * customer can no longer cancel it. The request's number makes a repetition the same request.
  */
 export async function sendEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
   const { store } = services;
@@ -59,7 +59,7 @@ async function handOver(
   return eia.convertPolicy(repository, { eiaNo, policyNo: policy.policyNo, planName, sumAssuredPaise }, caseId);
 }
 
-/** As the profile says now. */
+/** Taken from the current profile. */
 async function personOf(
   clientId: string,
   { fatherOrSpouseName, authorisedRepresentative }: Opening,

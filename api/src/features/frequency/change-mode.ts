@@ -34,7 +34,7 @@ const handler = {
     const record = isOfKey && (await store.paymentMode.find(session?.clientIds ?? [], policyNo));
     if (!record) throw new PortalError('notFound');
     if (newMode === record.frequency) throw new PortalError('modeSame');
-    // The request that is under way is answered with its number, by the unique index.
+    // If a request is already open, the unique index rejects this one and the reply has the open request's number.
     const quotes = quotesOf({ ...record, hasOpenRequest: false }, dayOf(now));
     const quote = quotes.find(({ mode }) => mode === newMode);
     if (!quote || quote.reason) throw new PortalError('modeChangeNotAllowed', { reason: quote?.reason ?? 'NOT_IN_PLAN' });
@@ -70,12 +70,12 @@ const handler = {
     return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
-/** The first premium of the new frequency, payable until the end of its day; the change does not wait for it. */
+/** The first premium of the new frequency, payable until the end of its day. The change does not wait for the payment. */
 const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote, config: Config) => ({
   purpose: 'MODE_CHANGE' as const,
   refId: caseId,
   clientId,
-  // It is a premium.
+  // It is posted as an ordinary premium.
   fee: convenienceFee(premium + tax, config.CONVENIENCE_FEES.PAYPREMIUM).total,
   lines: [{ policyNo: policyNo ?? '', dueDate: effectiveOn, amount: premium + tax, gst: tax }],
   allowedMethods: ['UPI' as const, 'NB' as const, 'DC' as const, 'CC' as const],
@@ -96,7 +96,7 @@ function writeMode(): Apply {
   };
 }
 
-/** From the due that is the first one of the new frequency: those before it are paid, and none of it is being paid. */
+/** From the first due date of the new frequency: earlier ones are paid, and no payment of this one is in progress. */
 export const mayChange = (record: ModeRecord, mode: Mode, effectiveOn: Day): boolean =>
   isPremiumPaying(record.status) &&
   record.nextDue !== null &&

@@ -20,7 +20,7 @@ export const frequencyPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Changes of the payment frequency whose day has come. */
+    /** Applies changes of the payment frequency whose day has come. */
     'policy-anniversary': OfSlot;
   }
 }

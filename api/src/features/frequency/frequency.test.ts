@@ -75,7 +75,7 @@ test('a change from the next due date applies immediately, with the premium, due
   const modal = Number(body.instalment) * 100;
   expect(after).toEqual({ frequency: 'Q', modal, next: before?.next, dues: [[before?.next, modal, 0]] });
   expect(await change({ ...body, newMode: 'Q' })).toMatchObject({ data: { code: 'modeSame' } });
-  // Back again: the year costs what it did.
+  // Changed back, the yearly premium is the original one.
   expect(await change(await wanted('A'))).toMatchObject({ success: true });
   expect(await present()).toEqual(before);
 });
@@ -129,7 +129,7 @@ describe('the first premium of the new frequency', () => {
     payment: { orderNo: string; refId: string; purpose: string; amount: number } | null;
   };
   const changeTo = async (mode: string) => ((await change(await wanted(mode))) as Reply<Changed>).data;
-  /** The day on which it is due is so many days away. */
+  /** Advances the clock to a number of days before the due date. */
   async function comeCloser(days: number): Promise<void> {
     await world.advance(Date.parse((await present())?.next) - days * DAY_MS - world.now().getTime());
     as = await world.actAs(ANNUAL.user);
@@ -194,7 +194,7 @@ describe('the first premium of the new frequency', () => {
 describe('a change that starts after older due dates', () => {
   const toMonthly = async () => {
     expect(await change(await wanted('M'))).toMatchObject({ success: true });
-    // The next monthly due is not on the yearly grid: a year's premium begins at the anniversary.
+    // The next monthly due date is not on the yearly grid: a yearly premium starts at the anniversary.
     await db(`UPDATE premium_due SET posted_at = now() WHERE policy_no = $1`, [ANNUAL.policyNo]);
     const first = (await present())?.next;
     const [{ next } = { next: '' }] = await db(`SELECT ($1::date + interval '1 month')::date::text AS next`, [first]);

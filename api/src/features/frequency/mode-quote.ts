@@ -7,7 +7,7 @@ import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-na
 import type { ModeRecord } from './payment-mode.store.ts';
 
 const KIND = 'mode-quote';
-/** The figures are named, so that other figures have another name. */
+/** The id of a quotation is derived from its figures, so that other figures have another id. */
 const figuresOf = (policyNo: string, quotes: readonly ModeQuote[]): string => `${policyNo}|${JSON.stringify(quotes)}`;
 
 /** True if a quotation of the last minutes has the current figures. */
@@ -30,14 +30,14 @@ const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
   },
 };
 
-/** The figures of a policy whose frequency may change; refuses one whose may not. */
+/** The figures of a policy whose frequency may change; throws for other policies. */
 export function quotesOf(record: ModeRecord, today: Day): ModeQuote[] {
   const reason = modeRejection(record, today);
   if (reason) throw new PortalError('modeChangeNotAllowed', { reason }, REFUSALS[reason]);
   return quoteModes(record, today);
 }
 
-/** A quotation, as it is answered. */
+/** A quotation in its wire form. */
 export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
   const today = dayOf(now);
   const quotes = quotesOf(record, today);

@@ -10,11 +10,11 @@ export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
   policyNo: string;
   planName: string;
   mandate: (NonNullable<ModePolicy['mandate']> & { kind: 'ENACH' | 'ESI' | 'UPI' }) | null;
-  /** When the change was asked for that is under way. */
+  /** Time of the open change request. */
   since: Date | null;
-  /** A payment of it has begun and is not over. */
+  /** True if a payment has started and is not finished. */
   isBeingPaid: boolean;
-  /** Money held that pays a part of the next due. */
+  /** True if existing credit pays a part of the next due. */
   holdsCredit: boolean;
   /** The unpaid order for the first premium of the newest selected frequency. */
   openPayment: PayHandle | null;
@@ -57,7 +57,7 @@ const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenReq
      ORDER BY o.created_at DESC LIMIT 1) AS "openPayment"
   FROM policy p WHERE p.policy_type <> 'GROUP' AND p.frequency <> 'S' AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
 
-/** SQL of the frequency of premiums. */
+/** SQL of payment frequencies. */
 export const paymentModeStore = (db: Db) => {
   const list = async (where: RawBuilder<unknown>): Promise<ModeRecord[]> =>
     (await records(where).execute(db)).rows.map((row) => ({
@@ -71,7 +71,7 @@ export const paymentModeStore = (db: Db) => {
     find: async (clientIds: readonly string[], policyNo: string): Promise<ModeRecord | undefined> =>
       (await list(sql`p.client_id = ANY(${clientIds}) AND p.policy_no = ${policyNo}`))[0],
 
-    /** Keeps the policy as it is until the transaction ends. */
+    /** Locks the policy until the transaction ends. */
     async lock(policyNo: string): Promise<ModeRecord | undefined> {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return (await list(sql`p.policy_no = ${policyNo}`))[0];
@@ -87,7 +87,7 @@ export const paymentModeStore = (db: Db) => {
         UPDATE payment_line l SET is_open = false FROM given g WHERE l.order_id = g.order_id`.execute(db);
     },
 
-    /** Writes the new frequency, and the first premium of it in the place of all later ones. The caller has locked the policy. */
+    /** Writes the new frequency, and its first premium in place of all later ones. The caller has locked the policy. */
     async change(policyNo: string, { mode, effectiveOn, modalPremium, riders, gst, gstRateBp }: ModeChange): Promise<void> {
       await sql`
         UPDATE coverage c SET premium = r.premium FROM (

@@ -8,8 +8,8 @@ const AT_ONCE = 200;
 const ENDED = 'The policy is no longer paid for, so its frequency was not changed.';
 
 /**
- * The job `policy-anniversary`: changes the frequency of the policies whose first new premium is the next one by now. Where an older one is
- * still unpaid or on its way it is looked at again the next day; a policy that has lapsed meanwhile keeps its frequency.
+ * The job `policy-anniversary` changes the frequency of policies whose next premium is the first of the new frequency. If an older premium
+ * is unpaid or in progress, it tries again the next day. A policy that has lapsed keeps its frequency.
  */
 export async function runModeChanges(services: Services, now: Date): Promise<void> {
   const today = dayOf(now);

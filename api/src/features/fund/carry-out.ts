@@ -18,13 +18,13 @@ export const fundsOfSwitch = ({ sold, bought }: SwitchFields): string[] => [
 
 const UNITS_GONE = 'You hold no units of these funds any more.';
 
-/** Why nothing more can be moved; what waits for its NAV is no reason. */
+/** Reason why no more units can be moved. An open switch is not a reason. */
 const hindranceOf = (record: SwitchRecord, now: Date): string | null => {
   const reason = rejectionOf({ ...record, pending: null });
   return reason && sentenceOf(reason, record, dayOf(now)).en;
 };
 
-/** Moves the units of a switch at the NAVs of its day. The caller has locked the policy, and these NAVs are there. */
+/** Moves the units of a switch at the NAVs of its day. The caller has locked the policy and checked that the NAVs exist. */
 export async function carryOutSwitch(
   { caseId, clientId, policyNo }: { caseId: string; clientId: string; policyNo: string },
   fields: SwitchFields,

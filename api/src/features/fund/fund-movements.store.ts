@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { FIRST_MOVEMENT, type SwitchOrder, type WaitingOrder } from './fund-order-rows.store.ts';
 
 export const fundMoves = (db: Db) => ({
-  /** Keeps the policy as it is until the transaction ends. */
+  /** Locks the policy until the transaction ends. */
   async lockPolicy(policyNo: string): Promise<void> {
     await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
   },
@@ -23,7 +23,7 @@ export const fundMoves = (db: Db) => ({
       VALUES ('SWITCH', ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
   },
 
-  /** Policies with an order whose NAV is public, after a number. */
+  /** Policies that have an order with a public NAV, after a policy number. */
   async listWaiting(navDay: Day, after: string, most: number): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT DISTINCT policy_no AS "policyNo" FROM fund_order
@@ -31,7 +31,7 @@ export const fundMoves = (db: Db) => ({
     return rows.map(({ policyNo }) => policyNo);
   },
 
-  /** The orders of a policy that wait for a public NAV, in the order of their receipt. */
+  /** Orders of the policy that have a public NAV, in the order of receipt. */
   async listOfPolicy(policyNo: string, navDay: Day): Promise<WaitingOrder[]> {
     const { rows } = await sql<WaitingOrder>`
       SELECT order_id AS "orderId", kind, policy_no AS "policyNo", ref, case_id AS "caseId", nav_date AS "navDate",
@@ -42,7 +42,7 @@ export const fundMoves = (db: Db) => ({
     return rows;
   },
 
-  /** NAVs of one day; a fund without one is not there. */
+  /** NAVs of one day. A fund without a NAV is left out. */
   async readNavs(fundCodes: readonly string[], day: Day): Promise<Map<string, string>> {
     const { rows } = await sql<{ fundCode: string; nav: string }>`
       SELECT fund_code AS "fundCode", nav::text AS nav FROM nav WHERE fund_code = ANY(${fundCodes}) AND nav_date = ${day}`.execute(db);
@@ -65,7 +65,7 @@ export const fundMoves = (db: Db) => ({
     return rows;
   },
 
-  /** Writes movements and what is kept beside them. The caller has locked the policy; a leg that is there already is refused by its reference. */
+  /** Writes movements and their totals. The caller has locked the policy. The reference rejects a leg that already exists. */
   async addMoves(policyNo: string, { ref, valueDate, moves }: { ref: string; valueDate: Day; moves: readonly UnitMove[] }): Promise<void> {
     for (const { kind, fundCode, units, nav, amount } of moves)
       await sql`
@@ -76,14 +76,14 @@ export const fundMoves = (db: Db) => ({
     await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
   },
 
-  /** False when it was closed before. */
+  /** False if it was closed before. */
   async close(orderId: string, now: Date): Promise<boolean> {
     const { numAffectedRows } =
       await sql`UPDATE fund_order SET closed_at = ${now} WHERE order_id = ${orderId} AND closed_at IS NULL`.execute(db);
     return numAffectedRows === 1n;
   },
 
-  /** Orders whose NAV was missing when that of a later day came; each comes once. */
+  /** Orders whose NAV was missing when a later day's NAV arrived, each once. */
   async takeLate(navDay: Day, now: Date): Promise<{ ref: string; navDate: Day }[]> {
     const { rows } = await sql<{ ref: string; navDate: Day }>`
       UPDATE fund_order SET late_at = ${now} WHERE closed_at IS NULL AND late_at IS NULL AND nav_date < ${navDay}

@@ -8,5 +8,5 @@ type Skeleton = { orderId: string };
 export type WaitingOrder = ({ kind: 'SWITCH' } & SwitchOrder & Skeleton) | ({ kind: 'TRANSFER' } & TransferOrder & Skeleton);
 export type DueTransfer = { policyNo: string; fromFund: string; toFund: string; amount: Paise };
 
-/** The portal numbers its movements from here on; a book counts from 1. */
+/** Movements of the portal are numbered from here; a book counts from 1. */
 export const FIRST_MOVEMENT = 500_001;

@@ -6,7 +6,7 @@ import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
 
-/** p23: LARGECAP, MIDCAP, INCOME and LIQUID in one policy; the other is moved by its life stage. Friday, 20 November 2026, 10:30. */
+/** p23 has LARGECAP, MIDCAP, INCOME and LIQUID in one policy; a life-stage strategy moves the other. Friday, 20 November 2026, 10:30. */
 const OWN = { user: 'p23', mobile: '9000000023', policyNo: '100002301', locked: '100002302' };
 
 let world: World;
@@ -20,7 +20,7 @@ afterEach(() => world.close());
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
 const clockTo = (at: string) => world.advance(new Date(`${at}+05:30`).getTime() - world.now().getTime());
-/** Later, in a session of that time. */
+/** Advances the clock and opens a new session. */
 async function goTo(at: string): Promise<void> {
   await clockTo(at);
   as = await world.actAs(OWN.user);
@@ -44,7 +44,7 @@ const switchOf = (from: [string, number][], to: [string, number][], PolicyId = O
 const toIndex = switchOf([['LIQUID', 100]], [['INDEX', 100]]);
 const dryRun = async (body: object) => (await world.send('/fundSwitchGetValidationDetails', body, { as })) as Reply<Figures>;
 
-/** The whole way: dry run, one-time password, and `meanwhile` before the code is sent. */
+/** The whole journey: dry run, one-time password, and `meanwhile` before the code is sent. */
 async function send(
   body: object,
   meanwhile = async () => {},
@@ -161,7 +161,7 @@ test('the time of the correct code decides the NAV date: that day’s NAV at 3 p
   await db(`UPDATE service_case SET status = 'REJECTED' WHERE case_id = $1`, [inTime.data.caseId]);
   await db('UPDATE fund_order SET closed_at = now()');
   const late = await send(toIndex, () => clockTo('2026-11-20T15:00:00.001'));
-  // Rejected, it costs no free switch. The next business day but one: Tuesday is a holiday.
+  // A rejected order uses no free switch. Tuesday, 24 November, is a holiday.
   expect(late.data).toMatchObject({
     navDate: '2026-11-23',
     navRule: 'AFTER_CUT_OFF',
@@ -225,7 +225,7 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
   expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
   expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
-  // Its confirmation comes with the mail, protected; within the session the folder needs no password.
+  // The email has the protected confirmation. Within the session the folder needs no password.
   const mail = world.sandbox
     .listMessages('p23@example.in')
     .find(({ subject }) => subject?.startsWith('Your fund switch has been completed'));

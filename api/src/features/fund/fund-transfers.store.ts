@@ -14,7 +14,7 @@ export const fundTransfers = (db: Db) => ({
       ON CONFLICT DO NOTHING`.execute(db);
   },
 
-  /** Starts a plan in the place of one that is over; the unique key keeps a second one that runs away. */
+  /** Starts a plan in place of an ended one. The unique key rejects a second active plan. */
   async startTransfer(
     policyNo: string,
     plan: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number },
@@ -31,7 +31,7 @@ export const fundTransfers = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Ends the plan that is running. False when none is. */
+  /** Ends the active plan. False if there is none. */
   async endTransfer(policyNo: string, status: 'STOPPED' | 'ENDED'): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE transfer_plan SET status = ${status}, source_hash = NULL WHERE policy_no = ${policyNo} AND status = 'RUNNING'`.execute(db);
@@ -40,7 +40,7 @@ export const fundTransfers = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** One more transfer of the plan is made; how many are left. Undefined when it is stopped: the transfer was ordered before. */
+  /** Counts a completed transfer and returns how many are left. Undefined if the plan was stopped after the transfer was ordered. */
   async countTransfer({ policyNo, dueOn }: TransferOrder): Promise<number | undefined> {
     const { rows } = await sql<{ left: number }>`
       UPDATE transfer_plan SET made = made + 1, source_hash = NULL WHERE policy_no = ${policyNo} AND status = 'RUNNING' AND made < total

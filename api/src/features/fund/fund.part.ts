@@ -33,7 +33,7 @@ export const fundPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Carries out fund switches and transfers whose NAVs are there, in parts. */
+    /** Carries out fund switches and transfers whose NAVs are available, in parts. */
     'switch-price': { after?: string } & OfSlot;
     /** Orders the systematic transfers of a day. */
     'stp-run': { day?: string } & OfSlot;

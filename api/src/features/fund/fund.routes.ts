@@ -86,7 +86,7 @@ export const fundFeature = implement(contract.fund, {
   async '/checkRecentAddUpdate'({ session, input, store, now, fail }) {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
     const record = await recordOf(session, input.PolicyId, store);
-    // One's own without funds.
+    // The customer's own policy, but without funds.
     if (!record) throw fail('empty');
     const since = new Date(now.getTime() - DAY_MS);
     const changes = await store.switchRecord.listChanges(record.clientId, record.policyNo, since);
@@ -138,7 +138,7 @@ const CHANGES: Readonly<Record<string, 'MOBILE' | 'EMAIL' | 'ADDRESS' | 'BANK'>>
   BANK: 'BANK',
 };
 
-/** The key of a link is for one policy. */
+/** The key of a link is valid for one policy. */
 const isOfAnother = (session: Session | undefined, policyNo: string): boolean =>
   session?.kind === 'preKey' && session.policyNo !== policyNo;
 const recordOf = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>

@@ -42,7 +42,7 @@ export const fundStore = (db: Db) => ({
     return rows;
   },
 
-  /** Names by code; a code that is not known is left out. */
+  /** Fund names by code; unknown codes are left out. */
   async listNames(codes: readonly string[]): Promise<Record<string, string>> {
     const { rows } = await sql<{
       code: string;

@@ -8,7 +8,7 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order-rows.store.ts';
 
-/** In policies. A part takes less than a minute of the two that a job has. */
+/** In policies. A part takes less than half of the two minutes that a job may run. */
 const PART_SIZE: PartSize = { batch: 200, batches: 25 };
 const CONCURRENCY = 6;
 
@@ -43,7 +43,7 @@ export async function priceOrders(
 const priceOne = (policyNo: string, navDay: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async (tx) => {
     const { store } = tx;
-    // Another run has it, or a person is about to send an order.
+    // Another run has locked the policy, or a customer is sending an order.
     if (!(await store.fundOrder.tryLockPolicy(policyNo))) return;
     for (const order of await store.fundOrder.listOfPolicy(policyNo, navDay)) {
       if (!(await carryOut(order, { tx, services, now }))) return;
@@ -52,7 +52,7 @@ const priceOne = (policyNo: string, navDay: string, { services, now }: Pick<Work
     services.crashPoint('switch-price-before-commit');
   });
 
-/** False when a NAV of its day is missing: what came after it waits too. */
+/** False if a NAV of its day is missing. Later orders wait too. */
 async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promise<boolean> {
   const { store } = tx;
   if (order.kind === 'TRANSFER') {
@@ -68,7 +68,7 @@ async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promi
   return true;
 }
 
-/** Staff are alerted of what still waits when the NAV of the next business day is due. */
+/** Alerts staff about orders that still wait when the NAV of the next business day is due. */
 const noteLateNavs = (navDay: string, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async ({ store }) => {
     for (const { ref, navDate } of await store.fundOrder.takeLate(latestNavDay(navDay, navHolidays(services)), now))

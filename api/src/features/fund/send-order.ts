@@ -16,7 +16,7 @@ import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './swit
 type Asked = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
 type StartFields = { transfer: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number } };
 type StopFields = { stop: { fromFund: string; toFund: string; amount: Paise; left: number } };
-/** `fundNames`: as they were when the order was made, by code. */
+/** `fundNames` are the names by code at the time of the order. */
 type Fields = (SwitchFields | StartFields | StopFields) & { fundNames?: Record<string, string> };
 
 /** Switches funds, starts a systematic transfer or stops it: for the owner, or with the key of a link, which is used up by it. */
@@ -25,7 +25,7 @@ const handler = {
     const { PolicyId: policyNo, validationId } = input;
     if (session?.kind === 'preKey' && session.policyNo !== policyNo) throw new PortalError('notFound');
     const record = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
-    // One's own without funds; another's is refused by the gate.
+    // The customer's own policy without funds. The gate rejects another customer's.
     if (!record) throw new PortalError('empty');
     if (!isDryRunOf(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
     // The lock makes concurrent orders count each other. If a switch is already open, the unique index rejects the order and the reply has
@@ -80,7 +80,7 @@ const MESSAGES: Record<FundOrder['switchType'], string> = {
   STP_CANCEL: 'Your transfer is stopped.',
 };
 
-/** A switch is completed by the job that prices it, the start and the stop of a transfer by their own command. */
+/** The pricing job completes a switch. Starting or stopping a transfer is completed by its own command. */
 function carryOut(): Apply {
   return async ({ caseId, clientId, policyNo, after }, { tx, now }) => {
     const fields = after as Fields;

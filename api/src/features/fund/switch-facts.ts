@@ -7,7 +7,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
 import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';
 
-/** Free switches left of the policy year that a day lies in, and what the next one costs. */
+/** Free switches left in the policy year of a day, and the price of the next one. */
 export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, today: Day) {
   const { from, until } = policyYear(issueDate, today);
   return switchesLeft(freeSwitches, switchDays.filter((day) => day >= from && day < until).length);
@@ -16,13 +16,13 @@ export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, to
 export const rejectionOf = (record: SwitchRecord): SwitchReason | null =>
   switchRejection({ ...record, hasPendingSwitch: record.pending !== null });
 
-/** The sentence of a refusal. */
+/** The text of a rejection reason. */
 export function sentenceOf(reason: SwitchReason, record: SwitchRecord, today: Day) {
   const pendingSince = record.pending && dayOf(record.pending.submittedAt);
   return switchSentence(reason, { ...discontinuedUntil(record, today), pendingSince });
 }
 
-/** A plan that is running, as it is answered: its next transfer is on the first such day that was not ordered yet. */
+/** An active plan in its wire form. Its next transfer is on the first such day without an order. */
 export function transferOf({ fromFund, toFund, amount, dayOfMonth, made, total, latestOn }: TransferPlan, now: Date) {
   const today = dayOf(now);
   const todayIsNext = Number(today.slice(8, 10)) === dayOfMonth && (latestOn === null || latestOn < today);

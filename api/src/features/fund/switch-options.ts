@@ -13,7 +13,7 @@ import type { SwitchRecord } from './switch-record.store.ts';
 
 type Where = { store: Stores; services: Services; now: Date };
 
-/** Everything that the form of a switch needs; `withDetail` for one policy. */
+/** Data for the switch form; `withDetail` for one policy. */
 export async function switchOptions(records: readonly SwitchRecord[], withDetail: boolean, { store, services, now }: Where) {
   const { navDate, navRule } = navDayOf(now, navHolidays(services));
   const facts = await Promise.all(records.map((record) => fundFactsOf(record, store, now)));
@@ -46,7 +46,7 @@ function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date)
   };
 }
 
-/** The day of the NAVs that a value is made of: the oldest of them. */
+/** The NAV date of a value: the oldest date among its NAVs. */
 export const oldestNav = (funds: readonly { navDate: Day }[]): Day | null =>
   funds.reduce<Day | null>((oldest, { navDate }) => (oldest === null ? navDate : earlierOf(oldest, navDate)), null);
 

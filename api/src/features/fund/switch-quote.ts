@@ -18,7 +18,7 @@ export type FundOrder =
   | { switchType: 'STP'; stp: NewTransfer }
   | { switchType: 'STP_CANCEL' };
 
-/** `freeSwitchesLeft`: after it. */
+/** `freeSwitchesLeft` is the number after this order. */
 export type SwitchQuote = NavDay & { priced: PricedSwitch | null; charge: Paise; freeSwitchesLeft: number; facts: FundFacts };
 type Where = { store: Stores; services: Services; now: Date };
 
@@ -34,7 +34,7 @@ const FIELDS: Record<SwitchError | TransferError, string> = {
   planExists: 'switchType',
 };
 
-/** The figures of an order by the NAVs that are public now; refuses one that cannot be carried out. */
+/** The figures of an order at the NAVs that are public now. Throws for an order that cannot be carried out. */
 export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store, services, now }: Where): Promise<SwitchQuote> {
   const facts = await fundFactsOf(record, store, now);
   const today = dayOf(now);
@@ -57,7 +57,7 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
   return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
 }
 
-/** A transfer is not kept back by a switch that waits for its NAV. */
+/** A switch that waits for its NAV does not block a transfer. */
 function reject({ switchType }: FundOrder, record: SwitchRecord, now: Date): void {
   const reason = rejectionOf(switchType === 'STP' ? { ...record, pending: null } : record);
   if (!reason) return;
@@ -66,7 +66,7 @@ function reject({ switchType }: FundOrder, record: SwitchRecord, now: Date): voi
 }
 
 const KIND = 'fund-order';
-/** An order says the same when nothing but its proof of a dry run and its terms differ. */
+/** Two orders are equal if they differ only in the proof of a dry run and the terms. */
 function sayingOf(policyNo: string, order: FundOrder): string {
   if (order.switchType === 'STP') {
     const { fromFund, toFund, amount, dayOfMonth, instalments } = order.stp;
@@ -82,7 +82,7 @@ export const isDryRunOf = (
   { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
 ): boolean => isNameOfDryRun(validationId, { kind: KIND, what: sayingOf(policyNo, order), sealing }, now);
 
-/** A dry run, as it is answered. */
+/** A dry run in its wire form. */
 export function figuresOf(
   order: FundOrder,
   { record, quote }: { record: SwitchRecord; quote: SwitchQuote },

@@ -4,7 +4,7 @@ import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A systematic transfer as it stands. `latestOn`: the day of the latest transfer that was ordered. */
+/** A systematic transfer with its progress. `latestOn` is the day of the latest ordered transfer. */
 export type TransferPlan = {
   fromFund: string;
   toFund: string;
@@ -29,7 +29,7 @@ export type SwitchRecord = {
   hasUnits: boolean;
   freeSwitches: number;
   planFunds: string[];
-  /** The day of each switch that was not rejected, here or before the portal. */
+  /** The day of each switch that was not rejected, in the portal or before it. */
   switchDays: Day[];
   pending: { caseId: string; submittedAt: Date; navDate: Day } | null;
   transfer: TransferPlan | null;
@@ -58,7 +58,7 @@ const records = (where: RawBuilder<unknown>) => sql<Row>`
   FROM policy p LEFT JOIN plan l USING (plan_code)
   WHERE p.policy_type IN ('ULIP', 'PENSION') AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
 
-/** SQL of what the form of a switch goes by. Reads take the client ids first, so that none can forget the owner. */
+/** SQL of the data for the switch form. Reads take the client ids first, so that none can forget the owner. */
 export const switchRecordStore = (db: Db) => {
   const list = async (where: RawBuilder<unknown>): Promise<SwitchRecord[]> =>
     (await records(where).execute(db)).rows.map((row) => ({
@@ -74,7 +74,7 @@ export const switchRecordStore = (db: Db) => {
     /** For jobs, which have no customer to restrict the search to. */
     findAny: async (policyNo: string): Promise<SwitchRecord | undefined> => (await list(sql`p.policy_no = ${policyNo}`))[0],
 
-    /** Contact, address and bank that changed since then, the newest last. */
+    /** Changes of contact, address and bank since an instant, newest last. */
     async listChanges(clientId: string, policyNo: string, since: Date): Promise<{ kind: string; at: Date }[]> {
       const { rows } = await sql<{ kind: string; at: Date }>`
         SELECT kind, closed_at AS at FROM service_case

@@ -63,7 +63,7 @@ const setNavs = (day: string) =>
      ON CONFLICT (fund_code, nav_date) DO NOTHING`,
     [day],
   );
-/** The jobs of a day, several times over. */
+/** Runs the jobs of a day, several times. */
 async function passDay(day: string, navDay = day) {
   await setNavs(navDay);
   await goTo(`${day}T06:30:00`);
@@ -80,7 +80,7 @@ test('a transfer plan starts immediately, transfers once on each of its days, an
   await world.drain();
   expect(said(world, FREE.mobile)[0]).toMatch(/systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/);
   expect(await send(start(), FREE, person)).toMatchObject({ status: 13, data: { code: 'planExists' } });
-  // A Saturday: the NAV of the Monday.
+  // On a Saturday the NAV of Monday applies.
   await passDay('2026-12-05', '2026-12-07');
   const [out, bought] = await moves(FREE);
   expect([out, bought]).toMatchObject([

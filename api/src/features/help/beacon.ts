@@ -8,8 +8,8 @@ import { cookiesOf } from '../../platform/session/cookies.ts';
 const BODY_LIMIT = 2_048;
 
 /**
- * Receives click beacons from the browser (ANLY-002..006). Not a row of the table: no bearer, no audit, and always 204. Drops what does not
- * match the list of fields, comes from another page, or comes too often.
+ * Receives click beacons from the browser (ANLY-002..006). Not a row of the contract: no bearer, no audit, and always 204. Drops beacons
+ * with unlisted fields, from another page, or over the rate limit.
  */
 export function serveBeacon(app: FastifyInstance, services: Services): void {
   const isOn = services.config.partners.analytics.isUsed;
@@ -31,7 +31,7 @@ export function serveBeacon(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A beacon cannot carry our header; the browser's own headers name the page that sent it. */
+/** A beacon cannot carry the portal's header; the browser's own headers name the page that sent it. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site ? site === 'same-origin' : [`http://${headers.host}`, `https://${headers.host}`].includes(headers.origin ?? '');

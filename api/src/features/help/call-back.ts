@@ -23,11 +23,11 @@ export async function requestCall(callId: string, { store, partners }: Services,
   return responseCode === 0;
 }
 
-/** A call that the call centre still has after this time is asked about no more. */
+/** An accepted call is no longer queried after this time. */
 const ASKED_FOR_MS = 14 * DAY_MS;
 const BATCH_SIZE = 200;
 
-/** The job `call-poll`: asks which of the calls that were taken are over. One that cannot be asked about does not stop the others. */
+/** The job `call-poll` queries which accepted calls are finished. One that fails does not stop the others. */
 export async function followCalls({ store, partners, log }: Services, now: Date): Promise<number> {
   let closed = 0;
   for (const call of await store.help.listTaken(new Date(now.getTime() - ASKED_FOR_MS), BATCH_SIZE)) {

@@ -20,7 +20,7 @@ const at = () => world.now().toISOString();
 const step = (over: object = {}) => ({ ...STEP, at: at(), ...over });
 const save = (logs: unknown, as?: Actor) => world.send('/log/save', { logs }, { as });
 
-/** One of each kind of what must never lie in a log. */
+/** One value of each kind that must never appear in a log. */
 const CANARIES = {
   PAN: 'ABCPE1234F',
   Aadhaar: '234567890124',
@@ -74,7 +74,7 @@ describe('the client log', () => {
     let tried = 0;
     for (const field of fields)
       for (const [kind, value] of Object.entries(CANARIES)) {
-        // Under another rate, so that all of them are asked.
+        // Stays below the rate limit, so that every entry is checked.
         await world.advance(5_000);
         asha = tried % 20 === 0 ? await world.actAs('p02') : asha;
         const { http, data } = await save([step({ [field]: value })], asha);
@@ -128,7 +128,7 @@ describe('the client log', () => {
     await world.advance(120_000);
     await world.boss.send('log-retention', {});
     expect(await world.drain()).toBe(0);
-    // Error reports go one by one.
+    // Error reports are sent one by one.
     expect(await count()).toEqual([{ n: 2 }]);
     await world.advance(DAY_MS);
     await world.boss.send('log-retention', {});

@@ -5,7 +5,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import type { CallBack, Occasion, StoredCallBack, TakenCall } from './help-rows.store.ts';
 
 export const helpCalls = (db: Db, sealing: Sealing) => ({
-  /** One per client and day of the call. Returns the id that counts, the given one or the earlier request's, and whether it is new. */
+  /** Adds a call, one per client and day. Returns the effective id, which may be the earlier request's, and if it is new. */
   async addCallBack({ day, ...call }: CallBack & Occasion & { day: Day }, now: Date): Promise<{ callId: string; isNew: boolean }> {
     const { rows } = await sql`
       INSERT INTO callback_request (call_id, client_id, day, at, policy_no, is_alternate, number_sealed, slot, state, journey_type, failure_type, end_point)
@@ -36,14 +36,14 @@ export const helpCalls = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE callback_request SET attempts = attempts + 1 WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 
-  /** A call that was refused is over. */
+  /** Closes a call that was rejected. */
   async settleCallBack(callId: string, { state, crmId }: { state: 'TAKEN' | 'REFUSED'; crmId: string }, now: Date): Promise<void> {
     await sql`
       UPDATE callback_request SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END
       WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 
-  /** Calls that the call centre took, asked for since then; the oldest first. */
+  /** Calls that the call centre accepted, requested since an instant, oldest first. */
   async listTaken(since: Date, limit: number): Promise<TakenCall[]> {
     const { rows } = await sql<TakenCall>`
       SELECT call_id AS "callId", crm_id AS "crmId", 'callback_request' AS kind, at FROM callback_request WHERE state = 'TAKEN' AND crm_id IS NOT NULL AND at > ${since}

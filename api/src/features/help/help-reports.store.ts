@@ -67,7 +67,7 @@ export const helpReports = (db: Db, sealing: Sealing) => ({
     return rows.length > 0;
   },
 
-  /** The client of a session cookie, for counting only: the cookie alone opens nothing. */
+  /** The client of a session cookie, for counting only: the cookie alone grants no access. */
   async clientOfCookie(cookieHash: Buffer, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ client_id: string | null }>`
       SELECT client_id FROM session

@@ -10,7 +10,7 @@ export type HelpEvent = {
   failureType: string;
   endPoint: string;
   deviceType: string;
-  /** Free text from the browser, sealed. */
+  /** Free text from the browser, stored encrypted. */
   freeText: { details: string; message: string; device: string };
 };
 export type CallBack = {
@@ -21,7 +21,7 @@ export type CallBack = {
   slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
   isAlternate: boolean;
 };
-/** Why a call is wanted, as the popup says it. */
+/** Reason for the call, as the popup names it. */
 export type Occasion = Pick<HelpEvent, 'journeyType' | 'failureType' | 'endPoint'>;
 export type StoredCallBack = CallBack & { state: 'OPEN' | 'TAKEN' | 'REFUSED' | 'DONE' };
 export type TakenCall = { callId: string; crmId: string; kind: 'callback_request' | 'revival_call'; at: Date };

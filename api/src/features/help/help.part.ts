@@ -27,7 +27,7 @@ export const helpPart = {
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     'call-back': { callId: string };
-    /** Asks the call centre which of the calls that it took are over. */
+    /** Queries the call centre about accepted calls that may be finished. */
     'call-poll': OfSlot;
   }
 }

@@ -15,9 +15,9 @@ import { mayLog, saveLog } from './client-log.ts';
 import { maskedReport } from './error-report.ts';
 import type { HelpEvent } from './help-rows.store.ts';
 
-/** The popup may be offered again this many days after it was last shown. */
+/** Days until the popup may be offered again. */
 const SHOW_AGAIN_DAYS = 7;
-/** The command tries first; the job retries if it could not. */
+/** The command makes the first attempt; the job retries. */
 const JOB_AFTER_MS = 60_000;
 
 type AgentHelp = z.output<(typeof contract.help)['/chatWithAgent']['request']>;
@@ -77,7 +77,7 @@ export const helpFeature = implement(contract.help, {
       clientId,
       policyNo: input.policyNumber || null,
       number,
-      // Booked for the next opening, the call is made in the morning unless another time is wished for.
+      // A call booked for the next opening is made in the morning, unless another time is requested.
       slot: input.preferredSlot ?? (callDay === null ? null : 'MORNING'),
       isAlternate: alternateNumber !== undefined,
     };
@@ -88,7 +88,7 @@ export const helpFeature = implement(contract.help, {
       if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
       return standing;
     });
-    // If the call centre cannot be reached, the job retries: the request is stored.
+    // The request is stored, so the job retries if the call centre is unavailable.
     const isAccepted = await requestCall(callId, services, now).catch((error: unknown) => {
       if (error instanceof PartnerFailure) return true;
       throw error;

@@ -17,9 +17,9 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT c
 export const attentionStore = (db: Db) => ({
   async find(clientIds: string[]): Promise<Attention> {
     const own = sql`SELECT policy_no FROM policy WHERE client_id = ANY(${clientIds})`;
-    // Most policies have none, and say so.
+    // Most policies have no riders; their counter avoids the lookup.
     const riders = sql`SELECT policy_no AS "policyNo", name, ends FROM coverage WHERE policy_no IN (${own} AND riders > 0)`;
-    // The last debit of a policy came back, and its premium is still to be paid.
+    // True if the last debit of the policy was returned and its premium is still unpaid.
     const failedDebits = sql`
       SELECT b.policy_no AS "policyNo", b.amount, b.charge_on AS "on"
       FROM (SELECT DISTINCT ON (policy_no) policy_no, due_date, amount, charge_on, state FROM mandate_debit

@@ -27,14 +27,14 @@ export type RevivalRecord = {
   quote: (RevivalQuote & { basis: string }) | undefined;
   isApproved: boolean;
 };
-/** All records of a customer that duties follow from. Amounts in paise. */
+/** Records of a customer that duties follow from. Amounts in paise. */
 export type DutyRecords = {
   policies: readonly PolicySummary[];
   openPayments: ReadonlyMap<string, OpenPayment>;
   attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims'>;
   annuities: readonly Annuity[];
   loans: readonly RunningLoan[];
-  /** Surrender values of policies with a loan, and repayments that are captured and not posted yet. */
+  /** Surrender values of policies with a loan, and repayments that are captured and not yet posted. */
   surrenderValues: ReadonlyMap<string, number>;
   capturedRepayments: ReadonlyMap<string, number>;
   revivals: readonly RevivalRecord[];
@@ -107,7 +107,7 @@ function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], t
   ];
 }
 
-/** Money that has come and is not posted yet counts as paid. */
+/** Money that has been received and not yet posted counts as paid. */
 function loanFact(loan: RunningLoan, { policies, surrenderValues, capturedRepayments }: DutyRecords, today: Day): LoanFact {
   const { policyNo, noticeOn } = loan;
   const paid = capturedRepayments.get(policyNo) ?? 0;

@@ -14,12 +14,12 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { type DutyRecords, dutyFacts } from './duty-facts.ts';
 
-/** 2,000 customers of the book generator, some with a loan, an annuity, a request, an application, KYC or a debit that failed. */
+/** 2,000 customers of the book generator, some with a loan, an annuity, a request, an application, KYC or a failed debit. */
 const CUSTOMERS = 2_000;
 const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T05:00:00Z');
 
-/** A policy as the generator has it today, without the rows of its payments and units. */
+/** A generated policy on the test's date, without its payment and unit rows. */
 function summaryOf(contract: Contract): PolicySummary {
   const history = walkPremiums(contract, TODAY);
   const standing = statusOf(contract, history, TODAY);

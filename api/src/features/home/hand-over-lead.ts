@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context/services.ts';
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 
 /**
- * The job `lead-created`: asks the call centre to call about an offer, at the number that is registered then. Idempotent: the call centre
+ * The job `lead-created` asks the call centre to call about an offer, at the number registered at that time. Idempotent: the call centre
  * deduplicates by id, and an answered enquiry is not sent again.
  */
 export async function handOverLead(enquiryId: string, { store, partners, log }: Services): Promise<void> {

@@ -132,7 +132,7 @@ describe('health services', () => {
         aPolicy(book, { riders: ['Waiver of Premium'] });
       },
     });
-    // As an import does at its end.
+    // The import does this at its end.
     await rows('SELECT refresh_policy_sums($1)', [person.policyNos]);
     const as = await person.signIn();
     expect((await world.call('/getDashboardDetails', {}, { as })).data.healthServices).toEqual([person.policyNos[0]]);

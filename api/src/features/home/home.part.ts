@@ -17,7 +17,7 @@ export const homePart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** The call centre is asked to call about an offer of more cover. */
+    /** Asks the call centre to call about an offer of more cover. */
     'lead-created': { enquiryId: string };
   }
 }

@@ -12,7 +12,7 @@ import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/pol
 import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 
-/** Sums over all policies of a customer, in paise. */
+/** Totals of a customer's policies, in paise. */
 export function summaryOf(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
   const positions = policies.map((policy) => positionOf(policy, today));
@@ -29,7 +29,7 @@ type Kind = (typeof ALERTS)[number];
 type Alert = { kind: Kind; policyNo: string | null; on: Day | null; amount: number | null; caseId: string | null };
 
 type CertificateDue = { policyNo: string; on: Day };
-/** Annuities whose certificate can be sent, or should have been, with the day by which it is due. */
+/** Annuities whose certificate can be sent or is overdue, with its due date. */
 export const certificatesDue = (
   annuities: (AnnuityRecord & { policyNo: string })[],
   policies: readonly PolicySummary[],
@@ -43,7 +43,7 @@ export const certificatesDue = (
   });
 
 type LoanOverdue = { policyNo: string; on: Day; amount: number };
-/** Policies on whose loans interest is overdue. */
+/** Policies with overdue loan interest. */
 export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries: LoanEntry[] })[], today: Day): LoanOverdue[] {
   const overdue = new Map<string, LoanOverdue>();
   for (const loan of loans) {
@@ -111,7 +111,7 @@ function premiumAlert(policy: PolicySummary, today: Day): Pick<Alert, 'kind' | '
   return [];
 }
 
-/** The policies with health services, by number. */
+/** Numbers of the policies with health services. */
 export const withHealthServices = (
   policies: PolicySummary[],
   { attention: { riders }, namesOfRiders }: { attention: Attention; namesOfRiders: string },
@@ -123,7 +123,7 @@ export const withHealthServices = (
     )
     .map(({ policyNo }) => policyNo);
 
-/** Overdue first, then the nearest due date; policies that owe nothing last. */
+/** Overdue first, then the nearest due date; policies without dues last. */
 export const byUrgency =
   (today: Day) =>
   (a: PolicySummary, b: PolicySummary): number =>

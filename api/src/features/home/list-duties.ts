@@ -11,7 +11,7 @@ import { type DutyRecords, dutyFacts, type RevivalRecord } from './duty-facts.ts
 
 type Listing = Call<(typeof contract.home)['/getDuties']> & { customer: Customer };
 
-/** Duties of a customer, the most urgent first. */
+/** Duties of a customer, most urgent first. */
 export async function listDuties(call: Listing): Promise<Duty[]> {
   return rankDuties(dutyFacts(await readRecords(call), call.now, dayOf(call.now)));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export const noticeStore = (db: Db) => ({
-  /** The newest version, shown or not. */
+  /** The newest version, visible or not. */
   async newest(): Promise<Notice | undefined> {
     const { rows } = await sql<Notice>`
       SELECT message, is_enabled AS "isEnabled", show_from AS "showFrom", show_to AS "showTo"
@@ -19,7 +19,7 @@ export const noticeStore = (db: Db) => ({
     return rows;
   },
 
-  /** Adds a version; earlier ones are kept as the record. */
+  /** Adds a version; earlier ones are kept as history. */
   async add(notice: Notice, { setBy, now, approvedBy = null }: { setBy: string; now: Date; approvedBy?: string | null }): Promise<void> {
     await db
       .insertInto('maintenance_message')

@@ -22,7 +22,7 @@ const POLICIES: RawBuilder<Owned[]> = sql`
      'sumAssured', p.sum_assured, 'deathBenefit', p.death_benefit)), '[]')
    FROM policy p WHERE p.client_id = c.client_id)`;
 
-/** Offers of more cover, and the calls that were asked for about them. */
+/** SQL of offers of more cover, and of requested calls about them. */
 export const offerStore = (db: Db) => ({
   async findRecord(clientId: string): Promise<OfferRecord | undefined> {
     const { rows } = await sql<Person & Omit<OfferRecord, 'person'>>`
@@ -35,7 +35,7 @@ export const offerStore = (db: Db) => ({
     return { person, policies, enquired };
   },
 
-  /** One open enquiry an offer. Returns the id that counts, the given one or the earlier one's, and whether it is new. */
+  /** Adds an enquiry, one open per offer. Returns the effective id, which may be the earlier enquiry's, and if it is new. */
   async addEnquiry(enquiry: Enquiry, now: Date): Promise<{ enquiryId: string; isNew: boolean }> {
     const { enquiryId, clientId, offerId, sumAssured, slot, language } = enquiry;
     const { rows } = await sql`

@@ -41,7 +41,7 @@ async function readBy(userId: string) {
   const sentences = dashboardSentences(known);
   const hero = heroOf(known);
   const menu = menuSentence(dues, duties);
-  // With a duty, no sentence may mean nothing, and the first duty is the one in the deep panel.
+  // If there is a duty, no sentence may say that nothing is due, and the main panel shows the first duty.
   if (duties.length > 0) {
     expect([...sentences, ...(menu ? [menu] : [])].map(({ says }) => says)).not.toContain('nothing');
     expect(hero).toEqual({ shows: 'duty', duty: duties[0] });
@@ -51,17 +51,17 @@ async function readBy(userId: string) {
     dashboard: sentences.map(words).join(' + '),
     hero: hero?.shows === 'duty' ? hero.duty.kind : (hero?.shows ?? '-'),
     menu: words(menu),
-    // Each policy: what it covers and what debits it.
+    // For each policy: its cover, and its auto-debit.
     policies: policies.map(({ LIFE_COVER, autoDebit }) => `${LIFE_COVER}${autoDebit ? ` ${autoDebit}` : ''}`).join(', '),
     // Dues that the pay page lists; "!" marks those that it offers to pay.
     pay: dues.map((due) => `${due.kind}${isToPay(due) ? '!' : ''}`).join(' '),
   };
 }
 
-/** With nothing to do, a premium that comes later or is debited. */
+/** Without a duty: a premium that is due later or on auto-debit. */
 const NORMAL = ['', 'nothing', 'next', 'nothing'] as const;
 const APPLICANT = 'APPLICATION_DOCUMENT APPLICATION_OFFER APPLICATION_PAYMENT APPLICATION_CALL APPLICATION_TEST';
-/** Person; duties; dashboard; deep panel; left menu; what each policy covers, and what debits it; where each premium stands, `!` where it is to be paid. */
+/** Person; duties; dashboard; main panel; left menu; cover and auto-debit of each policy; status of each premium, `!` if it is payable. */
 const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, menu: string, policies: string, pay: string][] = [
   [
     'p02',
@@ -145,7 +145,7 @@ test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties,
 describe('after a debit has been sent to the bank', () => {
   afterEach(() => world.database.pool.query('DELETE FROM mandate_debit'));
 
-  /** The first premium of the person that is on auto-debit, collected by a debit in this state on this day. */
+  /** The person's first premium on auto-debit, collected by a debit in this state on this day. */
   async function givenDebit(userId: string, { state, attempt = 1, chargeOn }: DebitGiven): Promise<void> {
     const { data } = await world.call('/getODPDetails', {}, { as: await world.actAs(userId) });
     const debited = data.payPremium.find(({ autoDebit }) => autoDebit !== null);
@@ -157,7 +157,7 @@ describe('after a debit has been sent to the bank', () => {
     );
   }
 
-  /** Person; day; the debit; dashboard; left menu; where each premium stands. Days only go forward. */
+  /** Person; day; debit; dashboard; left menu; status of each premium. Days only move forward. */
   const DEBITED: [userId: string, day: string, debit: DebitGiven, dashboard: string, menu: string, pay: string][] = [
     ['p05', '2026-11-26', { state: 'PRESENTED' }, 'nothing', 'nothing', 'today'],
     ['p05', '2026-11-27', { state: 'PRESENTED' }, 'debiting 10203', 'debiting 10203', 'debiting'],
@@ -176,7 +176,7 @@ describe('after a debit has been sent to the bank', () => {
     await givenDebit(userId, debit);
     expect(await readBy(userId)).toMatchObject({ dashboard, menu, pay });
     const as = await world.actAs(userId);
-    // The list of policies and their details say the same as the pay page.
+    // The list of policies and their details agree with the pay page.
     const isDebiting = pay === 'debiting';
     const { policies } = (await world.call('/allPoliciesDetails', {}, { as })).data;
     expect(policies.map(({ openDebit }) => openDebit !== null)).toEqual([isDebiting]);

@@ -10,7 +10,7 @@ import { bookInterest } from './post-repayment.ts';
 const BATCH = 200;
 const UNPAID = 'It was not paid in time.';
 
-/** The job `loan-interest`: adds the interest of half-year days, also of those that were missed, and writes where the value is used up. */
+/** The job `loan-interest` adds the interest of half-year days, including missed ones, and notifies if the value is used up. */
 export async function addLoanInterest(services: Services, now: Date, after = ''): Promise<void> {
   const loanNos = await services.store.loan.listNumbers(after, BATCH);
   for (const loanNo of loanNos) await inTransaction(services, (tx) => addTo(loanNo, tx, now));

@@ -52,7 +52,7 @@ export const applyForLoan = serveRequest('LOAN', {
         return { asked: { same: resumed }, account, amount, rateBp, resumed };
       }
     }
-    // The request that is under way is answered with its number, by the unique index.
+    // If a request is already open, the unique index rejects this one and the reply has the open request's number.
     const rejection = reason === 'CASE_PENDING' ? null : (reason ?? (account ? null : 'BANK_NOT_VERIFIED'));
     if (rejection) throw new PortalError('loanRefused', { reason: rejection }, reasonText(rejection, owed));
     if (!account) throw new PortalError('loanRefused', { reason: 'BANK_NOT_VERIFIED' }, LOAN_REASON_TEXTS.BANK_NOT_VERIFIED);
@@ -62,7 +62,7 @@ export const applyForLoan = serveRequest('LOAN', {
     return { asked: { policyNo: policy.policyNo, after }, account, amount: loanAmount, rateBp, resumed: undefined };
   },
 
-  /** People have said yes: the offer counts as it is now. */
+  /** Staff have approved: the current offer applies. */
   async approved({ caseId, clientId, policyNo, after }, { tx, now }) {
     const { amount, bankId } = RequestedLoan.parse(after);
     const { store } = tx;
@@ -84,7 +84,7 @@ export const applyForLoan = serveRequest('LOAN', {
     return 'applied';
   },
 
-  /** The bank has paid: the loan runs from that day. */
+  /** The bank has paid: the loan starts on that day. */
   async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
     const paid = await store.loan.findPaid(caseId);
     if (!paid || policyNo === null) return 'recordChanged';
@@ -107,7 +107,7 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 
   completed: 'loanPaid',
-  /** Nothing was paid: the policy is not assigned for it any more. */
+  /** Nothing was paid, so the policy is no longer assigned for it. */
   async ended({ policyNo }, { store }) {
     if (policyNo !== null) await store.loan.release(policyNo);
   },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { FIRST_ENTRY, type LoanApplication, newLoanNo, type PaidLoan } from './loan-rows.store.ts';
 
 export const loanApplications = (db: Db) => ({
-  /** The newest application since an instant; one that was cancelled counts as none. */
+  /** The newest application since an instant, except cancelled ones. */
   async findApplication(policyNo: string, since: Date): Promise<LoanApplication | undefined> {
     const { rows } = await sql<LoanApplication>`
       SELECT c.case_id AS "caseId", c.status, c.submitted_at AS "submittedAt", c.promised_by AS "promisedBy",
@@ -15,7 +15,7 @@ export const loanApplications = (db: Db) => ({
     return rows[0];
   },
 
-  /** The money that the bank has paid for a request. */
+  /** The bank's payment for a request. */
   async findPaid(caseId: string): Promise<PaidLoan | undefined> {
     const { rows } = await sql<PaidLoan>`
       SELECT payout_id AS "payoutId", amount, (settled_at AT TIME ZONE 'Asia/Kolkata')::date AS "paidOn", utr
@@ -23,7 +23,7 @@ export const loanApplications = (db: Db) => ({
     return rows[0];
   },
 
-  /** The policy is ours as security. */
+  /** Assigns the policy to the insurer as security. */
   async assign(policyNo: string): Promise<void> {
     await sql`UPDATE policy SET assigned = 'CONDITIONAL' WHERE policy_no = ${policyNo} AND assigned IS NULL`.execute(db);
   },
@@ -47,7 +47,7 @@ export const loanApplications = (db: Db) => ({
     return loanNo;
   },
 
-  /** The caller has locked the loan, or just added it. */
+  /** The caller has locked or just added the loan. */
   async addEntries(loanNo: string, entries: readonly LoanEntry[], orderId: string | null = null): Promise<void> {
     for (const { date, kind, amount } of entries)
       await sql`

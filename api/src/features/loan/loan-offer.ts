@@ -8,7 +8,7 @@ import type { LoanPolicy } from './loan-rows.store.ts';
 
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };
 
-/** Each policy with what may be borrowed on it now. */
+/** Each policy with the loan that is possible now. */
 export async function offersOf(
   { store, clientIds }: { store: Stores; clientIds: readonly string[] },
   { policyNo, contactChangedAt }: { policyNo?: string | undefined; contactChangedAt: Date | null },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type OpenRepayment, type RepaymentOrder, UNDER_WAY } from './loan-rows.store.ts';
 
 export const loanRepayments = (db: Db) => ({
-  /** The request to repay that is open for a policy, with its newest order. */
+  /** The open repayment request of a policy, with its newest order. */
   async findRepayment(policyNo: string, now: Date): Promise<OpenRepayment | undefined> {
     const { rows } = await sql<OpenRepayment>`
       SELECT c.case_id AS "caseId", o.state, o.ends_at < ${now} AS "isOver", o.amount,

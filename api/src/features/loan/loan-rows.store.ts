@@ -5,7 +5,7 @@ import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts'
 import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 
-/** A policy as a loan looks at it. */
+/** Policy data that decides about a loan. */
 export type LoanPolicy = {
   policyNo: string;
   clientId: string;
@@ -24,7 +24,7 @@ export type LoanPolicy = {
   isPending: boolean;
   payoutChangedAt: Date | null;
 };
-/** A loan that runs, with its ledger. */
+/** An active loan with its ledger. */
 export type RunningLoan = Loan & {
   loanNo: string;
   policyNo: string;
@@ -47,13 +47,13 @@ export type RepaymentOrder = {
   endsAt: Date;
   capturedAt: Date;
 };
-/** An open request to repay, and where its newest order stands. */
+/** An open repayment request, with the state of its newest order. */
 export type OpenRepayment = { caseId: string; state: string; isOver: boolean; amount: number; payment: PayHandle };
 
 const DIGITS = 10;
-/** Not sequential: a number says nothing of how many there are. */
+/** Not sequential, so that a number does not reveal how many loans exist. */
 export const newLoanNo = (): string => `LN${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 export const UNDER_WAY = sql`status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 export const RUNNING = sql`l.status IN ('DISBURSED', 'FORECLOSURE_NOTICE')`;
-/** Entries of the portal are counted from here. */
+/** Entries of the portal are numbered from here. */
 export const FIRST_ENTRY = 500_001;

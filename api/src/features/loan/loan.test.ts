@@ -12,7 +12,7 @@ import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';
 
-/** A loan is asked for, approved, paid out, bears interest and is repaid. */
+/** A loan is requested, approved, paid out, bears interest and is repaid. */
 let world: World;
 beforeAll(async () => {
   world = await testWorld();

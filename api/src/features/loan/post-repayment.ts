@@ -8,8 +8,8 @@ import type { Work } from '../../platform/context/services.ts';
 import type { RepaymentOrder, RunningLoan } from './loan-rows.store.ts';
 
 /**
- * Posts the money of an order to its loan, interest first, once. What is more than owed goes back; where nothing is owed any more, the whole
- * payment does. Repaid in full the policy is free.
+ * Posts the payment of an order to its loan, interest first, once. An excess is refunded, or the whole payment if the loan is already
+ * repaid. A full repayment releases the policy.
  */
 export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, after }, { tx, now }) => {
   const { store } = tx;
@@ -43,10 +43,10 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
   return 'applied';
 };
 
-/** The day of the order, when it was paid in its time: a full repayment at 23:59 closes the loan. */
+/** The date of the order if it was paid in time: a full repayment at 23:59 closes the loan. */
 const valueDateOf = ({ createdAt, endsAt, capturedAt }: RepaymentOrder) => dayOf(capturedAt <= endsAt ? createdAt : capturedAt);
 
-/** Interest that is added to the loan, in the loan's entries and in the ledger. */
+/** Adds interest to the loan, in its entries and in the ledger. */
 export async function bookInterest(
   loan: RunningLoan,
   entries: readonly LoanEntry[],
@@ -108,7 +108,7 @@ async function issueReceipt(
   await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
 }
 
-/** Two devices have paid: the difference goes back. */
+/** Two devices have paid, so the difference is refunded. */
 async function giveBack(
   { orderId, paymentId }: RepaymentOrder,
   amount: number,

@@ -17,11 +17,11 @@ type Repay = CommandCall<(typeof contract.loan)['/saveLoanRepayment']> & { custo
 
 const MESSAGE = 'Please pay now. Payments reflect within 4 working days.';
 const UNPAID = 'It was not paid in time.';
-/** No credit card: a loan is not paid with another (calls, part B, 4). */
+/** No credit card, because a loan must not be repaid with other debt (calls, part B, 4). */
 const METHODS = ['UPI', 'NB', 'DC'] as const;
 const ORDER_MS = 15 * 60_000;
 
-/** Opens the order of a repayment; the money is posted when it has come. */
+/** Opens the order of a repayment. The payment is posted when it arrives. */
 export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   async check(call: Repay) {
     const { customer, input, store, now, fail } = call;
@@ -29,7 +29,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     const [policy] = await store.loan.listPolicies(customer.clientIds, policyNo);
     const loan = await store.loan.lock(loanNo);
     if (!policy) throw fail('notFound');
-    // One of another policy looks like one that is repaid.
+    // A loan of another policy is reported like a repaid one.
     if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
     const standing = loanPosition(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
@@ -42,7 +42,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   apply: postLoanRepayment,
   paidAnyTime: true,
   completed: 'loanRepaid',
-  /** Money that is on its way cannot be given up (calls, part B, 0.1). */
+  /** A repayment whose payment is on its way cannot be cancelled (calls, part B, 0.1). */
   async ended(_request, _tx, { by }) {
     if (by === 'customer') throw new PortalError('cancelRefused');
   },

@@ -29,14 +29,14 @@ export const runningLoans = (db: Db) => {
       return rows;
     },
 
-    /** Keeps the policy as it is until the transaction ends. Its owner. */
+    /** Locks the policy until the transaction ends, and returns its owner. */
     async lockPolicy(policyNo: string): Promise<string | undefined> {
       const { rows } = await sql<{ clientId: string }>`
         SELECT client_id AS "clientId" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return rows[0]?.clientId;
     },
 
-    /** The loans that run on these policies. */
+    /** Active loans on these policies. */
     listOf: (policyNos: readonly string[]): Promise<RunningLoan[]> =>
       policyNos.length === 0 ? Promise.resolve([]) : listRunning(sql`l.policy_no = ANY(${policyNos})`),
 
@@ -50,7 +50,7 @@ export const runningLoans = (db: Db) => {
       return { running, hasAny: rows.length > 0 };
     },
 
-    /** A loan that runs, kept as it is until the transaction ends. */
+    /** An active loan, locked until the transaction ends. */
     async lock(loanNo: string): Promise<RunningLoan | undefined> {
       await sql`SELECT FROM loan WHERE loan_no = ${loanNo} FOR UPDATE`.execute(db);
       return (await listRunning(sql`l.loan_no = ${loanNo}`))[0];
@@ -66,7 +66,7 @@ export const runningLoans = (db: Db) => {
       await sql`UPDATE loan SET status = 'CLOSED' WHERE loan_no = ${loanNo}`.execute(db);
     },
 
-    /** The policy is free again, unless a loan runs on it or is about to be paid. */
+    /** Releases the policy, unless another loan is active or about to be paid. */
     async release(policyNo: string): Promise<void> {
       await sql`
         UPDATE policy p SET assigned = NULL WHERE policy_no = ${policyNo} AND assigned = 'CONDITIONAL'

@@ -21,13 +21,13 @@ import type { LoanPolicy, RunningLoan } from './loan-rows.store.ts';
 
 type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };
 
-/** Loans that run, and what is owed on them today. */
+/** Active loans, with the amounts owed today. */
 export async function showLoans(call: Details) {
   const { customer, input, store, now, fail } = call;
   const policies = await store.loan.listPolicies(customer.clientIds, input.policyNumber);
   const policyNos = policies.map(({ policyNo }) => policyNo);
   const [loans, captured] = await Promise.all([store.loan.listOf(policyNos), store.loan.listCaptured(policyNos)]);
-  // An application has its agreement before its loan runs.
+  // The agreement of an application is available before its loan starts.
   if (loans.length === 0 && input.want !== 'AGREEMENT') throw fail('empty');
   const all = loans.map(async (loan) => {
     const policy = policies.find(({ policyNo }) => policyNo === loan.policyNo);
@@ -38,7 +38,7 @@ export async function showLoans(call: Details) {
   });
   return { loans: (await Promise.all(all)).flat(), document: await documentOf(call) };
 }
-/** As the screen reads it; otherwise as the person's letters. */
+/** Uses the language of the screen, otherwise the person's language for letters. */
 async function documentOf(call: Details) {
   const { customer, input, services, store, cookies, fail } = call;
   const { policyNumber: policyId, want } = input;

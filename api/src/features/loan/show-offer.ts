@@ -10,7 +10,7 @@ import { type Offered, offersOf } from './loan-offer.ts';
 
 type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> & { customer: Customer };
 
-/** The policies with what may be borrowed; of one also the offer, and the application that was made. */
+/** Policies with the loan that is possible; for a single policy also the offer and the open application. */
 export async function showOffer(call: Eligibility) {
   const { customer, input, store, now, fail } = call;
   const contactChangedAt = await store.profile.contactChangedAt(customer.clientId);
@@ -35,7 +35,7 @@ async function offerOf({ policy, owed, max }: Offered, { customer, store, servic
   const bank = verified.find(({ isPayout }) => isPayout) ?? verified[0] ?? accounts.find(({ isPayout }) => isPayout);
   return {
     surrenderValue: policy.surrenderValue ?? 0,
-    // The book says the value of the day on which it is loaded.
+    // The book has values as of its load date.
     surrenderValueOn: today,
     ltv: LOAN_SHARE_PERCENT,
     outstanding: owed?.payoff ?? 0,

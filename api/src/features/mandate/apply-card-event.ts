@@ -38,7 +38,7 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
     return 'refused';
   }
   if (instruction?.status !== 'STARTED') {
-    // Given up here before the partner said that it was registered: it is not charged.
+    // Abandoned here before the partner reported the registration, so the card is not charged.
     if (instruction?.status === 'LEFT' || instruction?.status === 'REFUSED') await store.cardInstruction.planStop(caseId, now);
     return 'ignored';
   }
@@ -70,7 +70,7 @@ export async function followCard({ caseId }: CardInstruction, services: Services
       await applyCardEvent({ ...answer, eventId: `query:${caseId}:${answer.status}`, registrationId: caseId, at: now }, services, now);
       return;
     }
-    // Its page may be open for the seconds by which two clocks differ.
+    // Allows for a few seconds of clock difference between portal and partner.
     if (answer?.status === 'OPEN') return;
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;

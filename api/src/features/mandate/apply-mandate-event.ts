@@ -14,8 +14,8 @@ import { type InTransaction, inTransaction, type Work } from '../../platform/con
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 
 /**
- * The one way by which a word of a rail changes something: inbox row, judgement and effects in one transaction.
- * Replayed, reordered and late words are welcome: an event id counts once, and moves go along the table only.
+ * The only way in which a rail's report changes a mandate: inbox row, verdict and effects in one transaction. Safe against replayed,
+ * reordered and late events: an event id counts once, and transitions follow the table only.
  */
 export async function applyRailEvent(
   rail: MandateRail,
@@ -44,7 +44,7 @@ export async function applyRailEvent(
 
 const OUTCOMES = { unknown: 'unknown mandate', conflict: 'conflicting names' } as const;
 
-/** A report about no known mandate, or about two: nothing changes, and staff see both of its names. */
+/** A report about an unknown mandate, or about two, changes nothing, and staff see both references. */
 async function holdUnmatched(
   rail: MandateRail,
   { railEvent: { eventId, ref, mandateNo }, match }: { railEvent: RailEvent; match: 'unknown' | 'conflict' },
@@ -66,7 +66,7 @@ async function judge(
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = (await store.mandate.find(named.mandateId)) ?? named;
   const { mandateId, rail, state } = mandate;
-  // Money is the rail's own word (D.6), whatever it does to the mandate.
+  // The rail's report about money is authoritative (D.6), whatever it does to the mandate.
   if (source !== 'RETURN')
     await applyVerificationEvent(
       { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) },
@@ -94,7 +94,7 @@ async function judge(
   return moved ?? 'ignored';
 }
 
-/** A pause and its end may follow each other again and again: there alone an older word could undo a newer one. */
+/** A pause and its end may alternate repeatedly, so an older event could undo a newer one only there. */
 async function isStale(
   { mandateId, state }: Mandate,
   { to, event }: { to: MandateState; event: RailEvent },

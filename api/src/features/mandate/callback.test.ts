@@ -6,7 +6,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
-/** How many single changes of a signed callback are tried (PAY-02). */
+/** Number of single changes of a signed callback that are tried (PAY-02). */
 const CHANGES = 2_000;
 /** Number of concurrent attempts, by people or tabs, to set up a mandate for one policy (MND-01). */
 const PARALLEL = 500;
@@ -31,11 +31,11 @@ afterAll(() => world.close());
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const stateOf = async (transactionId: string) =>
   (await db('SELECT status FROM mandate WHERE transaction_id = $1', [transactionId]))[0]?.status;
-/** An account whose ending has no meaning to the sandbox. */
+/** An account whose ending has no meaning in the sandbox. */
 const accountOf = ({ clientId }: Customer) => `50100${clientId.slice(-8)}`;
 const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map((row) => row.kind);
 
-/** As the gate tells a failure; one that found no free connection is turned away to try again. */
+/** The error code, as the gate reports it. A call without a free connection is asked to retry. */
 function codeOf(reason: unknown): string {
   const code: unknown = Reflect.get(Object(reason), 'code');
   if (typeof code === 'string') return code;
@@ -51,7 +51,7 @@ describe('500 concurrent starts', () => {
       await person.upiBody(customer.clientId, customer.policyNo),
     ] as const;
     const paths = ['/token/getingenicoToken', '/esi/initiateESI', '/upi/createMandate'] as const;
-    // The code would allow one start of each body only; here the door behind it is tried.
+    // A one-time password would allow one start per body only, so the handlers behind it are called directly.
     const handlers = await import('./mandate.routes.ts');
     const { table } = handlers.mandateFeature;
     const input = paths.map((path, index) => table[path]?.request.parse(bodies[index]));
@@ -119,7 +119,7 @@ describe('a callback', () => {
         body,
         spoil: (raw, headers) => {
           const names = ['x-signature', 'x-timestamp', 'x-key-id'];
-          // Every seventh change is of a header, the others of one bit of the body.
+          // Every seventh change is in a header, the others change one bit of the body.
           if (tried % 7 === 0) {
             const name = names[(tried / 7) % names.length] ?? '';
             const text = headers[name] ?? '';
@@ -216,7 +216,7 @@ describe('a callback', () => {
     expect(await stateNow()).toBe('ACTIVE');
     await said('PAUSED', old);
     expect(await stateNow()).toBe('ACTIVE');
-    // Paused and on again: who asked for it was alerted of both.
+    // Paused and resumed: the subscriber was alerted of both.
     expect(await db(`SELECT occurrence FROM alert_sent ORDER BY at`)).toEqual([
       { occurrence: expect.stringContaining(':PAUSED:') },
       { occurrence: expect.stringContaining(':ACTIVE:') },
@@ -259,7 +259,7 @@ describe('cancelling a mandate', () => {
 
   test('two cancellations make one case; no further debit is made, and the partner is told after two days', async () => {
     const mandateId = await active();
-    // The debit of the next premium was planned with the mandate; it is at the bank by now, and the one after it is planned.
+    // The debit of the next premium is at the bank by now, and the one after it is planned.
     await db(`UPDATE mandate_debit SET state = 'PRESENTED', amount = 130000, charge_on = '2026-11-30' WHERE mandate_id = $1`, [mandateId]);
     await db(
       `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
@@ -287,7 +287,7 @@ describe('cancelling a mandate', () => {
     const [card] = (await person.esiCards(customer.clientId)).esiDetails;
     expect(card).toMatchObject({ ESI_Status: false, Allow_ESI: true, Reason_Text: 'Cancellation in process', Active_Mandate_Id: null });
 
-    // The bank answers when it is asked: the debit is over and the mandate two days old.
+    // The bank's answer to the query: the debit is finished and the mandate two days old.
     await db(`UPDATE mandate_debit SET state = 'RETURNED' WHERE mandate_id = $1 AND state = 'PRESENTED'`, [mandateId]);
     await world.advance(3 * DAY_MS);
     await sweepMandates(world.services, world.now());
@@ -347,7 +347,7 @@ describe('mandate jobs', () => {
     await checkRegisters(world.services, world.now());
     expect(await stateOf(transactionId)).toBe('CANCELLED');
     expect(await db('SELECT reason_code FROM mandate WHERE transaction_id = $1', [transactionId])).toEqual([{ reason_code: '61' }]);
-    // Mandates of the book, which the bank does not list, stay.
+    // Imported mandates, which the bank does not list, stay.
     expect(await db(`SELECT count(*)::int AS n FROM mandate WHERE transaction_id IS NULL AND status = 'ACTIVE'`)).not.toEqual([{ n: 0 }]);
   });
 

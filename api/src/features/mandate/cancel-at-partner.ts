@@ -9,15 +9,15 @@ import type { CancelAnswer } from '../../platform/partners/rail.port.ts';
 const REASON = 'Withdrawn by the customer';
 
 /**
- * The job `mandate-cancel`: tells the partner that a mandate is over, when its time has come and no debit of it is with the bank. A partner
- * that refuses or is silent is asked five times more over two days, then an operator is told. No debit is made meanwhile.
+ * The job `mandate-cancel` tells the partner that a mandate has ended, once it is due and no debit of it is at the bank. A partner that
+ * rejects or does not answer is asked five more times over two days, then an operator is alerted. No debit is made in that time.
  */
 export async function cancelAtPartner(mandateId: string, services: Services, now: Date): Promise<void> {
   const { store } = services;
   const inAnHour = new Date(now.getTime() + HOUR_MS);
   const mandate = await store.mandate.find(mandateId);
   if (!mandate || !(await store.mandateFollow.claimCancel(mandateId, now, inAnHour))) return;
-  // The debit runs on; the partner is told an hour later at the earliest.
+  // The debit at the bank continues; the partner is told an hour later at the earliest.
   if (mandate.state !== 'WITHDRAWN' && (await store.mandateFollow.findRunningDebit(mandateId))) return;
   // The bank knows a single mandate by this number, and it stays in force under another id of ours.
   if (await store.mandate.hasTwinInForce(mandate)) return store.mandateFollow.setCancel(mandateId, null, mandate.cancelTries);

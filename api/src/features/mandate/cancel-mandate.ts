@@ -15,7 +15,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;
 
-/** The end of a mandate as its owner asks for it: no debit is made from now on, except one that is with the bank already (E-54). */
+/** Ends a mandate at its owner's request: no debit is made from now on, except one that is at the bank already (E-54). */
 export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async check(call: Cancel) {
     const { input, store, fail } = call;
@@ -66,7 +66,7 @@ function reasonOf(typed: string): string {
   return reason.slice(0, MAX_REASON);
 }
 
-/** The request that was made for this very mandate: twice asked is once cancelled. */
+/** The existing request for this mandate: two cancellations count as one. */
 async function findSame({ policyNo, mandateId, state }: Mandate, { store }: Cancel): Promise<ServiceRequest | undefined> {
   if (state !== 'CANCEL_REQUESTED' && state !== 'WITHDRAWN' && state !== 'CANCELLED') return undefined;
   const found = await store.request.findNewest(policyNo, 'AUTOPAY_CANCEL');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { RegisteredCard } from '../../platform/partners/card/card.port.ts';
 
 export type CardInstruction = {
-  /** The request for it; the card partner has it under the same number. */
+  /** The request's number, under which the card partner knows the registration. */
   caseId: string;
   clientId: string;
   policyNo: string;
@@ -42,7 +42,7 @@ export const cardInstructionStore = (db: Db) => ({
     return rows;
   },
 
-  /** False when it is not being registered any more. */
+  /** False if it is no longer being registered. */
   async activate(caseId: string, { last4, bank, expiry }: RegisteredCard, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE card_instruction SET status = 'ACTIVE', card_last4 = ${last4}, bank_name = ${bank}, card_expiry = ${expiry}, active_at = ${now}
@@ -50,7 +50,7 @@ export const cardInstructionStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Ends one without a card. `isToStop`: the partner has registered it, and is asked to stop it. */
+  /** Ends an instruction without a card. `isToStop`: the partner has registered it, and must stop it. */
   async giveUp(caseId: string, { to, now, isToStop = false }: { to: 'REFUSED' | 'LEFT'; now: Date; isToStop?: boolean }): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE card_instruction SET status = ${to}, ended_at = ${now}, stop_at = CASE WHEN ${isToStop} THEN ${now}::timestamptz END
@@ -58,14 +58,14 @@ export const cardInstructionStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** The one in force ends, because the person stopped it. */
+  /** Ends the active instruction because the customer stopped it. */
   async stop(policyNo: string, now: Date): Promise<void> {
     await sql`UPDATE card_instruction SET status = 'STOPPED', ended_at = ${now} WHERE policy_no = ${policyNo} AND status = 'ACTIVE'`.execute(
       db,
     );
   },
 
-  /** The one in force ends, because a mandate has taken its place. Whether there was one. */
+  /** Ends the active instruction because a mandate has replaced it. False if there was none. */
   async replace(policyNo: string, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE card_instruction SET status = 'REPLACED', ended_at = ${now}, stop_at = ${now} WHERE policy_no = ${policyNo} AND status = 'ACTIVE'`.execute(
@@ -74,7 +74,7 @@ export const cardInstructionStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** To be stopped at the partner although it is over here. */
+  /** Schedules a stop at the partner, although the instruction has ended here. */
   async planStop(caseId: string, now: Date): Promise<void> {
     await sql`UPDATE card_instruction SET stop_at = ${now} WHERE case_id = ${caseId}`.execute(db);
   },
@@ -95,7 +95,7 @@ export const cardInstructionStore = (db: Db) => ({
     return rows;
   },
 
-  /** False for an event that was here before. */
+  /** False if the event is already stored. */
   async addEvent(eventId: string, { caseId, status }: { caseId: string; status: string }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO card_event (event_id, case_id, status, outcome, at) VALUES (${eventId}, ${caseId}, ${status}, 'new', ${now})

@@ -51,7 +51,7 @@ async function confirmed(body: object): Promise<Reply<Answered>> {
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, MOBILE) };
   return (await world.send(PATH, { ...body, otpProof }, callOptions)) as never;
 }
-/** Minutes in which the person is logged out. */
+/** Advances the clock by minutes, in which the session ends. */
 async function pass(minutes: number): Promise<void> {
   await world.advance(minutes * 60_000);
   callOptions = await customerOf(world, 15, POLICY).signIn();
@@ -60,7 +60,7 @@ const row = async () => {
   const { data } = await world.call('/getSIReg', {}, callOptions);
   return data.siDetails.find(({ POLICY_NUMBER }) => POLICY_NUMBER === POLICY);
 };
-/** A person types a card on the partner's page. */
+/** Enters a card on the partner's page. */
 async function typeCard({ cardPage }: Answered, number = '4111 1111 1111 4417'): Promise<string> {
   const body = new URLSearchParams({ token: cardPage?.token ?? '', number, expiry: '08/29' });
   const page = await (await fetch(cardPage?.widgetUrl ?? '', { method: 'POST', body })).text();

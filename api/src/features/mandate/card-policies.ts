@@ -18,7 +18,7 @@ export type CardPolicy = {
   refusal: ReturnType<typeof cardRejection>;
 };
 
-/** The policies of these clients; of one policy only, where it is named. */
+/** The policies of these clients, or a single named policy. */
 export async function cardPolicies(
   clientIds: string[],
   { store, now, policyNo }: { store: Stores; now: Date; policyNo?: string },

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
 import { applyCardEvent } from './apply-card-event.ts';
 
-/** Where the card partner says how a registration ended. Without a signature nothing is done. */
+/** Callback of the card partner with the outcome of a registration. Unsigned callbacks are ignored. */
 export function serveCardCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, {
     callback: services.partners.card.callback,

@@ -23,8 +23,8 @@ const NEXT = {
 };
 
 /**
- * Another debit day counts from the first debit that is not announced yet; another account cannot be put into a mandate, so that the
- * request is kept and the person is led to a new one (E-45).
+ * Changes a mandate. Another debit day applies from the first unannounced debit. A mandate's account cannot be changed, so the request is
+ * stored and the customer is redirected to a new mandate (E-45).
  */
 export const changeMandate = serveRequest('MANDATE_CHANGE', {
   async check(call: Change) {
@@ -38,7 +38,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
     return { asked: { policyNo, after: { mandateId, changeType, debitDay: day, remarks } }, day };
   },
 
-  /** The day is ours to change, so that it is done by this call; the account waits for the mandate that brings it. */
+  /** The portal decides the debit day, so this call completes the change. A change of account waits for the new mandate. */
   async submit(call, opened, { day }) {
     if (day === null) return opened;
     const status = await transitionRequest(
@@ -65,7 +65,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
   },
 });
 
-/** Debits that are planned and not announced yet go to the new day. */
+/** Planned and unannounced debits move to the new day. */
 async function movePlanned(mandateId: string, debitDay: number, { tx: { store }, services, now }: Work): Promise<void> {
   for (const debit of await store.debit.listPlanned(mandateId)) {
     const days = scheduleOf({ ...debit, debitDay }, now, calendarOf(services));
@@ -77,7 +77,7 @@ const OTHER_DAY = {
   en: 'Choose a day that is up to 10 days after the due date and within the grace period.',
   hi: 'ऐसा दिन चुनें जो देय तारीख़ के 10 दिन बाद तक और ग्रेस अवधि के भीतर हो।',
 };
-/** One of the days that the card offers. */
+/** The requested day, which must be one that the card offers. */
 async function checkedDay(debitDay: number | undefined, { customer, input, store, now }: Change): Promise<number> {
   if (debitDay === undefined) throw badFields({ debitDay: { en: 'Choose a day.', hi: 'एक दिन चुनें।' } });
   const [policy] = await store.policy.listByNumber(customer.clientIds, [input.policyNumber], publishedNavDay(now));
@@ -85,7 +85,7 @@ async function checkedDay(debitDay: number | undefined, { customer, input, store
   return debitDay;
 }
 
-/** The days to which the next debit of a policy may be moved. */
+/** Days to which the next debit of a policy may be moved. */
 export function debitDaysOf(policy: Pick<PolicySummary, 'dues' | 'frequency'>, today: Day): number[] {
   const due = policy.dues.find(({ dueDate }) => dueDate >= today) ?? policy.dues[0];
   return due ? debitDays(due.dueDate, policy.frequency) : [];

@@ -17,7 +17,7 @@ const QUERIES_AT_ONCE = 8;
  * left unchanged: an incomplete register must not cancel anything.
  */
 export async function checkRegisters(services: Services, now: Date): Promise<void> {
-  // One rail that is out does not keep the others from being checked.
+  // A rail that fails does not stop the others from being checked.
   const results = await Promise.allSettled(MANDATE_RAILS.map((rail) => checkRail(rail, services, now)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
@@ -35,8 +35,8 @@ async function checkRail(rail: MandateRail, services: Services, now: Date): Prom
 const DAY_MS = 86_400_000;
 
 /**
- * The job `mandate-check`: a rail without a register is asked about each running mandate once a day, one after the other, no faster than it
- * allows.
+ * The job `mandate-check` queries each active mandate of a rail without a register once a day, one after the other, within the rail's rate
+ * limit.
  */
 export async function checkMandates(services: Services, now: Date): Promise<void> {
   for (const rail of MANDATE_RAILS) {
@@ -55,7 +55,7 @@ async function checkOne(mandateId: string, services: Services, now: Date): Promi
   if (mandate) await queryMandate(mandate, services, now);
 }
 
-/** Gives back what failed: one line that breaks keeps no other from being checked. */
+/** Returns the failures: a failing line does not stop the others from being checked. */
 async function check(rail: MandateRail, lines: RegisterLine[], { services, now }: Pick<Work, 'services' | 'now'>): Promise<unknown[]> {
   const ours = await services.store.mandateFollow.listByNumber(
     rail,

@@ -4,7 +4,7 @@ import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.t
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import type { Services } from '../../platform/context/services.ts';
 
-/** The next debit of a mandate, as its card shows it; none of one that is not active. */
+/** The next debit of a mandate, as its card shows it; undefined unless the mandate is active. */
 export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, services: Services, now: Date): Promise<NextDebit> {
   const { store } = services;
   const [[policy], mandates, debits] = await Promise.all([

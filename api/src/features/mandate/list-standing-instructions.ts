@@ -10,7 +10,7 @@ import { instalmentOf } from './mandate-terms.ts';
 
 type Asked = Call<(typeof contract.mandate)['/getSIReg']>;
 
-/** By due date, then policy number; policies without premiums to come are not there. */
+/** Sorted by due date, then policy number. Policies without further premiums are left out. */
 export async function listStandingInstructions({ customer, store, now, fail }: Asked) {
   const listed = (await cardPolicies(customer.clientIds, { store, now })).filter(({ isPayable }) => isPayable);
   if (listed.length === 0) throw fail('empty');

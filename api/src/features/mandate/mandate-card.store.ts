@@ -29,7 +29,7 @@ export type CardMandate = {
   atRisk: boolean;
 };
 export type CardDebit = {
-  /** Null for a debit of the book, which knows the policy only. */
+  /** Null for an imported debit, which belongs to a policy only. */
   mandateId: string | null;
   policyNo: string;
   dueDate: Day;
@@ -45,12 +45,12 @@ export type CardDebit = {
   settledOn: Day | null;
   postedAt: Date | null;
   createdAt: Date;
-  /** When it was skipped, returned or taken back. */
+  /** Time at which it was skipped, returned or reversed. */
   endedAt: Date | null;
 };
 export type CardStep = { mandateId: string; policyNo: string; rail: MandateRail; to: MandateState; reasonCode: string | null; at: Date };
 
-/** So many debits of the book are told of a policy. */
+/** Number of imported debits that a card shows per policy. */
 const LAST_OF_BOOK = 6;
 
 /** Data for the auto-debit cards of several policies. */
@@ -99,7 +99,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Policies of the list that are assigned absolutely. */
+  /** Policies of the list with an absolute assignment. */
   async listAssigned(policyNos: string[]): Promise<Set<string>> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT policy_no AS "policyNo" FROM policy WHERE policy_no = ANY(${policyNos}) AND assigned = 'ABSOLUTE'`.execute(db);

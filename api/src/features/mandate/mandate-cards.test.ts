@@ -50,7 +50,7 @@ describe('auto-debit cards of the demo personas', () => {
     expect(card).toMatchObject({ Due_In_Days: 6, Accoint: 'Saving', Reason_Text: null });
     expect(card?.Account_Number).toMatch(/^X{8}\d{4}$/);
     expect(card?.Active_Mandate_Id).toMatch(/^MD100000501/);
-    // The book's mandate, and the last premiums that it paid.
+    // The imported mandate, and the last premiums that it paid.
     expect(card?.Timeline.map(({ kind }) => kind)).toEqual([...Array(6).fill('PAID'), 'ACTIVE']);
     expect(esi.esiDetails).toMatchObject([{ Allow_ESI: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
     expect(upi).toMatchObject([{ Enach_Status: true, Not_Allowed_Reason: null, Upi_Mandate_Status: '' }]);
@@ -175,7 +175,7 @@ describe('auto-debit cards before login', () => {
     expect(back.pathname).toBe('/prelogin-upi');
     const status = await world.call('/mandate/status', { ref: back.searchParams.get('ref') ?? '' }, { as: link, cookies });
     expect(status.data).toMatchObject({ mandate_status: 'ACTIVE', policyNumbers: ['100000801'] });
-    // The key opens the policy of its link only.
+    // The key opens only the policy of its link.
     const other = await person.upiBody('1000000008', '100000501', { mandateAmount: '1' });
     expect(await world.send('/upi/preLogin/createMandate', other, { as: link, cookies })).toMatchObject({ status: 12 });
   });

@@ -22,7 +22,7 @@ import { STATUS_LABELS } from './timeline-labels.ts';
 
 const LAST_DEBITS = 6;
 
-/** A policy with its mandates, before a screen gives the fields their names. */
+/** A policy with its mandates, before conversion to a screen's fields. */
 export type Card = {
   policy: PolicySummary;
   mandates: CardMandate[];
@@ -32,7 +32,7 @@ export type Card = {
   common: ReturnType<typeof commonFields>;
 };
 
-/** The cards of a rail for these clients, by due date, then policy number; of one policy only, where it is named. */
+/** The cards of a rail for these clients, or a single named policy, by due date, then policy number. */
 export async function listCards(
   rail: MandateRail,
   { clientIds, services, now, policyNo }: { clientIds: string[]; services: Services; now: Date; policyNo?: string | null },
@@ -68,7 +68,7 @@ export async function listCards(
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** A debit that is planned for a premium that was paid another way will not be made; the run that would send it records that later. */
+/** A planned debit for a premium that was paid another way will not be made. The run that would send it records that later. */
 function withoutPaid(debit: CardDebit, { dues, lastPaidOn }: PolicySummary): CardDebit {
   const isPlanned = debit.state === 'PLANNED' || debit.state === 'NOTIFIED';
   if (!isPlanned || dues.some(({ dueDate }) => dueDate === debit.dueDate)) return debit;
@@ -89,7 +89,7 @@ function commonFields(
   const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
   const due = nextDueOf(policy)?.dueDate ?? null;
   const standing = statusOf(mandates);
-  // A single premium has no card; the frequency is one of the four.
+  // A single-premium policy has no card, so the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
     Policy_Number: policy.policyNo,
@@ -119,7 +119,7 @@ function commonFields(
   };
 }
 
-/** A mandate that is paused or being cancelled debits nothing, whatever the insurer's books still say. */
+/** A paused mandate, or one that is being cancelled, debits nothing, whatever the insurer's books say. */
 function billingFields({ billingType, sourceCode }: PolicySummary, held: MandateState | undefined) {
   const isIdle = held !== undefined && !mayDebit(held);
   const billing = isIdle ? billingOf(null) : { billingType, sourceCode };
@@ -137,7 +137,7 @@ function statusOf(mandates: CardMandate[]): Words | null {
   return newest?.state === 'CANCELLED' || newest?.state === 'EXPIRED' ? STATUS_LABELS[newest.state] : null;
 }
 
-/** The account of the mandate of a rail; empty texts when there is none in force. */
+/** The account of a rail's mandate; empty texts if none is in force. */
 export function bankFields(card: Card, rail: MandateRail, contact: { mobile: string | null; email: string | null }) {
   const mandate = card.mandates.find((mandate) => mandate.rail === rail && mandate.state === 'ACTIVE');
   return {
@@ -153,7 +153,7 @@ export function bankFields(card: Card, rail: MandateRail, contact: { mobile: str
   };
 }
 
-/** Fields of a UPI card. `isMasked`: before login, with a name that only its owner recognises and without any account. */
+/** Fields of a UPI card. `isMasked` is used before login: a name that only its owner recognises, and no account. */
 export function upiFields(
   card: Card,
   { ownerName, isMasked }: { ownerName: string; isMasked: boolean },
@@ -173,7 +173,7 @@ export function upiFields(
   };
 }
 
-/** The mandate that would be set up, for its owner to see before accepting it. */
+/** The mandate that would be set up, so that its owner can check it before accepting it. */
 function newMandate({ policy, wanted: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
   const { debit, payYourself } = firstDebitOf(

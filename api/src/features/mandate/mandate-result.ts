@@ -6,7 +6,7 @@ import type { Services, Work } from '../../platform/context/services.ts';
 import { findNextDebit } from './find-next-debit.ts';
 import { queryMandate } from './query-mandate.ts';
 
-/** A mandate as its result page shows it; one that is still being set up is asked about first. */
+/** A mandate for its result page. A mandate that is still being set up is queried first. */
 export async function refreshedMandate(mandate: Mandate, services: Services, now: Date): Promise<Mandate> {
   if (mandate.state !== 'STARTED') return mandate;
   await queryMandate(mandate, services, now);
@@ -22,7 +22,10 @@ function reasonOf({ rail, state, reasonCode }: Mandate): { reasonText: string | 
   return { reasonText: `${en}.`, reasonTextHi: `${hi}।` };
 }
 
-/** After the return of a UPI app, and for the page that waits for a registration. `isOwner`: more than the policy's last digits. */
+/**
+ * Result after the return of a UPI app, and for the page that waits for a registration. `isOwner` shows more than the policy's last
+ * digits.
+ */
 export async function mandateStatus(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
   const status = displayedStatus(mandate);
   const next = await findNextDebit(mandate, services, now);
@@ -40,7 +43,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, { servic
   };
 }
 
-/** For the page to which the bank's page returns. */
+/** Result for the page to which the bank's page returns. */
 export async function esiResult(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
   const shown = displayedStatus(mandate);
   const status = shown === 'ACTIVE' ? ('Success' as const) : shown === 'CREATED' ? ('Message' as const) : ('Failure' as const);

@@ -11,7 +11,7 @@ import type { RailLimits } from '../../platform/partners/rail.port.ts';
 type Terms = Pick<Config, 'MANDATE_CEILING' | 'UPI_MANDATE_CEILING' | 'UPI_LIMIT_FACTOR' | 'MANDATE_YEARS' | 'UPI_MANDATE_YEARS'>;
 const PAISE = 100;
 
-/** The policy as the rules of eligibility read it. */
+/** The policy in the form that the eligibility rules need. */
 export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): MandatePolicy => ({
   type: policy.policyType,
   status: policy.status,
@@ -22,10 +22,13 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
   isDeathIntimated: policy.status === 'DEATH_CLAIM_INTIMATED',
 });
 
-/** The instalment with its tax on which limits are made: that of the next premium. */
+/** The instalment with tax on which limits are based: that of the next premium. */
 export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
-/** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). Settings lower what the rail takes, and never raise it. */
+/**
+ * The mandate that would be made today. Amounts, dates and limits come only from here (invariant 6). Settings may lower the rail's limits,
+ * but never raise them.
+ */
 export function toMandateRequest(
   policy: PolicySummary,
   { rail, config, limits }: { rail: MandateRail; config: Terms; limits: RailLimits },
@@ -43,6 +46,6 @@ export function toMandateRequest(
   };
 }
 
-/** Premiums end on a day on which none falls due any more; the last one is an instalment earlier. */
+/** The end of premiums is the first due date without a premium; the last premium is one instalment earlier. */
 const lastPremiumDue = ({ premiumsEnd, frequency, issueDate }: PolicySummary): Day | null =>
   premiumsEnd === null ? null : addMonths(premiumsEnd, -monthsOf(frequency), Number(issueDate.slice(8, 10)));

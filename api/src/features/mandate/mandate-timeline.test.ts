@@ -111,7 +111,7 @@ test('each event has the date on which it happened, also for a payment reversed 
     ['SKIPPED', '13'],
     ['NOTICE', '12'],
   ]);
-  // From before the day of an end was kept.
+  // A debit from before end dates were stored.
   expect(days(debit({ ...skipped }))).toEqual([['SKIPPED', '03']]);
 });
 
@@ -144,7 +144,7 @@ test('shows an action only where it still helps, and once', () => {
   );
   const unpaid = new Set(['2026-11-15']);
   expect(actions([], { debits: returns, unpaid })).toEqual(['RETURNED PAY', 'RETURNED null']);
-  // Paid by you in grace; or presented once more and with the bank.
+  // Paid by the customer within grace; or presented again and at the bank.
   expect(actions([], { debits: returns })).toEqual(['RETURNED null', 'RETURNED null']);
   const again = debit({ attempt: 3, state: 'PRESENTED', presentedAt: at('2026-11-19') });
   expect(actions([], { debits: [...returns, again], unpaid })).toEqual(['PRESENTED null', 'RETURNED null', 'RETURNED null']);

@@ -56,14 +56,14 @@ const STEPS: Record<MandateState, { kind: Kind; action: TimelineEntry['action'] 
   WITHDRAWN: { kind: 'ENDED', action: null },
 };
 
-/** Nothing was debited and the person must act. */
+/** Nothing was debited, and the customer must act. */
 const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'CANCEL_REQUESTED', 'EXPIRED', 'PAUSED', 'TOO_LATE', 'NOTICE_REFUSED'];
 
 export type History = {
   steps: CardStep[];
   debits: CardDebit[];
   returned: Returned[];
-  /** Due dates that are not paid yet. */
+  /** Unpaid due dates. */
   unpaid: ReadonlySet<Day>;
 };
 /** A timeline entry with its subject: a due date or a mandate. */
@@ -73,7 +73,7 @@ type DatedEntry = TimelineEntry & { about: string | null };
 export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
   const { steps, debits, returned } = history;
   const withSteps = new Set(steps.map((step) => step.mandateId));
-  // The book knows how a mandate stands, not how it came there.
+  // An imported mandate has a state but no history.
   const ofBook = mandates
     .filter((mandate) => !withSteps.has(mandate.mandateId))
     .map(({ mandateId, rail, state, reasonCode, startedAt }) => stepEntry({ mandateId, rail, to: state, reasonCode, at: startedAt }));
@@ -85,7 +85,7 @@ export function timelineOf(mandates: CardMandate[], history: History): TimelineE
   return withRemedies(sorted, mandates, history);
 }
 
-/** An action stands where it still mends something, and there once: at the newest entry about it. */
+/** An action appears only while it still helps, and only at the newest entry about its subject. */
 function withRemedies(newestFirst: DatedEntry[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
   const isOn = mandates.some(({ state }) => isOpen(state) || (holdsSlot(state) && state !== 'CANCEL_REQUESTED'));
   const isAtBank = (due: string | null) =>
@@ -106,7 +106,7 @@ function withRemedies(newestFirst: DatedEntry[], mandates: CardMandate[], { debi
 }
 
 function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): DatedEntry {
-  // Only codes of banks have words; ours say who ended it.
+  // Only the banks' codes have texts; the portal's codes say who ended the mandate.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
   const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_LABELS[to], {
     rail: RAIL_LABELS[rail],
@@ -147,7 +147,7 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
 const skipText = (reason: string | null): Words | null => SKIP_WORDS[reason ?? ''] ?? null;
 const payAction = (reason: string | null) => (TO_PAY.includes(reason ?? '') ? 'PAY' : null);
 
-/** The last debits of a policy as its card lists them. */
+/** The last debits of a policy, as its card lists them. */
 export function debitRow({ dueDate, chargeOn, amount, attempt, state, reasonCode, skipReason }: CardDebit) {
   const why = reasonCode ? reasonText(reasonCode) : skipText(skipReason);
   return { due: dueDate, chargeOn, amount, attempt, status: state, reasonText: why?.en ?? null, reasonTextHi: why?.hi ?? null };

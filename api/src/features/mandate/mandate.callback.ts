@@ -10,12 +10,12 @@ import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
 import { ESI_RETURN_PATH, UNVERIFIED_RETURN } from './start-esi.ts';
 
-/** A status of the bank's page that tells of an instruction under way; it counts while the bank itself is silent. */
+/** A status of the bank's page that reports an instruction in progress. It counts while the bank itself does not answer. */
 const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
 
 /**
- * The rails' own ways in. What they sign is the truth; what the browser brings back from the bank's page is a hint that makes us ask (D.6).
- * A return needs no session to be recorded.
+ * The rails' callbacks. Signed reports are authoritative; data that the browser brings back from the bank's page is a hint that triggers a
+ * query (D.6). A return is recorded without a session.
  */
 export function serveMandateCallbacks(app: FastifyInstance, services: Services): void {
   serveReturn(app, { path: ESI_RETURN_PATH, counting: services, handle: (back) => handleReturn(back, services) });
@@ -40,7 +40,7 @@ async function ask(rail: MandateRail, event: RailEvent, { services, now }: Pick<
   if (typeof match !== 'string') await queryMandate(match, services, now);
 }
 
-/** Where to send the browser on. Without a good signature nothing is said about any mandate. */
+/** The address to redirect the browser to. Without a valid signature, nothing about any mandate is revealed. */
 async function handleReturn({ form, now, noteUnverified }: Return, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.esi.readReturn(form);

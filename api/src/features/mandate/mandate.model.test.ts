@@ -73,7 +73,7 @@ async function statesOf(ids: string[]): Promise<MandateState[]> {
   return found.map((mandate) => mandate?.state ?? 'FAILED');
 }
 
-/** After each step: the states are the model's, and the invariants hold. */
+/** After each step the states match the model, and the invariants hold. */
 async function compare(model: Model, real: Real): Promise<void> {
   const states = await statesOf(real.ids);
   expect(states).toEqual(model.mandates.map((mandate) => mandate.state));
@@ -104,7 +104,7 @@ class Start implements Step {
   toString = () => `start ${this.rail}`;
 }
 
-/** A start whose partner is never asked: an open one refuses it. */
+/** A start whose partner is never queried, because an open mandate rejects it. */
 async function start(rail: MandateRail, policyNo: string, services: Services): Promise<string> {
   const [card] = await listCards(rail, { clientIds: [CLIENT], services, now: world.now(), policyNo });
   if (!card || card.mandates.some(({ state }) => isOpen(state))) throw new Error('ongoing');
@@ -147,7 +147,7 @@ class Say implements Step {
     const mandateId = real.ids[index];
     if (!mandate || !mandateId) return;
     if (replayed) {
-      // A word that came before moves nothing, whatever has happened since.
+      // A repeated event changes nothing, whatever has happened since.
       for (const rail of RAILS)
         if (real.seen.has(`${rail}:${replayed.eventId}`))
           await applyRailEvent(rail, { event: replayed, source: 'CALLBACK' }, { services: world.services, now: world.now() });

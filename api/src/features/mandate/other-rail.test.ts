@@ -39,7 +39,7 @@ const tell = (subscription: string, status: string, path = rail.callbackPath) =>
     payload: JSON.stringify({ subscription, status }),
     headers: { 'content-type': 'application/json' },
   });
-/** As the bank's page and its answer do it. */
+/** Approves as the bank's page and its answer do. */
 async function becomeActive(): Promise<void> {
   await start();
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });

@@ -6,10 +6,13 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { MandateAnswer } from '../../platform/partners/rail.port.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 
-/** 'notBegun': the partner knows nothing of it, or of no decision. 'silent' keeps the stored state: unknown is a state, never a guess. */
+/**
+ * 'notBegun': the partner does not know the mandate, or has no decision. 'silent' keeps the stored state: unknown is a state, never a
+ * guess.
+ */
 export type Asked = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };
 
-/** Asks the partner how a mandate stands and applies what it says. Never inside a transaction. */
+/** Queries the partner about a mandate and applies the answer. Never inside a transaction. */
 export async function queryMandate(mandate: Mandate, services: Services, now: Date): Promise<Asked> {
   const ref = partnerNameOf(mandate) ?? mandate.mandateNo;
   if (ref === null) return { kind: 'notBegun' };

@@ -14,13 +14,13 @@ import { queryMandate } from './query-mandate.ts';
 
 type Save = Call<(typeof contract.mandate)['/enach/saveEnachCase']>;
 
-/** Words of a registration that has begun at the bank. */
+/** Statuses of a registration that is in progress at the bank. */
 const UNDER_WAY = ['0300', '0398', '0396'];
 const OVER: Partial<Record<MandateState, EnachResult>> = { ABORTED: 'ABORTED', ACTIVE: 'SUCCESS' };
 
 /**
- * After the widget has closed: what the browser brought is a hint that makes us ask the gateway (D.6). While the gateway is silent a
- * genuine response of a registration under way counts as under way, and nothing else counts at all.
+ * Handles the closed widget. The browser's response is a hint that triggers a query (D.6). While the gateway does not answer, a genuine
+ * response of a registration in progress counts as in progress, and nothing else counts.
  */
 export async function saveEnach({ customer, input, services, now, fail }: Save) {
   const { transactionId } = input.ingenicoRequest;
@@ -51,7 +51,7 @@ async function ask(mandate: Mandate, text: string, { services, now }: Pick<Work,
   }
 }
 
-/** The popup's words, from our state: asked again it is the same answer. */
+/** Texts of the popup, from the stored state, so that a repeated call gets the same answer. */
 function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null, next: PlannedDebit | null) {
   const isKnown = state !== 'STARTED';
   const underWay = status !== null && UNDER_WAY.includes(status) ? enachResult(status) : 'AWAITED';

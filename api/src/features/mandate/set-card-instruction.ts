@@ -23,7 +23,7 @@ const LIMIT = { en: 'Limit per debit', hi: 'एक डेबिट की सी
 const STARTED = 'Your card is being registered. Please pay yourself until it is active.';
 const STOPPED = 'Your premium is not charged to your card any more. A charge already sent may still go through.';
 
-/** The policy as it stands, or why nothing is done for it. */
+/** The policy, or the reason for rejecting it. */
 async function check({ customer, input, store, now, fail }: Pick<Set, 'customer' | 'input' | 'now' | 'fail'> & { store: Stores }) {
   const [found] = await cardPolicies(customer.clientIds, { store, now, policyNo: input.policyNo });
   if (!found) throw fail('notFound');
@@ -43,10 +43,10 @@ async function start(call: Set, found: CardPolicy) {
   return input.SI === 'Y' ? register(call, found) : stop(call, found);
 }
 
-/** Opens the card partner's page; one that is open already is the same page again. */
+/** Opens the card partner's page. A page that is already open is returned again. */
 async function register(call: Set, { card }: CardPolicy) {
   const { services, now } = call;
-  // Its time is over, and the partner says how it ended.
+  // Its time has expired, and the partner reports the outcome.
   if (card?.status === 'STARTED' && card.expiresAt <= now) await followCard(card, services, now);
   const instruction = await begin(call);
   services.crashPoint('card-begun');
@@ -58,7 +58,7 @@ async function register(call: Set, { card }: CardPolicy) {
   return { case: receiptOf(opened, STARTED, ENDPOINT), cardPage: { ...page, expiresAt }, nextPage: null };
 }
 
-/** The draft with its instruction, or the one that is being registered. */
+/** The draft with its instruction, or the registration in progress. */
 const begin = (call: Set): Promise<LiveCard> =>
   inTransaction(call.services, async (tx) => {
     const { input, customer, otpRefHash, now, fail } = call;
@@ -66,7 +66,7 @@ const begin = (call: Set): Promise<LiveCard> =>
     await tx.store.mandate.lockPolicy(policyNo);
     const { card, policy } = await check({ ...call, store: tx.store });
     if (card && card.expiresAt > now) return card;
-    // The partner does not say how the last one ended.
+    // The partner does not report how the last registration ended.
     if (card) throw fail('mandateOngoing');
     const limit = cardLimit(instalmentOf(policy));
     const { caseId } = await openRequest(
@@ -81,7 +81,7 @@ const begin = (call: Set): Promise<LiveCard> =>
     return added;
   });
 
-/** The partner first, which may be asked again: nothing says that a card is off while it may be charged. */
+/** The partner is called first, and may be called again: a card must not be shown as off while it may be charged. */
 async function stop(call: Set, { card, policy }: CardPolicy) {
   const { services, now, customer, otpRefHash } = call;
   const { policyNo } = policy;

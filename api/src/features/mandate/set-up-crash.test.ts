@@ -19,7 +19,7 @@ const CLIENT = '1000000008';
 const POLICY = '100000801';
 
 type Step = 'start' | 'return' | 'callback' | 'sweep' | 'cancel' | 'tell';
-/** How a mandate comes to be, and whether it takes the place of another or is cancelled afterwards. */
+/** How a mandate's success becomes known, and if it replaces another mandate or is cancelled afterwards. */
 type Flow = { rail: MandateRail; known: 'return' | 'callback' | 'sweep'; replaces?: true; isCancelled?: true };
 type Crash = [flow: Flow, step: Step, point: string];
 
@@ -28,7 +28,7 @@ const EVENTS = ['mandate-event-before-commit', 'mandate-event-after-commit'];
 const TELLS = ['mandate-cancel-claimed', 'mandate-cancel-answered', 'mandate-cancelled-before-commit', 'mandate-cancelled-after-commit'];
 const at = (flow: Flow, step: Step, ...points: string[]): Crash[] => points.map((point) => [flow, step, point]);
 
-/** Each marked point of each step on one rail, and on the other rails where they go their own way. */
+/** Each marked point of each step on one rail, and on the other rails where their code differs. */
 const CRASHES: Crash[] = [
   ...at({ rail: 'ENACH', known: 'return' }, 'start', ...STARTS),
   ...at({ rail: 'ESI', known: 'return' }, 'start', 'mandate-start-after-commit'),
@@ -76,7 +76,7 @@ const commandOf = (path: string, payload: object): InjectOptions => ({
   headers: { 'x-portal': '1', authorization: `Bearer ${payer.handle}`, 'idempotency-key': crypto.randomUUID() },
 });
 
-/** One life of a mandate, in which one step may be killed. */
+/** The history of one mandate, in which one step may be killed. */
 function lifeOf(victim: { step: Step; point: string } | undefined) {
   /** Kills the step, or performs it; `after` is the work that continues after the kill. */
   async function dies<Name extends 'request' | 'job'>(step: Step, work: Name, order: CrashWorks[Name]): Promise<boolean> {
@@ -87,7 +87,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     return true;
   }
 
-  /** A command with its code; killed, the person presses the button again and gets another code. */
+  /** A command with its code. After a kill, the customer presses the button again and gets another code. */
   async function command<Answer>(step: Step, path: Parameters<typeof person.withCode>[0], body: object): Promise<Answer> {
     const asked = await person.withCode(path, body);
     if (!('body' in asked)) throw new Error(JSON.stringify(asked.answer));
@@ -137,7 +137,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     };
   }
 
-  /** The word of the rail about the newest mandate, with the number that the rail gave it. */
+  /** The rail's event about the newest mandate, with the number that the rail assigned. */
   async function callback(rail: MandateRail): Promise<InjectOptions> {
     const [mandate] = await db(`SELECT transaction_id, partner_ref FROM mandate WHERE policy_no = $1 AND status = 'STARTED'`, [POLICY]);
     const number = (await registerOf(rail)).find((line) => line.startsWith('ACTIVE'))?.slice('ACTIVE '.length);

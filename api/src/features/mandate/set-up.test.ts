@@ -88,7 +88,7 @@ describe('set-up by eNACH', () => {
     });
     expect(card?.Next_Debit_On).toMatch(/^2026-/);
     expect(card?.Timeline.map((entry) => entry.kind)).toEqual(['ACTIVE', 'STARTED']);
-    // The account is nowhere in the clear.
+    // The account is not readable in the clear anywhere.
     const [row] = await db('SELECT account_sealed, account_last4 FROM mandate WHERE policy_no = $1', [POLICY]);
     expect([row.account_last4, row.account_sealed.toString('latin1').includes(ACCOUNT)]).toEqual([ACCOUNT.slice(-4), false]);
   });
@@ -149,7 +149,7 @@ describe('set-up by eNACH', () => {
     const answer = await save(forged.data.tokenInfo, response);
     expect(answer.data).toMatchObject({ caseId: null, message: 'Your request is registered and will be processed.' });
     expect(await states()).toEqual(['ENACH STARTED']);
-    // The callback tells the truth a minute later.
+    // The callback reports the actual state a minute later.
     await world.advance(MINUTE_MS);
     await world.drain();
     expect(await states()).toEqual(['ENACH ACTIVE']);
@@ -360,7 +360,7 @@ describe('an abandoned start of a mandate', () => {
     await world.drain();
     expect((await states()).sort()).toEqual(['ENACH WITHDRAWN', 'UPI STARTED']);
     expect(await db(`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mandate-cancel' AND state = 'completed'`)).toEqual([{ n: 1 }]);
-    // A later word of success is kept, and cancelled there again.
+    // A later success is stored, and cancelled at the partner again.
     const [{ transaction_id: transactionId }] = await db(`SELECT transaction_id FROM mandate WHERE rail = 'ENACH' AND policy_no = $1`, [
       POLICY,
     ]);

@@ -12,7 +12,7 @@ import type { MandateToStart, StartedMandate } from '../../platform/partners/rai
 type OfPerson = Pick<MandateToStart, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
 export type EntryChannel = NonNullable<StartedMandate['way']>;
 
-/** Has the rail open a mandate that was started here. Between transactions: the rail may have to be asked. */
+/** Opens a mandate that was started here at its rail. Called between transactions, because the rail may have to be called. */
 export const startAtRail = (
   mandate: Mandate,
   ofPerson: OfPerson,
@@ -47,7 +47,7 @@ export async function openAtRail(
   return way;
 }
 
-/** A partner that gives a mandate the name of another is not believed: we would ask about that one, and debit it, in the place of ours. */
+/** Rejects a partner's reference that belongs to another mandate: the portal would query and debit that mandate instead of ours. */
 export function rejectForeignName(error: unknown, rail: Mandate['rail']): never {
   if (!isUniqueViolation(error, 'mandate_one_partner_ref')) throw error;
   throw new PartnerFailure(PARTNERS_OF_RAILS[rail], { reason: 'badAnswer', retry: true, detail: 'named another mandate' });

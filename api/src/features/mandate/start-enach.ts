@@ -58,7 +58,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   return { card, account, holder, frequency: card.policy.frequency };
 }
 
-/** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
+/** Starts an eNACH mandate. Every amount, date, bank name and contact comes from our records; only the account comes from the customer. */
 async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
   const { card, account, holder, frequency } = checked;

@@ -16,9 +16,9 @@ import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
-/** Where the bank's page posts its answer: a server route, never a page. */
+/** Address to which the bank's page posts its answer: a server route, never a page. */
 export const ESI_RETURN_PATH = '/esi-status';
-/** Result of a return with a bad signature: the page says that the request is registered, and names no mandate. */
+/** Result of a return with an invalid signature: the page says that the request is registered, and names no mandate. */
 export const UNVERIFIED_RETURN = 'result=registered';
 
 /** Performs all checks that need no bank, and returns the data to continue with. */
@@ -55,7 +55,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   return { card, account, holder, frequency: card.policy.frequency };
 }
 
-/** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
+/** Starts a standing instruction. Amounts, contacts, owner's name and dates from the browser are compared or ignored. */
 async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
   const { card, account, holder, frequency } = checked;

@@ -31,7 +31,7 @@ export type StartInput = {
 };
 export type StartedMandate = { mandate: Mandate; start: string };
 
-/** Refuses what the card would not offer, in the order in which the card decides (calls, part B, 2.3). */
+/** Rejects what the card would not offer, in the card's order of decisions (calls, part B, 2.3). */
 export function rejectUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'card'>): void {
   const { flags, whyNot } = card;
   const ongoing = {
@@ -69,7 +69,7 @@ export async function startMandate(
   return begin(input, { startOf, givenUp: undefined }, { services, now });
 }
 
-/** The answer of the same start by the same person, while it lives. */
+/** The answer of the same start by the same person, while it is valid. */
 async function sameStart(
   open: Mandate,
   input: StartInput,
@@ -85,14 +85,14 @@ async function sameStart(
   return start === undefined ? undefined : { mandate: open, start };
 }
 
-/** Rail, account and amounts: what makes two starts one. */
+/** Rail, account and amounts identify a start. */
 function hashOfInput({ session, rail, account, holder, card }: StartInput): Buffer {
   const { limit, end } = card.wanted;
   const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, instalmentOf(card.policy)]);
   return createHash('sha256').update(text).digest();
 }
 
-/** The new mandate with its request, in one transaction with the end of the start that it takes the place of. */
+/** Adds the new mandate with its request, and ends the start that it replaces in the same transaction. */
 async function begin(
   input: StartInput,
   { startOf, givenUp }: { startOf: (transactionId: string) => string; givenUp: Mandate | undefined },

@@ -35,7 +35,7 @@ async function check({ session, input, services, now }: Asked) {
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
   rejectUnlessOffered({ rail: 'UPI', card });
   const { limit } = card.wanted;
-  // By the rule of the card's button: of a mandate that is paused the person was not warned, and need not be.
+  // As for the card's button: the replacement of a paused mandate needs no warning.
   if (hasActive(card.flags) && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
   if (input.mandateAmount !== limit || line.mandateAmount !== limit)
     throw new PortalError('amountChanged', { mandateAmount: toRupees(limit) });
@@ -69,7 +69,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
       started.partnerRef ?? mandate.transactionId ?? '',
       JSON.stringify({ ...link, page } satisfies Link),
     );
-    // Another start took the place while the partner made the link: this one must not be opened.
+    // Another start replaced this one while the partner created the link, so the link must not be opened.
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
@@ -80,7 +80,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
 
-/** A link stands where the specification has it; any other page beside it. */
+/** A link has the field of the specification; any other page has a separate one. */
 const linksOf = (page: PartnerPage | null) => ({
   response: { links: { web_url: page?.method === 'GET' ? page.url : '' } },
   page: page?.method === 'GET' ? null : page,

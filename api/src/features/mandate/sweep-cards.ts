@@ -4,7 +4,7 @@ import { followCard } from './apply-card-event.ts';
 
 const BATCH = 100;
 
-/** The job `card-sweep`: registrations whose time is over, and cards whose place a mandate has taken. What fails is tried again by the next run. */
+/** The job `card-sweep` handles expired registrations, and cards that a mandate has replaced. The next run retries failures. */
 export async function sweepCards(services: Services, now: Date): Promise<void> {
   const { cardInstruction } = services.store;
   for (const instruction of await cardInstruction.listOver(now, BATCH)) await followCard(instruction, services, now);

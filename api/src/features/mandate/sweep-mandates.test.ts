@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
-/** Makes the database refuse every change of this mandate. */
+/** Makes the database reject every change of this mandate. */
 async function reject(mandateId: string): Promise<void> {
   await db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.mandate_id = '${mandateId}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$`);
@@ -26,7 +26,7 @@ test('a failing mandate does not stop the others; the sweep fails, and ends that
   const [broken = '', ...others] = (
     await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'ACTIVE' ORDER BY mandate_id LIMIT 3`)
   ).map(({ id }): string => id);
-  // Its day is the earliest: it comes first.
+  // Its date is the earliest, so it is processed first.
   await db(`UPDATE mandate SET ends = '2026-11-18' WHERE mandate_id = ANY($1)`, [others]);
   await db(`UPDATE mandate SET ends = '2026-11-01' WHERE mandate_id = $1`, [broken]);
   await reject(broken);
@@ -71,7 +71,7 @@ test('a failing register entry does not stop the others; the job fails and is re
 test('a cancellation completes if the bank no longer knows the mandate', async () => {
   await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = '100000801'`);
   const mandateId = await aMandate(world, '100000801', { rail: 'ESI' });
-  // The bank took the cancellation, and has forgotten the instruction since.
+  // The bank accepted the cancellation, and has forgotten the instruction since.
   world.services.partners.esi.cancel = async () => ({ status: 'REQUESTED', code: null });
   world.services.partners.esi.queryMandate = async () => undefined;
   await db('UPDATE mandate SET transaction_id = NULL WHERE mandate_id = $1', [mandateId]);

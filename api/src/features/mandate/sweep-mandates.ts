@@ -7,7 +7,7 @@ import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';
 
 const MAX_LENGTH = 100;
-/** A partner that hangs costs the sweep one waiting time for so many mandates, not for each. */
+/** Queries this many mandates concurrently, so that a hanging partner costs one timeout per batch. */
 const CONCURRENCY = 8;
 
 /**
@@ -51,7 +51,7 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
       transitionMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }),
     );
   }
-  // The partner was told, or asked as often as it is, and knows the mandate no more: the cancellation has its end.
+  // The partner was told, or called as often as allowed, and no longer knows the mandate: the cancellation is complete.
   if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
     await inTransaction(services, (tx) =>
       transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }),

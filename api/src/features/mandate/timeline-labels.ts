@@ -89,7 +89,7 @@ export const SKIP_WORDS: Readonly<Record<string, Words>> = {
 };
 export const REVERSED: Words = { en: 'it was reversed', hi: 'वह वापस लिया गया' };
 
-/** Why a mandate that was there is not in force, or what is on its way. */
+/** Reasons why a mandate is no longer in force, or its pending state. */
 export const STATUS_LABELS = {
   CANCEL_REQUESTED: { en: 'Cancellation in process', hi: 'बंद करने का अनुरोध प्रक्रिया में है' },
   PAUSED: { en: 'Paused in your UPI app', hi: 'आपके UPI ऐप में रोका गया' },
@@ -97,7 +97,7 @@ export const STATUS_LABELS = {
   EXPIRED: { en: 'Expired', hi: 'अवधि समाप्त' },
 } as const satisfies Partial<Record<MandateState, Words>>;
 
-/** A sentence with its values, each in the language of the sentence. */
+/** Fills a sentence's placeholders, each in the language of the sentence. */
 export function said(sentence: Words, values: Readonly<Record<string, string | Words>>): Words {
   const fill = (language: keyof Words) =>
     sentence[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWo
 import { queryMandate } from './query-mandate.ts';
 
 type Step = 'ask' | 'poll';
-/** Every marked point between the rail's word and the rupee that is back, with the step in which it lies. */
+/** Every marked point between the rail's report and the refund of the rupee, with its step. */
 const POINTS: [point: string, step: Step][] = [
   ['mandate-event-before-commit', 'ask'],
   ['mandate-event-after-commit', 'ask'],
@@ -26,7 +26,7 @@ const IN_A_PROCESS = 'verification-before-commit';
 let v: VerificationWorld;
 beforeEach(async () => {
   v = await startVerificationWorld();
-  // Only answers tell: a callback would reach this process and not the one that is to die.
+  // Only queries report the outcome: a callback would reach this process and not the one that is killed.
   v.world.sandbox.setFault('upi', 'badSignature', { times: 10_000 });
 });
 afterEach(() => v.world.close());

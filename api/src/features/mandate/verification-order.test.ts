@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => v.world.close());
 
-/** A word of the payment gateway about an order of ₹1.00, signed as it signs. */
+/** A signed event of the payment gateway about an order of ₹1.00. */
 async function gatewayEvent(type: string, about: object): Promise<void> {
   const { services, now, app } = v.world;
   const eventId = randomUUID();

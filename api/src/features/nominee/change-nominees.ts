@@ -21,7 +21,7 @@ type Change = CommandCall<(typeof contract.nominee)['/createCase/nomineeUpdate']
 
 const MESSAGE = 'The nominees now registered stay until your request is done. You will get a written confirmation.';
 
-/** Replaces nominees and appointee as a whole, when people at the insurer have looked at it (Insurance Act, s. 39). */
+/** Replaces nominees and appointee together, after a review by the insurer's staff (Insurance Act, s. 39). */
 export const changeNominees = serveRequest('NOMINEE', {
   async check(call: Change) {
     const { customer, input, store, now, fail } = call;
@@ -39,7 +39,7 @@ export const changeNominees = serveRequest('NOMINEE', {
     return { asked: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
   },
 
-  /** Only what the record said when it was asked may be replaced: nothing that came in between is lost. */
+  /** Only the nomination that was on record at submission is replaced, so that a later change is not lost. */
   async apply({ policyNo, before, after }, { tx: { store } }) {
     if (!policyNo || !before) return 'recordChanged';
     const record = await store.nominee.lock(policyNo);
@@ -72,7 +72,7 @@ function wantedOf({ nominees, appointee }: Change['input'], today: Day): Nominat
 }
 
 const CHECK_YEAR = { en: 'Check the year of birth.', hi: 'जन्म का वर्ष जाँचें।' };
-/** A birth date in the future, or before any living person's. */
+/** A date of birth in the future, or before any living person's. */
 function rejectImpossibleBirths({ nominees, appointee }: Change['input'], today: Day): void {
   const births = nominees.map(({ dob }, at) => [`nominees.${at}.dob`, dob] as const);
   const all = appointee ? [...births, ['appointee.dob', appointee.dob] as const] : births;
@@ -94,7 +94,7 @@ const CODES: Record<Exclude<NominationError['code'], 'relationshipUnknown'>, Err
   appointeeIsNominee: 'appointeeInvalid',
 };
 
-/** The failure, with the field that it belongs to. */
+/** The error, at the field that it belongs to. */
 function rejectionOf(error: NominationError, { nominees }: Nomination): PortalError {
   if (error.code === 'relationshipUnknown') return badFields({ [`nominees.${error.at}.relationshipCode`]: CHOOSE });
   const code = CODES[error.code];

@@ -16,7 +16,7 @@ function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 's
   return { en: `${name}, ${en}, ${formatDay(birthDate)}${share}`, hi: `${name}, ${hi}, ${formatDay(birthDate)}${share}` };
 }
 
-/** A nominee before and after beside each other, in their order. */
+/** Nominees before and after, side by side, in their order. */
 export function nominationChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);

@@ -20,7 +20,7 @@ type Row = Omit<NomineeRecord, 'owner' | 'nomination'> & {
   nominees: Nominee[];
 };
 
-/** Not a row of a book: the next book that says something else of it is right. */
+/** Source hash of a row that the portal wrote. A later book with a different value replaces the row. */
 const NO_BOOK = '00000000-0000-0000-0000-000000000000';
 
 export const nomineeStore = (db: Db) => {
@@ -41,15 +41,15 @@ export const nomineeStore = (db: Db) => {
   return {
     find: (clientIds: readonly string[], policyNo: string) => one(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
 
-    /** Keeps the policy as it is until the transaction ends. */
+    /** Locks the policy until the transaction ends. */
     async lock(policyNo: string): Promise<NomineeRecord | undefined> {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return one(sql`p.policy_no = ${policyNo}`);
     },
 
-    /** Puts a nomination in the place of the present one. */
+    /** Replaces the current nomination. */
     async replace(policyNo: string, { nominees, appointee }: Nomination): Promise<void> {
-      // The nomination of the last book (decision 064): the columns of other changes are kept by triggers.
+      // The nomination of the last book (decision 064). Triggers keep these columns for other changes.
       await sql`
         INSERT INTO book_value (table_name, key, part, value, changed_at)
         SELECT 'policy', p.policy_no, 'nominees', jsonb_build_object(

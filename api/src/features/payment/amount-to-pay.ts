@@ -3,9 +3,9 @@ import { amountToPay, type UnpaidDue } from '@portal/rules/money/premium.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { collectionOf, isPaidLately, positionOf } from '../../domain/policies/policy-view.ts';
 
-/** The amounts that the browser sends for one policy, in paise. */
+/** Amounts that the browser sends for one policy, in paise. */
 export type RequestedAmounts = { policyNo: string; amount: number; advance: number };
-/** One premium of an order. `amount` is to be paid, `creditUsed` is settled from money already held. */
+/** One premium of an order. `amount` is to be paid; `creditUsed` is settled from existing credit. */
 export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
 export type Computed =
   | { kind: 'pay'; lines: Line[] }
@@ -30,7 +30,7 @@ export function computeLines(policy: PolicySummary, requested: RequestedAmounts,
   return { kind: 'pay', lines: [...lines, ...ahead] };
 }
 
-/** Credit left for the premiums to be paid: all of it for overdue ones, the rest for those of the next 30 days. */
+/** Credit left for the selected premiums: all of it for overdue ones, the rest for those of the next 30 days. */
 function creditFor(policy: PolicySummary, isOverdue: boolean, today: Day): number {
   const credit = policy.advanceHeld + policy.suspenseBalance;
   if (isOverdue) return credit;
@@ -38,7 +38,7 @@ function creditFor(policy: PolicySummary, isOverdue: boolean, today: Day): numbe
   return Math.max(0, credit - covered);
 }
 
-/** Money already held settles the earliest premiums first; a fully settled premium needs no payment. */
+/** Credit settles the earliest premiums first; a fully settled premium needs no payment. */
 function allocate(policyNo: string, dues: UnpaidDue[], credit: number): Line[] {
   let left = credit;
   return dues.flatMap((due): Line[] => {

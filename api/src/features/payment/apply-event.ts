@@ -48,7 +48,7 @@ export async function applyEvent(
   services.crashPoint('event-after-commit');
 }
 
-/** Money of an order that is not known here goes to suspense, unless its payment has settled another order; other reports are only listed. */
+/** Money of an unknown order goes to suspense, unless its payment has settled another order. Other reports are only listed. */
 function unmatched(
   { status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent,
   isOfAnother: boolean,
@@ -61,7 +61,10 @@ function unmatched(
 }
 const RUPEES = 'INR';
 
-/** Money of another amount than its order's waits for people. None is with us that was taken for another merchant, or has its home already. */
+/**
+ * A payment with another amount than its order's goes to suspense. Nothing is stored if it was made to another merchant or has already
+ * been allocated.
+ */
 async function holdMismatch(order: Order, event: PaymentEvent, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const { store } = tx;
   const { orderId, orderNo } = order;
@@ -88,7 +91,7 @@ async function move(
   await store.payment.move(order.orderId, { to, event: { ...event, at }, nextQueryAt: next });
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
-  // A key pays once; after a failure it may try again.
+  // A key is valid for one payment; after a failure it may try again.
   if (to === 'CAPTURED') await store.session.endKeyOfOrder(order.orderId, now);
   if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, { tx, now });
   if (to === 'CAPTURED') await sendAlerts(order, tx, now);
@@ -124,7 +127,7 @@ async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', { tx, now
   await notifyClient(message, { tx, now });
 }
 
-/** For those who asked for it, who may be others than the payer. */
+/** Sends alerts to subscribers, who may be other people than the payer. */
 async function sendAlerts({ orderId }: Order, tx: InTransaction, now: Date): Promise<void> {
   const paid = new Map<string, number>();
   for (const { policyNo, amount } of await tx.store.payment.listLines(orderId)) paid.set(policyNo, (paid.get(policyNo) ?? 0) + amount);

@@ -27,7 +27,7 @@ type Paying = {
     /** Reference of the order's subject, unless it is for premiums. */
     refId?: string;
   };
-  /** Where the gateway's page posts its result. */
+  /** Path to which the gateway's page posts its result. */
   returnPath: string;
   services: Services;
   device: Device;
@@ -44,7 +44,7 @@ const DESCRIPTIONS: Record<Purpose, string> = {
   MANDATE_VERIFICATION: 'Verification of an account',
 };
 
-/** Creates the order, or continues the open one, and gives the way to the gateway's page. */
+/** Creates the order, or continues the open one, and returns the redirect to the gateway's page. */
 export async function beginPayment(paying: Paying) {
   const { payer, input, returnPath, services, now } = paying;
   rejectOldTerms(input.termsVersion);
@@ -80,7 +80,7 @@ function rejectOldTerms(version: string): void {
     });
 }
 
-/** The gateway's page of an attempt; whether it could be had is noted for staff. */
+/** The gateway's page of an attempt. Staff see if it could be opened. */
 async function redirect(
   started: Started,
   { returnPath, services, now, description }: { returnPath: string; services: Services; now: Date; description?: string },

@@ -10,7 +10,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 
 const PAYMENTS = 8;
 const REPLAYS = 20;
-/** Payments whose words come mixed with each other's. */
+/** Payments whose events are shuffled together. */
 const AT_ONCE = 8;
 const OLDER: PaymentEvent['status'][] = ['PENDING', 'FAILED', 'AUTHORISED'];
 

@@ -49,7 +49,7 @@ async function makeOrder(purpose: (typeof PURPOSES)[number]): Promise<string> {
 }
 
 class Killed extends Error {}
-/** The portal, which dies at the named point; what it had not committed is gone. */
+/** A portal that crashes at the named point, losing everything uncommitted. */
 const dyingAt = (point: string): Services => ({
   ...world.services,
   crashPoint: (reached) => {
@@ -64,7 +64,9 @@ async function survive(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Each payment's events keep their ids, so a repeated one is the same one. Two payments of one order are two attempts that both paid. */
+/**
+ * Each payment's events keep their ids, so that a repeated event is identical. Two payments of one order are two attempts that both paid.
+ */
 const step = fc.record({
   status: fc.constantFrom(...STATUSES),
   payment: fc.constantFrom('a', 'a', 'a', 'b'),
@@ -82,7 +84,7 @@ const eventOf = (orderNo: string, { status, payment, amountOff }: Step): Payment
   status,
 });
 
-/** The money that the gateway has taken and that is exactly the order's amount. */
+/** Money that the gateway has captured with exactly the order's amount. */
 const takenBy = (steps: Step[]): number => {
   const payments = steps.filter(({ status, amountOff }) => status === 'CAPTURED' && amountOff === 0).map(({ payment }) => payment);
   return new Set(payments).size * AMOUNT;

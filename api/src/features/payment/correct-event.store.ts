@@ -7,8 +7,8 @@ type Money = Pick<PaymentEvent, 'amountPaise' | 'currency' | 'merchantId'>;
 type Said = { source: string; outcome: string; now: Date };
 
 /**
- * A gateway that was wrong about the money of an event may say the same event rightly afterwards: it takes the place of the one that did not
- * fit its order. False for any other word that is known already.
+ * Replaces an event that did not match its order by a corrected event with the same id, since a gateway may correct wrong data about
+ * money. False for any other known event.
  */
 export async function correctEvent(
   event: PaymentEvent,

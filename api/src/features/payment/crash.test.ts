@@ -6,7 +6,7 @@ import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
-/** Every marked point between the gateway's word and the ledger, the receipt and its mail. */
+/** Every marked point between the gateway's event and the ledger, the receipt and its email. */
 const POINTS = [
   'event-received',
   'event-before-commit',
@@ -72,12 +72,12 @@ test.each(POINTS)('killed at %s and restarted: exactly one receipt, one booking,
   const die = point === IN_A_PROCESS ? crashProcess : crash;
   expect(await die(world, 'paymentEvent', event, point)).toBe('killed');
 
-  // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
+  // The gateway got no answer and repeats the event; the portal restarts and runs its jobs.
   await world.advance(150_000);
   expect(await die(world, 'paymentEvent', event)).toBe('done');
   await expireOrders(world.services, world.now());
   await reviveJobs(world);
-  // A job of the first process may be unfinished; none may fail.
+  // A job of the first process may be unfinished, but none may fail.
   expect(await world.drain()).toBe(0);
 
   const db = async (text: string) => (await world.database.pool.query(text)).rows;

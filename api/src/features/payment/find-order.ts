@@ -3,8 +3,8 @@ import type { PaymentEvent } from '../../platform/partners/payment/payment.port.
 import type { Order } from './payment-rows.store.ts';
 
 /**
- * The order that a gateway's report is about: by its number, else by the payment that settled it. Undefined too if the two find different
- * orders: the payment of one order must not settle another, so staff decide.
+ * The order of a gateway's report: by its number, otherwise by the payment that settled it. Undefined also if the two find different
+ * orders: one order's payment must not settle another, so staff decide.
  */
 export async function findOrder(
   { orderNo, paymentId }: Pick<PaymentEvent, 'orderNo' | 'paymentId'>,

@@ -12,7 +12,7 @@ import { type Actor, type CallOptions, type Reply, testWorld, type World } from 
 import { applyEvent } from './apply-event.ts';
 import { expireOrders } from './reconcile.ts';
 
-/** Orders that other features opened, the older addresses of a payment's result, and the payment of an application. */
+/** Orders that other features opened, the older addresses of a payment's result, and payments for applications. */
 
 const CLIENT = '1000000008';
 const POLICY = '100000801';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await testWorld();
 });
 beforeEach(async () => {
-  // An hour's orders are limited.
+  // Avoids the limit of orders per hour.
   await world.advance(61 * MINUTE);
   payer = await world.actAs('p08');
   other = await world.actAs('p02');

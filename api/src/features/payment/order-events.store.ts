@@ -8,7 +8,10 @@ import { correctEvent } from './correct-event.store.ts';
 import type { EventSource } from './payment-rows.store.ts';
 
 export const orderEvents = (db: Db, sealing: Sealing) => ({
-  /** Stores a gateway event in the inbox. False for a duplicate; one that did not fit its order and now says something else of the money is none. */
+  /**
+   * Stores a gateway event in the inbox. False for a duplicate. A mismatched event that is repeated with other data about the money is not
+   * a duplicate.
+   */
   async addEvent(event: PaymentEvent, { source, outcome }: { source: EventSource; outcome: string }, now: Date): Promise<boolean> {
     const { eventId } = event;
     const { numInsertedOrUpdatedRows } = await db
@@ -34,7 +37,7 @@ export const orderEvents = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${eventId}`.execute(db);
   },
 
-  /** Moves an order as an event says. The caller holds its lock and has judged the event. */
+  /** Applies an event's transition to an order. The caller has locked the order and judged the event. */
   async move(
     orderId: string,
     { to, event, nextQueryAt }: { to: OrderState; event: PaymentEvent; nextQueryAt: Date | null },

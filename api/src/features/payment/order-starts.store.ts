@@ -37,7 +37,7 @@ export const orderStarts = (db: Db) => ({
     return rows[0];
   },
 
-  /** Sends the customer to the page (again): a new attempt. Undefined if the order is no longer open for that. */
+  /** Sends the customer to the gateway's page, again if needed, as a new attempt. Undefined if the order is no longer open for payment. */
   async redirect(orderId: string, { expiresAt, nextQueryAt, device }: Redirection): Promise<number | undefined> {
     const { rows } = await sql<{ attempts: number }>`
       UPDATE payment_order SET state = 'REDIRECTED', attempts = attempts + 1, expires_at = ${expiresAt}, queries = 0, next_query_at = ${nextQueryAt},
@@ -46,14 +46,14 @@ export const orderStarts = (db: Db) => ({
     return rows[0]?.attempts;
   },
 
-  /** Each step once an attempt. */
+  /** Records each step once per attempt. */
   async addStep({ orderId, attempt, source, state }: OrderStep, now: Date): Promise<void> {
     await sql`
       INSERT INTO payment_step (order_id, attempt, source, state, at) VALUES (${orderId}, ${attempt}, ${source}, ${state}, ${now})
       ON CONFLICT DO NOTHING`.execute(db);
   },
 
-  /** Abandons an order for which the gateway has no payment. False if it has moved on meanwhile. */
+  /** Abandons an order without a payment at the gateway. False if it has progressed since. */
   async abandon(orderId: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE payment_order SET state = 'ABANDONED', next_query_at = NULL WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED')`.execute(

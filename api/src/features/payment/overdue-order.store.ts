@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Orders of the payment gateway of which something should have been heard or done by now. */
+/** Orders of the payment gateway whose news or next step is overdue. */
 export const overdueOrderStore = (db: Db) => ({
   /** Orders created before the given instant whose payment page has expired without any event. */
   async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
@@ -12,7 +12,7 @@ export const overdueOrderStore = (db: Db) => ({
     return rows.map((row) => row.orderId);
   },
 
-  /** Captured before the given instant and not posted yet. */
+  /** Captured before the given instant and not yet posted. */
   async listUnposted(before: Date, limit: number): Promise<{ orderId: string; orderNo: string; capturedAt: Date }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string; capturedAt: Date }>`
       SELECT order_id AS "orderId", order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order o
@@ -20,7 +20,7 @@ export const overdueOrderStore = (db: Db) => ({
     return rows;
   },
 
-  /** Created before the given instant, and the gateway still does not say whether they are paid. */
+  /** Created before the given instant, without a final status of the gateway. */
   async listPendingSince(before: Date): Promise<{ orderId: string; orderNo: string }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string }>`
       SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order o
@@ -28,7 +28,7 @@ export const overdueOrderStore = (db: Db) => ({
     return rows;
   },
 
-  /** The first order paid between two instants of which, and since which, no webhook came. */
+  /** The first order paid between two instants without a webhook for it or since. */
   async findUnannounced(from: Date, to: Date): Promise<{ orderNo: string; capturedAt: Date } | undefined> {
     const { rows } = await sql<{ orderNo: string; capturedAt: Date }>`
       SELECT order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order o

@@ -30,7 +30,7 @@ export async function paymentResult(
     await asPortal(() => store.payment.addRef(made, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
-  // Only premiums are posted one by one, each with its receipt.
+  // Only premiums are posted one by one, each with a receipt.
   const isDone = order.state === 'POSTED' && order.purpose !== 'PREMIUM';
   return {
     ref: shownRef,

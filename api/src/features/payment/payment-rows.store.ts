@@ -25,9 +25,9 @@ export type Order = {
   reasonCode: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** The end of an order that another feature opened. */
+  /** The latest end of an order that another feature opened. */
   endsAt: Date | null;
-  /** Null: every method that the page offers. */
+  /** Null allows every method that the page offers. */
   allowedMethods: Instrument[] | null;
   capturedAt: Date | null;
   queries: number;

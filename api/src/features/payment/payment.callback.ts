@@ -15,14 +15,14 @@ const STATUS_PAGE = '/payment-status';
 const PRE_LOGIN_STATUS_PAGE = '/PreLoginPaymentLounge-status';
 
 type Back = { page: string; choose: (order: Order) => { m?: 'CC'; j?: 'app' } };
-/** Where each return path leads. `m` and `j` choose the call that the page makes, never a state. */
+/** Destination of each return path. `m` and `j` choose the call that the page makes, never a state. */
 const RETURNS: Record<string, Back> = {
   [RETURN_PATH]: { page: STATUS_PAGE, choose: ({ instrument }) => (instrument === 'CC' ? { m: 'CC' } : {}) },
   [PRE_LOGIN_RETURN_PATH]: { page: PRE_LOGIN_STATUS_PAGE, choose: () => ({}) },
   [APPLICATION_RETURN_PATH]: { page: STATUS_PAGE, choose: () => ({ j: 'app' }) },
 };
 
-/** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
+/** The gateway's callbacks. Signed reports are authoritative; the browser's return is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
   for (const [path, to] of Object.entries(RETURNS))
     serveReturn(app, { path, counting: services, handle: (back) => handleReturn(back, to, services) });
@@ -43,7 +43,7 @@ async function apply(callback: PaymentCallback, services: Services, now: Date): 
   else await applyEvent(callback.event, 'WEBHOOK', { services, now });
 }
 
-/** An unsigned report triggers a query. A charge-back cannot be queried: staff are alerted. */
+/** An unsigned report triggers a query. A chargeback cannot be queried, so staff are alerted. */
 async function ask({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
   const { store } = services;
   if ('refundId' in rest) return store.refund.pollNext(rest.refundId, event.paymentId, now);

@@ -54,7 +54,10 @@ declare module '../../platform/context/jobs.ts' {
     'payment-expire': OfSlot;
     'payment-reconcile': { day?: string } & OfSlot;
     'webhook-watch': OfSlot;
-    /** Pays back what was paid for an application that is declined or postponed; `orderNo`: only what came too late for one that was issued. */
+    /**
+     * Refunds payments for an application that is declined or postponed. With `orderNo`, only the payment that arrived too late for an
+     * issued application.
+     */
     'deposit-return': { applicationNumber: string; orderNo?: string };
   }
 }

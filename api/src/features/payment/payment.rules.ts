@@ -12,7 +12,7 @@ const NEXT: Partial<Record<OrderState, Partial<Record<PaymentStatus, OrderState>
 };
 
 const SETTLED_STATES: readonly OrderState[] = ['CAPTURED', 'POSTED', 'REFUND_INITIATED', 'REFUNDED', 'CHARGEBACK'];
-/** Its money has come, whatever became of it. */
+/** True if the order's money has arrived, whatever happened to it since. */
 export const isSettled = (state: OrderState): boolean => SETTLED_STATES.includes(state);
 
 const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];

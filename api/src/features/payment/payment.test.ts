@@ -492,7 +492,7 @@ describe('orders without a callback', () => {
         ...{ device: 'Mobile', attempt: 1, finallyPaid: 'N', events: [{ state: 'CREATED' }, { source: 'PAGE', state: 'OPENED' }] },
       },
     ]);
-    // The browser comes back, and the gateway never says a word; then the due is paid.
+    // The browser returns, the gateway never reports anything, and then the due is paid.
     await bringBack(returnForm(eventOf(next)));
     await world.advance(46 * 60_000);
     await expireOrders(world.services, world.now());

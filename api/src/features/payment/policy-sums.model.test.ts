@@ -23,9 +23,9 @@ const orderIn = async (state: string, pick: number) => {
   return orders[pick % Math.max(1, orders.length)];
 };
 
-/** Each takes a number that says which of the possible objects it is about. */
+/** Each command takes a number that selects one of the possible objects. */
 const COMMANDS = {
-  /** One or two premiums, paid before or not. */
+  /** Captures one or two premiums, which may already be paid. */
   async capture(pick: number) {
     const dues = await unpaidLines(world, 3);
     const first = dues[pick % dues.length];
@@ -44,7 +44,7 @@ const COMMANDS = {
     const order = await orderIn('POSTED', pick);
     if (order) await reverseOrder(capturedEvent(order.no, order.amount, world.now()), world.services, world.now());
   },
-  /** From then on its premiums cannot be posted. */
+  /** Lapses a policy, whose premiums can no longer be posted. */
   async lapse(pick: number) {
     const order = await orderIn('CAPTURED', pick);
     await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = (SELECT min(policy_no) FROM payment_line WHERE order_id = $1)`, [
@@ -75,7 +75,7 @@ test('the sums stored on policies always equal the sums of their orders', { time
 });
 
 test('the nightly job corrects a wrong sum, and alerts staff once', async () => {
-  // Whatever the orders above left to do would put it right as well.
+  // The jobs that the previous orders left would correct it as well.
   await world.drain();
   await db(`UPDATE policy SET nominees = nominees + 1, last_paid_on = NULL WHERE policy_no IN ('100000801', '100000501')`);
   await db(`UPDATE premium_due SET is_received = NOT is_received WHERE policy_no = '100000301'`);

@@ -5,9 +5,9 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import type { LineToPost, Order } from './payment-rows.store.ts';
 
 /**
- * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction. A line whose due was
- * posted meanwhile, or whose policy has ended, is refunded; the other lines are posted. Idempotent: a second run finds the order no longer
- * CAPTURED.
+ * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction. A line whose due
+ * has been posted already, or whose policy has ended, is refunded; the other lines are posted. Idempotent: a second run finds the order no
+ * longer CAPTURED.
  */
 export async function postOrder(orderId: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('post-before');
@@ -50,7 +50,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
   services.crashPoint('post-after-commit');
 }
 
-/** Money for an application is held as a deposit until new business decides, which hears of it; it belongs to no policy yet. */
+/** Money for an application is kept as a deposit until the new-business system decides. It belongs to no policy yet. */
 async function postDeposit(
   { orderId, orderNo, refId }: Order,
   amount: number,

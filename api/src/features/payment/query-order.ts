@@ -5,7 +5,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen, nextQueryAt } from './payment.rules.ts';
 
-/** Results pages trigger a query at most this often, however many tabs wait. */
+/** Result pages trigger at most one query per this time, however many tabs wait. */
 export const MIN_GAP_MS = 5_000;
 
 /** Queries the gateway about an order and applies the result. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
@@ -14,7 +14,7 @@ export async function queryOrder(
   { services, now, minGapMs }: { services: Services; now: Date; minGapMs: number },
 ): Promise<'answered' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
   const order = await services.store.payment.find(orderId);
-  // A verification belongs to its rail; the gateway does not know it.
+  // The gateway does not know verification orders, which belong to a rail.
   if (!order || order.purpose === VERIFICATION || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
   try {
     const payments = await services.partners.payment.queryPayments(order);

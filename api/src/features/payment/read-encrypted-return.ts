@@ -5,8 +5,8 @@ import { openForm } from '../../platform/partners/encrypted-form.ts';
 import type { Order } from './payment-rows.store.ts';
 
 /**
- * The order of an encrypted answer that the gateway returned to the browser. Like every return it only identifies the order; the gateway is
- * queried for the result. Whatever is wrong with the answer is answered alike.
+ * The order of an encrypted answer that the gateway returned to the browser. Like every return, it only identifies the order; the gateway
+ * is queried for the result. Every invalid answer gets the same reply.
  */
 export async function readEncryptedReturn(encrypted: string, services: Services, now: Date): Promise<{ order: Order; ref: string }> {
   const { store, partners, config, sealing } = services;

@@ -68,14 +68,14 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
 const TAKEN = 'CAPTURED';
 const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN && amount > 0;
 
-/** Payments that were taken and of which no event tells. */
+/** Captured payments without an event. */
 async function unheardOf(other: Settlement[], { store }: Services): Promise<Settlement[]> {
   const settlements = other.filter(isTaken);
   const heard = await store.payment.listCaptured(settlements.map(({ paymentId }) => paymentId));
   return settlements.filter(({ paymentId }) => !heard.has(paymentId));
 }
 
-/** The gateway is asked about the order first: it says more of a payment than its file does. */
+/** The gateway is queried first, because it reports more about a payment than its file does. */
 async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, services: Services, now: Date): Promise<void> {
   const order = await services.store.payment.findByNumber(orderNo);
   if (!order) return;

@@ -25,7 +25,7 @@ export async function finishRefund(
   const order = orderId ? await store.payment.find(orderId) : undefined;
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'refund' }, now))) return;
-    // The gateway knows nothing of refunds by a rail.
+    // The gateway does not know refunds by a rail.
     if (known && order?.purpose !== VERIFICATION && (money?.partner ?? 'payment') === 'payment')
       return settleRefund({ refund: known, of: { order, money } }, { state: 'DONE' }, { tx, now });
     await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
@@ -34,7 +34,7 @@ export async function finishRefund(
   });
 }
 
-/** A report about nothing that is known here: money that went, not money that came. */
+/** A report about an unknown refund: money that was sent, not received. */
 const wordOf = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent) =>
   ({
     kind: 'UNMATCHED',

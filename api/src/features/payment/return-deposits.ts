@@ -2,8 +2,8 @@ import type { Jobs } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
- * The job `deposit-return`: pays back every deposit of an application that was decided against it, or the one that arrived after the decision.
- * Run again it does nothing: an order is POSTED once.
+ * The job `deposit-return` refunds every deposit of an application that was declined or postponed, or the deposit that arrived after the
+ * decision. A repeated run does nothing, because an order is POSTED once.
  */
 export async function returnDeposits({ applicationNumber, orderNo }: Jobs['deposit-return'], services: Services, now: Date): Promise<void> {
   for (const deposit of await services.store.order.listDeposits(applicationNumber))

@@ -68,14 +68,14 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
   expect(differences).toHaveLength(4 * EACH);
   const refunds = await money.db<{ id: string }>(`SELECT payment_id AS id FROM refund WHERE reason = 'DUPLICATE' ORDER BY 1`);
   expect(refunds.map(({ id }) => id)).toEqual(second.map(({ paymentId }) => paymentId).sort());
-  // People have one row for each that holds money or that they alone can settle; what was not heard of is posted.
+  // Staff have one row for each difference that involves money or that only they can settle; unreported payments are posted.
   const [kept] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
   expect(kept).toEqual({ n: 3 * EACH });
   await world.drain();
   const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [numbersOf(unheard)]);
   expect(posted).toHaveLength(EACH);
   expect(await money.sumOfBooks()).toBe(0);
-  // Compared again, nothing is found twice.
+  // A repeated comparison adds no differences.
   await reconcile(world.services, world.now(), DAY);
   expect((await money.db('SELECT 1 FROM reconciliation_difference')).length).toBe(4 * EACH);
 });

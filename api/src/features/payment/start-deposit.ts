@@ -28,7 +28,7 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   const { tracker } = await displayedApplication(found, services);
   if (!takesPayment(tracker.info.stage)) throw new PortalError('notPayable');
   const before = await newest(applicationNumber, services);
-  // Captured, and not counted by the new-business system yet.
+  // Captured, and not yet counted by the new-business system.
   if (before && before.state !== 'POSTED') await rejectIfInProgress(before, services, now);
   if (tracker.payAmount === null) throw new PortalError('alreadyPaid', {}, PAID);
   const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };

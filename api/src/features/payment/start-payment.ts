@@ -14,7 +14,7 @@ import type { Order } from './payment-rows.store.ts';
 import { queryOrder } from './query-order.ts';
 
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
-/** Where the gateway's page posts its result: a server route, never a page. */
+/** Path to which the gateway's page posts its result: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
 /** The return path for a payment without a session. */
 export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
@@ -93,7 +93,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
   }
 }
 
-/** Money is in flight or has arrived: a second payment is refused. */
+/** Rejects a second payment while money is in progress or has arrived. */
 export async function rejectIfInProgress(order: Order, services: Services, now: Date): Promise<void> {
   const code: ErrorCode | undefined =
     order.state === 'PENDING' || order.state === 'AUTHORISED'
@@ -118,7 +118,7 @@ async function isSameOrder(order: Order, input: OrderInput, services: Services):
   );
 }
 
-/** Sends the browser to the gateway's page, which is open for a while and never beyond the order's own end. */
+/** Sends the browser to the gateway's page, which is open for a limited time and never beyond the order's own end. */
 export async function redirect(
   { orderId, endsAt }: Pick<Order, 'orderId' | 'endsAt'>,
   device: Device,

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/context/services.ts';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
-/** So many unproven calls a minute may come from one address. */
-/** Half of what an address may call; fewer, if they come faster than the processes can agree. */
+/** Unverified calls that one address may make in a minute. */
+/** Half of an address's limit, or fewer if calls arrive faster than the processes synchronise. */
 const BUDGET = 600;
 const MANY = 1_000;
 let world: World;
@@ -61,7 +61,7 @@ test(`${MANY} forged callbacks make one log line, while signed ones from the sam
   expectBudget(codes, 401);
   const ring = world.services.config.partners.payment.callbackKeys;
   const headers = signMessage(ring, { method: 'POST', path: '/callbacks/payment', body }, world.now());
-  // Signed, but it says nothing that could be: 400 is the gateway's own answer.
+  // Signed but impossible: the gateway gets a 400.
   expect((await callBack(body, headers)).statusCode).toBe(400);
   world.services.unverifiedCalls.flush();
   expect(lines).toEqual([

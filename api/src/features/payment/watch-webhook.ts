@@ -6,8 +6,8 @@ const SILENT_H = 2;
 const LOOK_BACK_H = 24;
 
 /**
- * The job `webhook-watch`: gateways switch a webhook off that failed for a day. Nothing is lost, for orders are asked about and compared with
- * the settlement, but customers wait; so staff are told, once a day, when orders were paid and for two hours nothing was heard of them.
+ * The job `webhook-watch`: gateways disable a webhook that failed for a day. Nothing is lost, because orders are queried and reconciled,
+ * but customers wait. Staff are alerted once a day if orders were paid and no webhook arrived for two hours.
  */
 export async function watchWebhook(services: Services, now: Date): Promise<void> {
   const [from, to] = [LOOK_BACK_H, SILENT_H].map((hours) => new Date(now.getTime() - hours * HOUR_MS));

@@ -11,7 +11,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { nominationOf } from './policy.rules.ts';
 
 type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;
-/** The request that each service raises. */
+/** The request that each service opens. */
 const KINDS = {
   nominee: requestKind('NOMINEE'),
   purpose: requestKind('PURPOSE'),

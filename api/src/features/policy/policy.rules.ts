@@ -112,7 +112,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
 
 const flagOf = (why: string | null) => ({ allowed: why === null, why });
 
-/** A switch that is under way is left to the page of switches, which shows it. */
+/** An open switch does not count here, because the page of switches shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
   flagOf(
     strategy === null

@@ -9,12 +9,12 @@ const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst, 'graceUntil', d.grace_until) ORDER BY d.due_date), '[]')
    FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
 
-/** The mandate in the place of p, as the index mandate_one_in_force has it. */
+/** The mandate of p that is in force, as the index mandate_one_in_force defines it. */
 const HELD_MANDATE = sql`
   (SELECT json_build_object('rail', m.rail, 'state', m.status, 'limit', m.max_amount, 'ends', m.ends)
    FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'))`;
 
-/** The debit of p that is not over, of the earliest due. One that is planned for a premium paid another way is not made. */
+/** The unfinished debit of p with the earliest due date. A debit planned for a premium that was paid another way is not made. */
 const OPEN_DEBIT = sql`
   (SELECT json_build_object('state', b.state, 'attempt', b.attempt, 'dueDate', b.due_date, 'chargeOn', b.charge_on, 'amount', b.amount)
    FROM mandate_debit b WHERE b.policy_no = p.policy_no AND (b.state IN ('PRESENTED', 'CONFIRMED')
@@ -108,7 +108,7 @@ export const policyStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.policyNo;
   },
 
-  /** Another purpose in the place of the one that was read; false when it is another by now. */
+  /** Changes the purpose. False if it is no longer `from`. */
   async setPurpose(policyNo: string, from: string, to: string): Promise<boolean> {
     const { numAffectedRows } =
       await sql`UPDATE policy SET purpose_code = ${to} WHERE policy_no = ${policyNo} AND purpose_code = ${from}`.execute(db);

@@ -21,7 +21,7 @@ export const stopSurrender = serveRequest('RETENTION', {
     if (!policy) throw fail('notFound');
     const surrender = await store.request.findNewest(policyNo, 'SURRENDER');
     const rejection = retentionRejection(policy, surrender);
-    // A second one while the first is with the insurer: the unique index refuses it, with the number of the first.
+    // While a first request is open, the unique index rejects a second one, and the reply has the first one's number.
     if (rejection && !(rejection === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`))))
       throw fail(rejection);
     if (input.retentionDate !== dayOf(now)) throw fail('retentionDateWrong');
@@ -37,7 +37,7 @@ export const stopSurrender = serveRequest('RETENTION', {
     const status =
       surrender &&
       (await transitionRequest(surrender.caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: RETAINED } }, { tx, services, now }));
-    // It ended while this command was checked.
+    // The surrender ended while this command was checked.
     if (status !== 'CANCELLED') throw tx.fail('noSurrender');
     return opened;
   },

@@ -6,7 +6,9 @@ import { checkFile } from '../../domain/uploads/check-file.ts';
 import type { GivenFile } from '../../domain/uploads/check-worker.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 
-/** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
+/**
+ * Accepts an Aadhaar card. Only a copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`.
+ */
 export async function acceptAadhaar(
   givenFile: GivenFile,
   clientId: string,
@@ -17,7 +19,7 @@ export async function acceptAadhaar(
   return { ...(await acceptFile({ given: { name, ...masked }, clientId }, { services, now }, { aadhaarLast4: last4 })), last4 };
 }
 
-/** The picture is looked at before it leaves for the partner, and what comes back is looked at as any file is. */
+/** The picture is checked before it is sent to the partner, and the returned picture is checked like any file. */
 async function maskedCopy(givenFile: GivenFile, { partners }: Services) {
   const checked = await checkFile(givenFile);
   if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });

@@ -24,7 +24,7 @@ export type AddressBefore = Pick<AddressRecord, 'permanent' | 'mailing' | 'pinCo
 export type KycChange = { nextDue: Day; riskClass: RiskClass; occupation: string | null; income: string | null; ckycNo: string | null };
 export type KycBefore = { kycDue: Day | null; occupation: string | null; income: string | null };
 
-/** SQL of addresses and of the KYC. Each change is one update on what the record said before; false when it says something else by now. */
+/** SQL of addresses and KYC. Each change is one update that compares the previous values; false if they differ by now. */
 export const addressStore = (db: Db, sealing: Sealing) => ({
   async find(clientId: string): Promise<AddressRecord | undefined> {
     const { rows } = await sql<AddressRecord>`
@@ -49,7 +49,7 @@ export const addressStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  /** The last digits of an Aadhaar that was verified. */
+  /** The last digits of a verified Aadhaar. */
   async setAadhaarLast4(clientId: string, last4: string): Promise<void> {
     await sql`UPDATE client SET aadhaar_last4 = ${last4} WHERE client_id = ${clientId}`.execute(db);
   },

@@ -79,7 +79,7 @@ test('an address from DigiLocker is changed immediately, in its lines, and repor
   await world.drain();
   expect(world.sandbox.manual.kyc.updates()).toContainEqual(expect.objectContaining({ recordId: done.data.caseId, pinCode: '411016' }));
 
-  // A book that brings another line: the lines that do not make it are no longer shown.
+  // A book brings another line, so the lines that no longer match are not shown.
   await world.database.pool.query(`UPDATE client SET permanent_address = '1 Fort Road, Surat, Gujarat' WHERE client_id = '1000000008'`);
   expect((await world.call('/getProfileDetailsEncrypted', {}, { as })).data.addressLines).toBeNull();
 });

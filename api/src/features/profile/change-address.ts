@@ -21,7 +21,7 @@ const COUNTRY_UNKNOWN = { en: 'Choose a country.', hi: 'देश चुने�
 const MESSAGE = 'We will use the new address after we have checked the proof.';
 const DONE = 'Your address is changed.';
 
-/** Changes permanent or mailing address, or both, for the client and so for all own policies. */
+/** Changes the permanent or mailing address, or both, for the client and so for all own policies. */
 export const changeAddress = serveRequest('ADDRESS', {
   async check(call: Change) {
     const { customer, input, store, fail } = call;
@@ -58,7 +58,7 @@ function changeOf({ address, addressType }: Input): AddressChange {
   return { line: lineOf(address), lines: address, types, pinCode: address.country === HOME_COUNTRY ? address.pincode : null };
 }
 
-/** An address of which only the line is known is the same when the line and, for letters, the PIN are. */
+/** An address that is known as a single line is unchanged if the line and, for the mailing address, the PIN are equal. */
 function isAsNow(
   { permanent, mailing, pinCode, permanentLines }: AddressRecord,
   { line, types, lines, pinCode: pin }: AddressChange,
@@ -71,7 +71,7 @@ function isAsNow(
   return types.every((type) => isSame[type]);
 }
 
-/** DigiLocker must have said the same address of the same person within a day. */
+/** DigiLocker must have shared the same address of the same person within a day. */
 async function sharedLast4({ input, customer, store, now, fail }: Change): Promise<string> {
   const found = input.pid && (await store.digilocker.findNewest(customer.clientId, { policyNo: input.pid, now, purposes: ['ADDRESS'] }));
   const profile = found && found.status === 'VERIFIED' ? found.shared?.profile : undefined;
@@ -80,7 +80,7 @@ async function sharedLast4({ input, customer, store, now, fail }: Change): Promi
   return profile.aadhaarLast4;
 }
 
-/** An Aadhaar is taken as its masked copy only. */
+/** An Aadhaar is accepted only as a masked copy. */
 async function rejectWithoutProof({ input: { fileRefs = [], proofType }, customer, store, fail }: Change): Promise<null> {
   if (fileRefs.length === 0 || !proofType) throw fail('proofNeeded');
   const isAadhaar = proofType === 'AADHAAR_MASKED';
@@ -103,7 +103,7 @@ const LABELS = {
   MAILING: { en: 'Mailing address', hi: 'डाक का पता' },
 } as const;
 
-/** As far as an address is shown outside: its last parts. */
+/** Shortens an address for display outside the profile to its last parts. */
 function addressChanges({ before, after }: RequestFields) {
   const { line, lines, types } = after as After;
   const { permanent, mailing, pinCode } = before as AddressBefore;

@@ -85,7 +85,7 @@ const writePan: Apply = async ({ clientId, before, after, promisedBy }, { tx: { 
   return (await store.pan.record(clientId, wanted, recordedPan(before))) ? 'applied' : 'recordChanged';
 };
 
-/** A link that the department did not show when it was asked for has to be there by now. */
+/** A link that the department did not show at submission must exist by now. */
 const writeSeeding: Apply = async (request, { tx: { store }, now }) => {
   const asked = recordedPan(request.after);
   const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, { store, now });

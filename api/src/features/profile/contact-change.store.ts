@@ -15,16 +15,19 @@ const COLUMN = {
 const INDEX = { mobile: sql`mobile_index`, email: sql`email_index` } as const;
 const ENCRYPTED = { mobile: sql`mobile_sealed`, email: sql`email_sealed` } as const;
 
-/** SQL of the changes that a client makes to the own profile. Each is one update on what the record said before; false when it says something else by now. */
+/**
+ * SQL of changes that a client makes to the own profile. Each is one update that compares the previous values; false if they differ by
+ * now.
+ */
 export const contactChangeStore = (db: Db, sealing: Sealing) => ({
-  /** How many other clients have a contact. */
+  /** Number of other clients with a contact. */
   async countOthers({ kind, value }: NewContact, clientId: string): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM client WHERE ${INDEX[kind]} = ${sealing.index(kind, value)} AND client_id <> ${clientId}`.execute(db);
     return rows[0]?.n ?? 0;
   },
 
-  /** The hold begins with it (W7). */
+  /** Also starts the security wait (W7). */
   async setContact(
     clientId: string,
     { newContact: { kind, value }, before }: { newContact: NewContact; before: string | null },

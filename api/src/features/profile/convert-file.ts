@@ -6,7 +6,7 @@ import { acceptAadhaar } from './accept-aadhaar.ts';
 
 type Convert = Call<EndpointAt<'/convertToBase64'>>;
 
-/** Takes one file, or a document that DigiLocker shared, and shows the copy that is kept: what the back office will see. */
+/** Accepts one file, or a document that DigiLocker shared, and returns the stored copy, as the back office will see it. */
 export async function convertFile(call: Convert) {
   const { input, session, services, now, fail } = call;
   if (!session?.clientId) throw fail('notFound');
@@ -36,11 +36,11 @@ async function sentFile(
 }
 
 /**
- * Another's document, one that was shared more than a day ago, and one that DigiLocker no longer has look the same: absent. The consent was
- * for an Aadhaar, so all of them are masked before anything is kept, whatever they are called.
+ * Another customer's document, one shared more than a day ago, and one that DigiLocker no longer has are all reported as not found. The
+ * consent was for an Aadhaar, so every document is masked before it is stored.
  */
 async function sharedDocument(ref: string, { session, services, now, fail }: Convert): Promise<AcceptedFile> {
-  // A link opens one policy, not what its owner shared elsewhere.
+  // A link opens one policy, not documents that its owner shared elsewhere.
   const clientId = session?.kind === 'customer' ? session.clientId : null;
   const document = clientId && (await services.store.digilocker.findDocument(clientId, ref, now));
   const fetched = document && (await services.partners.digilocker.fetchDocument(document.docRef));

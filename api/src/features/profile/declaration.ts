@@ -8,7 +8,7 @@ export function rejectOldText(version: string): void {
   if (version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
 }
 
-/** Notes that a declaration was given, or a consent withdrawn, with the text that was read. */
+/** Records a declaration, or the withdrawal of a consent, with the text that was displayed. */
 export function noteDeclaration(
   kind: DeclarationKind,
   { clientId, given }: { clientId: string; given: boolean },

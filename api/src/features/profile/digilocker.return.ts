@@ -9,13 +9,13 @@ import { cookiesOf } from '../../platform/session/cookies.ts';
 import type { ReturnedRequest, SharedDetails } from './digilocker.store.ts';
 import { DIGILOCKER_RETURN_PATH } from './start-digilocker.ts';
 
-/** The screen of a browser of which nothing is known. */
+/** Destination of a browser without a known request. */
 const NOWHERE = '/update-address-selection?dl=failed';
 const MAX_TEXT = 300;
 
 /**
- * Where DigiLocker sends the browser back to: by GET, with a state and a code. Only the browser in which the request was started is heard, once;
- * a state that is unknown, used, old or another's leads to `failed`, and nothing is stored.
+ * DigiLocker's redirect, by GET, with a state and a code. It is accepted once, and only from the browser that started the request. An
+ * unknown, used, old or foreign state leads to `failed`, and nothing is stored.
  */
 export function serveDigiLockerReturn(app: FastifyInstance, services: Services): void {
   const secure = services.config.PORTAL_URL.startsWith('https:');

@@ -6,7 +6,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import type { Shared } from '../../platform/partners/digilocker/digilocker.port.ts';
 
 type Status = Exclude<DigiLockerState, 'NONE'>;
-/** A document that was shared; `ref` is ours and leads to it. */
+/** A shared document; `ref` is the portal's reference to it. */
 type StoredDocumentFile = Shared['documents'][number] & { ref: string };
 /** Shared details, and how they compare with the record. For another person's account only the comparison is stored. */
 export type SharedDetails = {
@@ -45,7 +45,7 @@ const lifeBegan = (now: Date): Date => new Date(now.getTime() - DIGILOCKER_LIFE_
 export const digilockerStore = (db: Db, sealing: Sealing) => {
   const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(contextOf(requestId), encrypted)) as SharedDetails;
   return {
-    /** Opens a request in the place of one that was still open. False when another was opened at the same moment. */
+    /** Opens a request in place of one that is still open. False if another was opened concurrently. */
     async open(request: NewRequest, now: Date): Promise<boolean> {
       const { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt } = request;
       await sql`
@@ -63,7 +63,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       await sql`UPDATE digilocker_request SET partner_id = ${partnerId} WHERE request_id = ${requestId}`.execute(db);
     },
 
-    /** The request that a browser comes back to; undefined for a state that is unknown, used or old. */
+    /** The request of a returning browser; undefined for an unknown, used or old state. */
     async findReturned(state: string, now: Date): Promise<ReturnedRequest | undefined> {
       const { rows } = await sql<ReturnedRequest>`
       SELECT request_id AS "requestId", client_id AS "clientId", session_id AS "sessionId", purpose, return_page AS "returnPage", partner_id AS "partnerId"
@@ -72,7 +72,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       return rows[0];
     },
 
-    /** The state works once: true for the first who comes back. */
+    /** Uses up the state. True for the first return only. */
     async claim(requestId: string, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
       UPDATE digilocker_request SET returned_at = ${now} WHERE request_id = ${requestId} AND returned_at IS NULL AND status = 'PENDING'`.execute(
@@ -89,7 +89,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The newest request of a client about a policy, for the purposes given or any; undefined when there was none within a day. */
+    /** The newest request of a client about a policy, for the given purposes or any; undefined if there was none within a day. */
     async findNewest(
       clientId: string,
       { policyNo, now, purposes = null }: { policyNo: string; now: Date; purposes?: readonly DigiLockerPurpose[] | null },
@@ -110,7 +110,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       return { ...request, status, shared };
     },
 
-    /** A document that a client shared within a day, by our reference to it. */
+    /** A document that a client shared within a day, by the portal's reference. */
     async findDocument(clientId: string, ref: string, now: Date): Promise<StoredDocumentFile | undefined> {
       const { rows } = await sql<{ requestId: string; sealed: Buffer }>`
       SELECT request_id AS "requestId", shared_sealed AS sealed FROM digilocker_request

@@ -135,7 +135,7 @@ test('a document that DigiLocker does not release, or that is unreadable, create
 
 test('shared details are stored encrypted, for a day', async () => {
   await shareByDigiLocker(world, { as, asked: ASKED });
-  // Four digits may stand in a random id by chance, and in bytes that are written as hex.
+  // Four digits may appear by chance in a random id, and in bytes written as hex.
   const [row] = await rowsOf(
     `SELECT shared_sealed AS sealed, (to_jsonb(r) - ARRAY['request_id', 'session_id', 'state_hash', 'shared_sealed', 'partner_id'])::text AS clear
      FROM digilocker_request r WHERE shared_sealed IS NOT NULL LIMIT 1`,

@@ -5,7 +5,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 
 type Declaration = { declarationId: string; clientId: string; caseId: string; declaration: Fields };
 
-/** SQL of declarations under FATCA and CRS: only added to. */
+/** SQL of declarations under FATCA and CRS, which are append-only. */
 export const fatcaStore = (db: Db, sealing: Sealing) => ({
   async add({ declarationId, clientId, caseId, declaration }: Declaration, now: Date): Promise<void> {
     await sql`

@@ -37,7 +37,7 @@ test('a typed Aadhaar number is checked and masked, and stored nowhere', async (
     const { rows } = await world.database.pool.query(`SELECT FROM ${name} t WHERE t::text LIKE '%${NUMBER}%'`);
     expect(rows, name).toEqual([]);
   }
-  // A hash of the body would be as good as the number.
+  // A hash of the body would reveal the number.
   expect((await world.database.pool.query(`SELECT FROM idempotency WHERE path = '/maskAadhar'`)).rows).toEqual([]);
 });
 

@@ -13,8 +13,8 @@ const PREVIEW_PX = 640;
 const LAST = 4;
 
 /**
- * Masks a typed number, or a card before anything of it is kept: what comes is only in memory, and its copy with the first eight digits
- * covered becomes an uploaded file.
+ * Masks a typed number, or a card before it is stored. The original is only in memory; a copy with the first eight digits covered becomes
+ * an uploaded file.
  */
 export async function maskAadhaar({ input, session, services, now, fail }: Mask) {
   if (!session?.clientId) throw fail('notFound');
@@ -33,7 +33,7 @@ export async function maskAadhaar({ input, session, services, now, fail }: Mask)
   return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await previewOf(file) };
 }
 
-/** Small enough for the answer; a PDF has none. */
+/** A preview small enough for the answer; a PDF has none. */
 async function previewOf({ mimeType, bytes }: { mimeType: string; bytes: Uint8Array }): Promise<string | null> {
   if (mimeType === 'application/pdf') return null;
   const picture = await sharp(bytes).resize({ width: PREVIEW_PX, withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer();

@@ -4,7 +4,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
 type Seeding = Extract<Update['input'], { updateType: 'SEEDING' }>;
-/** An Aadhaar that was shown: its last digits, and the masked copy where there is one. */
+/** A presented Aadhaar: its last digits, and the masked copy if there is one. */
 export type Aadhaar = { last4: string; files: string[] };
 
 const OTHER_NAME = {
@@ -12,7 +12,7 @@ const OTHER_NAME = {
   hi: 'नाम हमारे रिकॉर्ड से अलग है। पहले किसी शाखा में अपना नाम अपडेट कराएँ या 1800-270-7000 पर कॉल करें।',
 };
 
-/** A masked copy, or what was shared by DigiLocker; undefined where neither is the customer's Aadhaar. A copy that is not masked is none. */
+/** A masked copy, or the Aadhaar shared through DigiLocker; undefined if neither is the customer's. An unmasked copy does not count. */
 export async function findAadhaar({ fileRef, pid }: Seeding, { customer, store, now }: Update): Promise<Aadhaar | undefined> {
   if (fileRef !== undefined) {
     const last4 = await store.pan.findAadhaarCopy(fileRef, customer.clientId);

@@ -12,7 +12,7 @@ const SEEDING: Record<PanSeeding, Said> = {
   INOPERATIVE: { en: 'Inoperative', hi: 'निष्क्रिय' },
 };
 
-/** The fields of a request as what they say of the record. */
+/** Converts a request's fields to the recorded values. */
 export function recordedPan(fields: Fields | null): RecordedPan {
   const { pan, isVerified, seeding } = fields ?? {};
   return {

@@ -11,7 +11,7 @@ export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
 /** The check that belongs to a request. */
 const refOf = ({ caseId }: Pick<ServiceRequest, 'caseId'>): string => `request:${caseId}`;
 
-/** Before a seeding request is completed the department is asked again: its answer is what is recorded (calls, 5: /createCase/panUpdate). */
+/** Queries the department again before a linking request is completed; its answer is recorded (calls, 5: /createCase/panUpdate). */
 export const queryDigilockerLink: Prepare = async (request, services, now) => {
   const { clientId, kind } = request;
   const { store } = services;

@@ -6,7 +6,7 @@ import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-/** A checked PAN in the clear: mask it before output. */
+/** A checked PAN, unmasked: mask it before output. */
 export type PanCheck = CheckedPan & { pan: string };
 /** The PAN as it is recorded, now or after a change. */
 export type RecordedPan = { pan: string | null; isVerified: boolean; seeding: PanSeeding | null };
@@ -14,11 +14,11 @@ export type RecordedPan = { pan: string | null; isVerified: boolean; seeding: Pa
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - PAN_CHECK_MIN * MINUTE_MS);
 const contextOf = (refHash: Buffer): string => `pan_check.pan:${refHash.toString('hex')}`;
 
-/** SQL of checked PANs and of the PAN on record. */
+/** SQL of checked PANs and of the registered PAN. */
 export const panStore = (db: Db, sealing: Sealing) => {
   const indexOf = (pan: string | null): Buffer | null => (pan === null ? null : sealing.index('pan', pan));
   return {
-    /** Keeps what was said of a PAN for half an hour; what is older goes. */
+    /** Stores a check for half an hour, and deletes older checks. */
     async addCheck(
       ref: string,
       { clientId, panCheck: { pan, status, nameScore, dobMatches, seeding } }: { clientId: string; panCheck: PanCheck },
@@ -56,7 +56,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
       return rows.length > 0;
     },
 
-    /** One update on what the record said before; false when it says something else by now. */
+    /** One update that compares the previous values; false if they differ by now. */
     async record(clientId: string, after: RecordedPan, before: RecordedPan): Promise<boolean> {
       const { pan, isVerified, seeding } = after;
       const { numAffectedRows } = await sql`

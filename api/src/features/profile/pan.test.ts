@@ -9,7 +9,7 @@ import { type Actor, type Reply, testWorld, type World } from '../../testing/wor
 
 const UPDATE = '/createCase/panUpdate';
 const PAN = 'ABCPK1234F';
-/** Longer than the sandbox's back office takes, and shorter than a check is good. */
+/** Longer than the sandbox's back office takes, and shorter than a check is valid. */
 const DONE_MS = 180_000;
 type Checked = { verificationId: string };
 
@@ -37,7 +37,7 @@ const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
       more,
     )
   ).fileRef;
-/** The command with its code; what is refused before it, as it is. */
+/** Sends the command with its code. A rejection before the code is returned as it is. */
 async function update(
   body: object,
   who: Actor = as,
@@ -173,7 +173,7 @@ describe('recording a new PAN', () => {
 
 describe('the link between PAN and Aadhaar', () => {
   const onRecord = async () => (await verify({ onRecord: true })).data.verificationId;
-  /** The PAN on record, as the tax department knows it. */
+  /** The registered PAN, as the tax department knows it. */
   const record = (pan: string, seeding: string) =>
     world.database.pool.query('UPDATE client SET pan_sealed = $2, pan_index = $3, pan_aadhaar_seeded = $4 WHERE client_id = $1', [
       customer.clientId,
@@ -193,7 +193,7 @@ describe('the link between PAN and Aadhaar', () => {
     await record('ABCPK8000F', 'N');
     const verificationId = await onRecord();
     expect(await saveLink(verificationId)).toMatchObject({ data: { code: 'proofNeeded' }, message: 'Please add your Aadhaar.' });
-    // A copy that is not masked is no Aadhaar.
+    // An unmasked copy does not count as an Aadhaar.
     expect(await saveLink(verificationId, { fileRef: await aCopy() })).toMatchObject({ data: { code: 'proofNeeded' } });
     const fileRef = await aCopy({ aadhaarLast4: '4821' });
     const reply = await saveLink(verificationId, { fileRef });
@@ -209,7 +209,7 @@ describe('the link between PAN and Aadhaar', () => {
     await record('ABCPK8000F', 'N');
     const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
     await world.drain();
-    // It has been linked since: the department knows the same PAN otherwise.
+    // The PAN has been linked since, so the department's record of it differs.
     const verify = world.services.partners.pan.verify;
     world.services.partners.pan.verify = async (asked) => ({ ...(await verify(asked)), aadhaarSeeding: 'Y' });
     await world.advance(DONE_MS);

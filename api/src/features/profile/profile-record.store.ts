@@ -59,7 +59,7 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** The requests of a client that are open, newest first. */
+  /** A client's open requests, newest first. */
   async listOpenCases(clientId: string): Promise<OpenCase[]> {
     const { rows } = await sql<OpenCase>`
       SELECT type, case_id AS "caseId", submitted_at AS "submittedAt", promised_by AS "promisedBy" FROM service_case
@@ -69,7 +69,7 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** When a request of a type was last completed. */
+  /** Time of the last completed request of a type. */
   async completedAt(clientId: string, type: string): Promise<Date | null> {
     const { rows } = await sql<{ at: Date }>`
       SELECT closed_at AS at FROM service_case

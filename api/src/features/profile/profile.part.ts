@@ -34,7 +34,7 @@ export const profilePart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** The central KYC registry learns what a request has changed. */
+    /** Reports the changes of a request to the central KYC registry. */
     'ckyc-update': { caseId: string };
   }
 }

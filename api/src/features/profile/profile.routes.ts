@@ -39,7 +39,7 @@ export const profileFeature = implement(contract.profile, {
       HAS_USER_ID: (await store.credential.findOf(client.clientId)) ? 'Y' : 'N',
       language: client.language,
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
-      // Only a login by code shows that the customer has the registered contact.
+      // Only a login by code proves that the customer has the registered contact.
       CLAIM_NOTICES: (await store.claimHold.listNotices(customer.clientIds)).map(({ frozenBy, ...notice }) => ({
         ...notice,
         asksAbout: customer.byCode ? frozenBy : null,
@@ -64,7 +64,7 @@ export const profileFeature = implement(contract.profile, {
       readProfile(clientId, { store, now, options: { isOpen: true } }),
       store.address.find(clientId),
     ]);
-    // A book holds an address as one line only.
+    // A book has an address as a single line only.
     return { ...profile, addressLines: address ? linesOf(address.permanent, address.permanentLines) : null };
   },
 

@@ -10,12 +10,12 @@ export type ClientContact = {
   email: string | null;
   language: 'en' | 'hi';
   birthDate: string;
-  /** Lives outside India. */
+  /** True if the client lives outside India. */
   nri: boolean;
 };
 
 export const profileStore = (db: Db, sealing: Sealing) => {
-  /** Opened when the client does not exist, so that known and unknown people take the same work. */
+  /** Decrypted if the client does not exist, so that known and unknown people take the same work. */
   const decoy = sealing.seal('client.nobody', '9000000000');
   return {
     /** Name and contacts of a client. Mobile number and email are unmasked: mask them before output. */

@@ -10,7 +10,7 @@ import type { AddressRecord } from './address.store.ts';
 import { linesOf } from './address-line.ts';
 import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.store.ts';
 
-/** `isOpen`: contacts and addresses in full. PAN and Aadhaar are masked always. */
+/** `isOpen` returns contacts and addresses unmasked. PAN and Aadhaar are always masked. */
 type Options = { isOpen: boolean };
 
 export async function readProfile(clientId: string, { store, now, options }: { store: Stores; now: Date; options: Options }) {
@@ -49,7 +49,7 @@ export async function readScore(clientId: string, { profileRecord }: Stores): Pr
 }
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
-/** A book that says nothing of it says that it is not linked. */
+/** A missing value in a book means that the PAN is not linked. */
 const seedingOf = ({ panSeeding }: ProfileOnRecord) => panSeeding ?? 'N';
 
 const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
@@ -60,14 +60,17 @@ const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
     whatsapp: policies.map(({ whatsapp }) => whatsapp),
   });
 
-/** The PIN on record is that of the mailing address; the permanent one has its own where its lines are known. Abroad it stands in the line. */
+/**
+ * The registered PIN belongs to the mailing address. The permanent address has a separate PIN if its lines are known. Abroad it is part of
+ * the line.
+ */
 function permanentPinOf({ permanentAddress, mailingAddress, pinCode }: ProfileOnRecord, address: AddressRecord | undefined): string | null {
   const lines = address && linesOf(permanentAddress, address.permanentLines);
   if (lines) return lines.country === HOME_COUNTRY ? lines.pincode : null;
   return permanentAddress === mailingAddress ? pinCode : null;
 }
 
-/** One for each policy; without a policy one all the same. */
+/** One record per policy, and one for a client without a policy. */
 function recordsOf(
   record: ProfileOnRecord,
   { policies, permanentPin, options: { isOpen } }: { policies: readonly WhatsappOf[]; permanentPin: string | null; options: Options },

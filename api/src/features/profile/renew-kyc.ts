@@ -12,7 +12,7 @@ import { noteDeclaration, rejectOldText } from './declaration.ts';
 import { readEligibility } from './kyc-eligibility.ts';
 
 type Renewal = CommandCall<EndpointAt<'/createCase/reKYCUpdate'>>;
-/** `address`: as DigiLocker shared it, for the people who check the request. */
+/** `address` as DigiLocker shared it, for the staff who review the request. */
 type After = {
   declaration: 'NO_CHANGE' | 'CHANGE';
   riskClass: RiskClass;

@@ -8,10 +8,10 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { noteDeclaration, rejectOldText } from './declaration.ts';
 
-/** Where the partner sends the browser back to. */
+/** Address to which the partner redirects the browser. */
 export const DIGILOCKER_RETURN_PATH = '/callbacks/digilocker';
 
-/** Opens a page of DigiLocker. The state that the browser brings back is bound to this session, works once, and is kept as a hash. */
+/** Opens a page of DigiLocker. The state in the browser's return is bound to this session, valid once, and stored as a hash. */
 export async function startDigiLocker({ input, customer, services, now, fail }: Call<EndpointAt<'/initiateDigilocker'>>) {
   const { policyId: policyNo, purpose, returnPage, consentVersion } = input;
   const { clientId, sessionId } = customer;

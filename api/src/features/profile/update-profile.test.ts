@@ -29,7 +29,7 @@ const requestCode = (contact: object, who: Actor = as) =>
   world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: who }) as Promise<
     Reply<{ otpReferenceId: string; sentTo: string }>
   >;
-/** The code that was sent to a new contact. */
+/** The code sent to a new contact. */
 async function proofOf(to: string, contact: object = contactOf(to), who: Actor = as): Promise<Proof> {
   const { data } = await requestCode(contact, who);
   await world.drain();
@@ -44,7 +44,7 @@ async function confirmed<Body extends object>(body: Body, who: Actor = as): Prom
   return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, customer.mobile) } };
 }
 const rejected = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
-/** Nothing has changed. */
+/** Checks that nothing has changed. */
 async function isUntouched(): Promise<void> {
   expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: customer.email });
   expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([]);
@@ -290,7 +290,7 @@ describe('a person without a registered contact', () => {
     expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
     await world.drain();
     expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
-    // From now on there is somewhere to send a code to.
+    // From here on, a code can be sent to the new contact.
     const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await proofOf(NEW_EMAIL), password: PASSWORD };
     expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });
   });

@@ -48,7 +48,7 @@ function changeOf(call: Update): Promise<{ before: Fields; after: Fields }> {
   return input.section === 'personal' ? personalChange(input, call) : contactChange(input, call);
 }
 
-/** Only the fields that are another value: an absent field stays. */
+/** Returns only the fields with a different value; an absent field stays. */
 async function personalChange(input: Section<'personal'>, { customer, store, fail }: Update) {
   const record = await store.profileRecord.find(customer.clientId);
   if (!record) throw fail('notFound');
@@ -79,7 +79,7 @@ async function contactChange(input: Section<'mobile' | 'email'>, { customer, sto
 const writePersonal: Apply = async ({ clientId, before, after }, { tx: { store } }) =>
   (await store.contactChange.setPersonal(clientId, after as PersonalValues, before as PersonalValues)) ? 'applied' : 'recordChanged';
 
-/** The hold begins with it (W7). */
+/** Also starts the security wait (W7). */
 const writeContact: Apply = async ({ clientId, before, after }, { tx: { store }, now }) =>
   (await store.contactChange.setContact(clientId, { newContact: after as NewContact, before: (before as OldContact).value }, now))
     ? 'applied'

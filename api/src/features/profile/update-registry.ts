@@ -2,8 +2,8 @@ import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
 /**
- * The job `ckyc-update`: tells the central KYC registry what a completed request has changed, within seven days (domain facts, section 15).
- * It sends what is on record now; the request's number makes a repetition the same update. What is refused is for staff to look at.
+ * The job `ckyc-update` reports the changes of a completed request to the central KYC registry within seven days (domain facts, section
+ * 15). It sends the current record; the request's number makes a repetition the same update. Staff handle rejections.
  */
 export async function updateRegistry(caseId: string, services: Services, now: Date): Promise<void> {
   const { store, partners, sealing } = services;

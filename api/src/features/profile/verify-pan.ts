@@ -12,7 +12,7 @@ import type { ProfileOnRecord } from './profile-record.store.ts';
 type Person = { name: string; record: ProfileOnRecord };
 type Asked = { pan: string; name: string; birthDate: Day };
 
-/** Checks a PAN with the tax department, and keeps what it says for the command that records it. */
+/** Checks a PAN with the tax department, and stores the answer for the command that records it. */
 export async function verifyPan({ customer, input, store, services, now, fail }: Call<EndpointAt<'/verifyPANDetails'>>) {
   const { clientId } = customer;
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);

@@ -11,7 +11,7 @@ type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
 /** The fields that both calls need. */
 type Asking = Omit<OptIn, 'fail'>;
 
-/** The policies that are named, or all that the client owns. */
+/** The named policies, or all that the client owns. */
 async function policiesOf({ input, customer, store }: Asking): Promise<string[]> {
   if (input.policyNos.length > 0) return [...new Set(input.policyNos)];
   return (await store.linkedClient.listPolicies(customer.clientId)).map(({ policyNo }) => policyNo);
@@ -38,7 +38,7 @@ const apply: Apply = async ({ policyNo, after }, { tx: { store } }) => {
 
 type Checked = Awaited<ReturnType<typeof check>>;
 
-/** Notes the consent and notifies the person, once, where something has changed. */
+/** Records the consent and notifies the customer once, if anything has changed. */
 async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const { customer, store, now } = call;
   const { clientId } = customer;
