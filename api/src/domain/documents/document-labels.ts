@@ -8,7 +8,7 @@ import { type Language, receiptLabels } from './receipt-labels.ts';
 /** Texts that certificates, statements and copies of policies share, in both languages. */
 const WORDS = {
   type: { en: 'Type', hi: 'प्रकार' },
-  lifeAssured: { en: 'Life insured', hi: 'बीमित व्यक्ति' },
+  lifeAssured: { en: 'Life assured', hi: 'बीमित व्यक्ति' },
   issueDate: { en: 'Issued', hi: 'जारी होने की तिथि' },
   status: { en: 'Status', hi: 'स्थिति' },
   since: {

@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(fact({ instrument: 'NACH', mode: 'ENACH' }, 'Paid by')).toBe('Bank mandate (NACH)');
     expect(fact({ instrument: 'NACH', mode: 'ENACH' }, 'Method')).toBe('Auto Pay');
     expect(fact({ instrument: 'BARTER' }, 'Paid by')).toBe('BARTER');
-    expect(fact({ instrument: null }, 'Paid by')).toBe('Not known');
+    expect(fact({ instrument: null }, 'Paid by')).toBe('Unknown');
     expect(fact({}, 'Method')).toBe('Non Auto Pay');
   });
 
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(page.status).toEqual({ text: 'Reversed', tone: 'bad' });
     expect(page.stamp).toBe('REVERSED');
     expect(page.notice).toContain('no longer valid');
-    expect(page.amount.total.label).toBe('Total taken back');
+    expect(page.amount.total.label).toBe('Total reversed');
   });
 
   it('a receipt of a reinstatement says so', () => {

@@ -124,7 +124,7 @@ describe('an account statement', () => {
   test('the statement of any other policy has its premiums, and current values if it ends today', async () => {
     const { text } = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-20' }, ENDOWMENT));
     expect(text).toContain(formatRupees(await paidBetween(ENDOWMENT, '2025-01-01', '2026-11-20')));
-    for (const words of ['Surrender value', 'As of 20-11-2026', 'No premium is unpaid.']) expect(text).toContain(words);
+    for (const words of ['Surrender value', 'As of 20-11-2026', 'There are no unpaid premiums.']) expect(text).toContain(words);
     const earlier = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-19' }, ENDOWMENT));
     expect(earlier.text).not.toContain('Surrender value');
   });
@@ -197,10 +197,10 @@ describe('a copy of a policy', () => {
       'Critical Illness Cover',
       'Nominees',
       'Grace',
-      'No loan is given on this policy.',
-      'Nothing has been changed since the policy was issued.',
+      'This policy does not allow a loan.',
+      'Nothing has changed since the policy was issued.',
       'Insurance Ombudsman',
-      'The electronic policy at CAMS is the valid one.',
+      'The valid policy is the electronic policy at CAMS.',
       'COPY',
     ])
       expect(text).toContain(words);

@@ -207,7 +207,7 @@ test('the agreement is available from the application on, the statement while th
       Reply<{ document: { fileName: string; base64Data: string } }>
     >;
   for (const [want, name, words] of [
-    ['AGREEMENT', 'LoanAgreement', 'What is agreed'],
+    ['AGREEMENT', 'LoanAgreement', 'Terms of the loan'],
     ['STATEMENT', 'LoanStatement', 'Loan repaid'],
   ] as const) {
     const { data } = await document(want, '100001601');

@@ -21,14 +21,14 @@ const WORDS = {
   en: {
     number: 'Client ID',
     about: (from: string, to: string) => `From ${from} to ${to}`,
-    columns: ['Time', 'Who', 'What', 'About'],
+    columns: ['Time', 'Who', 'Action', 'Details'],
     refused: (what: string) => `${what} (not done)`,
-    legal: 'Your own reading is not listed. If you do not recognise something, write to us or call.',
+    legal: 'Your own views are not listed. If you do not recognise an entry, please write to us or call us.',
   },
   hi: {
     number: 'ग्राहक आईडी',
     about: (from: string, to: string) => `${from} से ${to} तक`,
-    columns: ['समय', 'किसने', 'क्या', 'किस बारे में'],
+    columns: ['समय', 'किसने', 'क्या', 'विवरण'],
     refused: (what: string) => `${what} (नहीं हुआ)`,
     legal: 'आपका अपना देखना सूची में नहीं है। कुछ अनजाना लगे तो हमें लिखें या फ़ोन करें।',
   },

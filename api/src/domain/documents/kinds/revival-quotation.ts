@@ -28,19 +28,19 @@ const WORDS = {
     interest: 'Interest',
     lateFee: 'Late fee',
     sum: 'Total',
-    held: 'Money already held',
-    payable: 'To be paid',
+    held: 'Credit on the policy',
+    payable: 'Amount to pay',
     rate: (percent: number) =>
       percent === 0
         ? 'No interest is charged on a linked policy.'
         : `Interest is ${percent}% a year, compounded each half-year, without tax.`,
-    taxNote: 'Each premium has the tax rate of its due date.',
-    legal: 'This quotation is no promise of cover. The answers about your health are looked at first where they need it.',
+    taxNote: 'Each premium is taxed at the rate of its due date.',
+    legal: 'This quotation does not promise cover. If your answers about your health need it, we will review them first.',
     requirements: {
       DECLARATION: 'Declaration of good health',
       HEALTH_FORM: 'Full health form',
       MEDICAL: 'Health form and medical test',
-      APPROVED: 'Nothing more: your answers are accepted',
+      APPROVED: 'Nothing else; we have accepted your answers',
     } satisfies Record<RevivalRequirement, string>,
   },
   hi: {

@@ -23,7 +23,7 @@ const WORDS = {
     payout: 'Each payout',
     next: 'Next payout',
     goesOn:
-      'Your annuity continues unchanged. Payouts that were on hold will be paid with the next one. The next certificate is asked for 60 days before the next anniversary.',
+      'Your annuity continues unchanged. Payouts that were on hold will be paid with the next one. We will ask for the next certificate 60 days before the next anniversary.',
     legal: 'This document confirms that we have accepted the certificate. It is not a certificate itself.',
   },
   hi: {
