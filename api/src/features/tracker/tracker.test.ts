@@ -218,7 +218,7 @@ test('a request is acknowledged and confirmed in writing, each in a document tha
   expect(acknowledged?.text).toContain('The document is attached as a PDF file.');
   const password = documentPassword(owner.name, owner.birth_date);
   const opened = await openPdf(Buffer.from(acknowledged?.attachments[0]?.bytes ?? []), password);
-  expect(opened?.text).toContain('It is not yet the change.');
+  expect(opened?.text).toContain('The change has not been made yet.');
   expect(opened?.text).toContain('Asha Rao, Mother, 01-03-1955, 35%');
   await world.advance(180_000);
   await world.drain();
