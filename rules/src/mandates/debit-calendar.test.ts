@@ -89,18 +89,19 @@ test('a notice is early enough from 24 hours before the charge on', () => {
 });
 
 test.each([
-  ['00:00', '00:00'],
-  ['09:59', '09:59'],
-  ['10:00', '13:00'],
-  ['12:59', '13:00'],
-  ['13:00', '13:00'],
-  ['16:59', '16:59'],
-  ['17:00', '21:30'],
-  ['21:29', '21:30'],
-  ['21:30', '21:30'],
-  ['23:59', '23:59'],
-])('UPI takes a debit of %s at %s; a bank at once', (time, from) => {
-  const at = (text: string) => new Date(`2025-08-14T${text}:00+05:30`);
+  ['00:00:00', '00:00:00'],
+  ['09:59:00', '09:59:00'],
+  ['10:00:00', '13:00:00'],
+  ['12:59:00', '13:00:00'],
+  ['13:00:00', '13:00:00'],
+  ['13:00:30', '13:00:30'],
+  ['16:59:00', '16:59:00'],
+  ['17:00:00', '21:30:00'],
+  ['21:29:00', '21:30:00'],
+  ['21:30:00', '21:30:00'],
+  ['23:59:00', '23:59:00'],
+])('UPI accepts a debit of %s at %s, and a bank immediately', (time, from) => {
+  const at = (text: string) => new Date(`2025-08-14T${text}+05:30`);
   expect(sendableFrom('UPI', at(time))).toEqual(at(from));
   expect(sendableFrom('ENACH', at(time))).toEqual(at(time));
 });
