@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createPool } from '../platform/db/pool.ts';
 
-/** A text that is readable nowhere but with its owner; `what` names it in a failure. */
+/** A text that only its owner may be able to read; `what` names it in a failure. */
 export type Canary = { what: string; text: string };
-/** `checks`: each canary in each row or line. `found` says what was readable where, and never the text. */
+/** `checks` counts each canary in each row or line. `found` states which canary was readable where, and never its text. */
 export type Search = { checks: number; found: string[] };
 
-/** Bytes as PostgreSQL writes them, in hex: any ten digits may stand there by chance. */
+/** Bytes as PostgreSQL writes them, in hex. Any ten digits may appear in them by chance. */
 const BYTES = /\\x[0-9a-f]+/g;
 
 /** Looks for canaries in every row of every table, as text and as bytes. */

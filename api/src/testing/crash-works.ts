@@ -39,7 +39,7 @@ const claimAnswer: Work<string> = (claimNumber, services, now) => queryAssessor(
 const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate: queryMandateStatus, claimAnswer };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 
-/** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */
+/** Performs the work and its follow-up jobs, except the next part of a run, which the queue starts. */
 export async function doWork<Name extends keyof CrashWorks>(
   name: Name,
   { order, services, now, drain }: { order: CrashWorks[Name]; services: Services; now: Date; drain: () => Promise<number> },

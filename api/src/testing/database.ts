@@ -9,7 +9,9 @@ import { TEMPLATES } from './server.ts';
 /** Tests send hundreds of calls concurrently on busy machines, so waiting for a connection must not time out. */
 const POOL_PATIENCE_MS = 50_000;
 
-/** `pool` and `adminUrl` are the superuser's, for what a test prepares and looks at; the portal serves as `url`, and imports as `ownerUrl`. */
+/**
+ * `pool` and `adminUrl` belong to the superuser, for set-up and checks by tests. The portal serves with `url` and imports with `ownerUrl`.
+ */
 export type TestDatabase = {
   pool: pg.Pool;
   appPool: pg.Pool;
@@ -21,7 +23,7 @@ export type TestDatabase = {
 };
 
 let kept: pg.Pool | undefined;
-/** Makes and drops the databases of this process, over one connection that is kept. The server may end before it, which is no fault then. */
+/** Creates and drops the databases of this process over one shared connection. The server may stop first, which is not an error. */
 const onServer = (serverUrl: string): pg.Pool =>
   (kept ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
 
@@ -52,7 +54,7 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
       await appPool.end();
       await customers.end();
       await pool.end();
-      // On a disk it costs more than the copy, and goes with the server.
+      // Dropping a database on disk costs more than its copy, and it disappears with the server.
       if (isScratchInMemory()) await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

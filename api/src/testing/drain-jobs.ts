@@ -5,7 +5,7 @@ import type { JobName } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import { jobNames } from '../platform/jobs/job-row.ts';
 
-/** Runs whatever is waiting now, until nothing is left: tests start no workers. How many jobs failed. */
+/** Runs waiting jobs until none is left, because tests start no workers. Returns how many failed. */
 export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {
   let failures = 0;
   for (let names = await waiting(services); names.length > 0; names = await waiting(services))
@@ -22,7 +22,7 @@ export async function drainJobs(boss: PgBoss, services: Services): Promise<numbe
   return failures;
 }
 
-/** The queues that hold a job whose time has come: one question instead of one to each of twenty queues. */
+/** Queues with a job whose time has come: a single query instead of one for each of twenty queues. */
 async function waiting({ db, jobs }: Services): Promise<JobName[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()`.execute(db);

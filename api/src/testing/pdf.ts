@@ -6,11 +6,11 @@ export type OpenedPdf = {
   source: string;
   /** The text that a screen reader or a search finds, line by line. For files of one page. */
   text: string;
-  /** How the file is protected and what is allowed, as qpdf says it; empty when it is not. */
+  /** Protection and permissions of the file, as qpdf reports them; empty if it has none. */
   rights: string;
 };
 
-/** Opens a PDF with qpdf as another program would. Undefined when the password does not fit. */
+/** Opens a PDF with qpdf as another program would. Undefined if the password is wrong. */
 export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf | undefined> {
   const source = await run(bytes, [`--password=${password}`, '--qdf', '--object-streams=disable', '--decrypt', '/in.pdf', '/out.pdf']);
   if (!source) return undefined;
@@ -18,7 +18,7 @@ export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedP
   return { source: source.file, text: textOf(source.file), rights: rights?.printed.includes('R = ') ? rights.printed : '' };
 }
 
-/** Each run needs its own qpdf: like the program, it is made for one. */
+/** A qpdf instance runs once, like the program, so each run creates one. */
 async function run(bytes: Uint8Array, words: string[]): Promise<{ file: string; printed: string } | undefined> {
   const lines: string[] = [];
   const qpdf = await startQpdf((line) => lines.push(line));
@@ -28,7 +28,7 @@ async function run(bytes: Uint8Array, words: string[]): Promise<{ file: string; 
   return { file, printed: lines.join('\n') };
 }
 
-/** Page by page; each font's ToUnicode map is followed, as readers do. */
+/** Page by page, with each font's ToUnicode map, as readers do. */
 function textOf(source: string): string {
   const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)^endobj/gm)].map(([, id = '', body = '']) => [id, body]));
   const refOf = (body: string, name: string): string => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';

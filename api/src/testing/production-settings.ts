@@ -8,7 +8,7 @@ const namesOf = (suffix: RegExp): string[] =>
 export const RINGS = namesOf(/_KEYS$/);
 export const URLS = namesOf(/_URL$/);
 
-/** Settings with which a production portal starts: each secret is another one. */
+/** Settings with which a production portal starts. Every secret is different. */
 export const productionSettings = (smsTemplatesFile: string): Record<string, string> => ({
   PORTAL_MODE: 'production',
   PORTAL_URL: 'https://portal.example',
@@ -33,7 +33,7 @@ export const productionSettings = (smsTemplatesFile: string): Record<string, str
   PAYMENT_URL: 'https://pay.example:8443/api',
 });
 
-/** Registered texts of SMS with these keys. */
+/** Registered SMS texts with these keys. */
 export function writeSmsTexts(file: string, keys: readonly string[]): void {
   const templates = Object.fromEntries(keys.map((key, n) => [key, { dltId: `10071${n}`, vendorId: `v-${n}` }]));
   writeFileSync(file, JSON.stringify({ entityId: '1101', header: 'EXLIFE', templates }));

@@ -14,7 +14,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { createSealing } from '../platform/db/sealing.ts';
 import { prepareQueues } from '../platform/jobs/queue.ts';
 
-/** Empty, and with the demo book of the business date. */
+/** Template databases: empty, and with the demo book of the business date. */
 export const TEMPLATES = { none: 'template_portal', demo: 'template_demo' } as const;
 export const BOOK_DATE = '2026-11-20';
 
@@ -28,7 +28,7 @@ const THROWN_AWAY = {
   autovacuum: 'off',
   jit: 'off',
   shared_buffers: '48MB',
-  // A world has a pool as the portal and one as the superuser.
+  // A world has one pool as the portal and one as the superuser.
   max_connections: '400',
   checkpoint_timeout: '1d',
   max_wal_size: '8GB',
@@ -51,7 +51,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await createDatabase(server.url('postgres'), { name: TEMPLATES.demo, template: TEMPLATES.none, owner: OWNER });
   await loadDemo(server.url(TEMPLATES.demo, OWNER));
   process.env.TEST_SERVER_URL = server.url('postgres');
-  // Processes that tests start load the portal as well; translated once, that takes half the time.
+  // Processes that tests start load the portal as well; a shared compile cache halves the time.
   process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
   return async () => {
     await server.stop();
@@ -68,7 +68,7 @@ async function loadDemo(url: string): Promise<void> {
     sealing: createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY }),
     now: new Date(`${BOOK_DATE}T05:00:00Z`),
   });
-  // The copies begin with what the planner learns here.
+  // Copies inherit the planner's statistics from here.
   await pool.query('VACUUM ANALYZE');
   await pool.end();
 }

@@ -33,7 +33,7 @@ export type CallOptions = {
   cookies?: Record<string, string>;
   /** Sends the body as the part `request` of form data, followed by these files. */
   files?: readonly File[];
-  /** Where the call comes from. */
+  /** IP address of the caller. */
   address?: string;
 };
 
@@ -57,7 +57,7 @@ export type World = {
   send(path: string, body: unknown, options?: CallOptions): Promise<Reply>;
   /** A session of a persona ('p08'), made without logging in. */
   actAs(userId: string): Promise<Actor>;
-  /** Works off all waiting jobs and callbacks. How many jobs failed. */
+  /** Runs all waiting jobs and callbacks. Returns how many jobs failed. */
   drain(): Promise<number>;
   close(): Promise<void>;
 };
@@ -66,20 +66,20 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
   emptyBook?: boolean;
-  /** Without row-level security, to see what it holds back. */
+  /** False disables row-level security, to show what it prevents. */
   hasSecondWall?: boolean;
   socketLimits?: SocketLimits;
   /** Admission limits. By default the lanes admit everything that a test sends. */
   admission?: AdmissionLimits;
   /** Receives warnings for the operator. */
   onWarning?: Services['log']['warn'];
-  /** Tables of the test's own, served beside the contract's. */
+  /** Additional features of the test, served next to the contract's. */
   extraFeatures?: readonly Feature[];
   tracing?: Tracing;
-  /** Adapters of the test's own, in place of the sandbox's. */
+  /** Partner adapters of the test, in place of the sandbox's. */
   partners?: (clock: () => Date) => Partial<Services['partners']>;
 };
-/** A body as form data: each field a part, a file as it is, anything else as text. */
+/** A body as form data: each field is a part, files unchanged, everything else as text. */
 async function formData(body: unknown): Promise<{ payload: Buffer; type: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries<unknown>(Object(body))) {

@@ -43,13 +43,13 @@ const MESSAGES = {
   MEDICAL: 'We call you to arrange a medical test, free of charge.',
 } as const;
 
-/** Refuses, or says what follows the answers. */
+/** Rejects the answers, or returns the next step. */
 async function check({ customer, session = customer, input, store, services, now }: Asked) {
   const { policyNumber: policyNo, declaration, documents = [] } = input;
   const policy = session && (await findPolicy(store, { clientIds: session.clientIds, policyNo }, now));
   if (!policy) throw new PortalError('notFound');
   const { status, revivalDeadline } = policy;
-  // The request that is under way is answered with its number, by the unique index.
+  // If a request is already open, the unique index rejects this one and the reply has the open request's number.
   const reason = revivalRejection({ status, reviveBy: revivalDeadline, isPending: false }, dayOf(now));
   if (reason === 'WINDOW_OVER' && revivalDeadline) throw revivalOver(revivalDeadline);
   const lateFee = services.config.REVIVAL_LATE_FEE;

@@ -6,8 +6,8 @@ const AT_ONCE = 200;
 const UNPAID = 'The quotation ended before it was paid. You can take a new one.';
 
 /**
- * The job `quotation-expiry`: closes quotations that have ended, and cancels requests whose order ended unpaid. Where the gateway has not
- * answered yet, the request waits: it may have been paid in time.
+ * The job `quotation-expiry` closes expired quotations, and cancels requests whose order ended unpaid. A request waits while the gateway
+ * has not answered, because it may have been paid in time.
  */
 export async function expireRevivals(services: Services, now: Date): Promise<void> {
   await services.store.revival.closeEnded(dayOf(now), now);

@@ -50,7 +50,7 @@ test('a payment reinstates the policy: dues, ledger, receipt, message and pages'
   const receipt = await world.send('/downloads/download', requestForOrder(orderNo), who);
   expect(receipt.data).toMatchObject({ mimeType: 'application/pdf' });
 
-  // The bank takes it back: the money leaves every account again, staff decide about the cover.
+  // The bank reverses the payment: the money leaves every account again, and staff decide about the cover.
   await reverse(world, orderNo, Math.round(quotation.payable * 100));
   expect((await booked()).map(({ sum: left }) => Number(left))).toEqual((await booked()).map(() => 0));
   expect(await db(`SELECT subject FROM staff_alert WHERE kind = 'chargeback'`)).toEqual([{ subject: orderNo }]);

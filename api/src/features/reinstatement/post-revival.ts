@@ -28,7 +28,7 @@ export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after },
   return 'applied';
 };
 
-/** Lapsed, with the same premiums unpaid, and the money still held that the quotation counted on. */
+/** True if the policy is lapsed with the same unpaid premiums, and still has the credit that the quotation used. */
 function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: StoredQuotation): boolean {
   const today = quoteRevival(revivalPolicy(policy), quotedOn, { lateFee: 0, isApproved: false });
   const wanted = dues.map(({ due }) => due).join();
@@ -80,7 +80,7 @@ async function writeRevival(
   if (order) await issueReceipt(policyNo, { storedQuotation: quotation, order }, { tx, now });
 }
 
-/** One receipt for the payment, under the first premium that it pays, as a book has them. */
+/** One receipt for the payment, under the first premium that it pays, as in imported data. */
 async function issueReceipt(
   policyNo: string,
   { storedQuotation: { dues, creditUsed }, order }: { storedQuotation: StoredQuotation; order: RevivalOrder },

@@ -20,7 +20,7 @@ export const quotations = (db: Db, newNumber = newQuotationNo) => {
       return rows[0];
     },
 
-    /** Keeps a quotation in the place of one that no longer holds, and gives the one that is live: that of another tab, if it was first. */
+    /** Stores a quotation in place of one that no longer holds, and returns the live one, which may be another tab's. */
     async replace(policyNo: string, { quote, basis }: { quote: RevivalQuote; basis: string }, now: Date): Promise<StoredQuotation> {
       const { quotedOn, validTill, requirement, rate, dues, creditUsed, payable } = quote;
       await sql`
@@ -57,7 +57,7 @@ export const quotations = (db: Db, newNumber = newQuotationNo) => {
       return rows.length > 0;
     },
 
-    /** The open requests of policies. */
+    /** Open requests of the policies. */
     async listPending(policyNos: readonly string[], now: Date): Promise<PendingRevival[]> {
       const { rows } = await sql<
         Omit<PendingRevival, 'payment'> & { payment: (Omit<PayHandle, 'expiresAt'> & { expiresAt: string }) | null }

@@ -27,7 +27,7 @@ export async function holds(
   return holdsToday(quotation, { policy, facts: { isApproved: await isApproved(store, policy.policyNo, now), lateFee } }, dayOf(now));
 }
 
-/** The quotation that holds today: the live one, or a new one in its place. */
+/** The quotation that is valid today: the live one, or a new one in its place. */
 export async function currentQuotation(
   policy: PolicySummary,
   { services, store, now }: { services: Services; store: Stores; now: Date },

@@ -23,9 +23,9 @@ export const reinstatementPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Closes what was quoted and not paid. */
+    /** Closes quotations and requests that were not paid. */
     'quotation-expiry': OfSlot;
-    /** The call centre is asked to call about a reinstatement. */
+    /** Asks the call centre to call about a reinstatement. */
     'reinstatement-crm': { callId: string };
   }
 }

@@ -57,7 +57,7 @@ async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quotin
   );
 }
 
-/** As the screen reads it; otherwise as the person's letters. */
+/** Uses the language of the screen, otherwise the person's language for letters. */
 async function fileOf({ policyNo, quotationNo }: StoredQuotation, call: Quoting) {
   const { session, services, cookies, fail } = call;
   if (!session?.clientId) throw fail('notFound');

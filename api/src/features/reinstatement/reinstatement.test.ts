@@ -109,7 +109,7 @@ test('seven months need the health form, thirteen a medical test with a call; no
   expect(await db('SELECT policy_no, reason FROM revival_call')).toEqual([{ policy_no: P13B.medical, reason: 'MEDICAL' }]);
   expect(await db(`SELECT 1 FROM payment_order WHERE purpose = 'REVIVAL'`)).toEqual([]);
   expect((await quote(who, P13B.form)).policies).toMatchObject([{ allowed: false, reason: 'CASE_PENDING', pending: { payment: null } }]);
-  // The back office of the sandbox accepts: the next quotation asks nothing more, and may be paid.
+  // The sandbox's back office accepts, so the next quotation asks no questions and can be paid.
   await world.advance(180_000);
   await world.drain();
   const approved = await quotationOf(who, P13B.form);

@@ -8,7 +8,7 @@ import type { RevivalCall } from './revival-call.store.ts';
 
 type RequestCall = CommandCall<(typeof contract.reinstatement)['/callReinstatementCrmCreate']>;
 
-/** Keeps that a call is wanted, and has the call centre asked for it once. */
+/** Stores a requested call, and has the call centre asked for it once. */
 export async function requestRevivalCall(call: RevivalCall, { store, send }: InTransaction, now: Date): Promise<string> {
   const { callId, isNew } = await store.revivalCall.add(call, now);
   if (isNew) await send('reinstatement-crm', { callId });
@@ -31,8 +31,8 @@ export async function requestCall(call: RequestCall) {
 }
 
 /**
- * The job `reinstatement-crm`: asks the call centre to call. Idempotent: the call centre deduplicates by id, and an answered call is not
- * asked for again.
+ * The job `reinstatement-crm` asks the call centre to call. Idempotent: the call centre deduplicates by id, and an answered call is not
+ * requested again.
  */
 export async function callAboutRevival(callId: string, { store, partners, log }: Services, now: Date): Promise<void> {
   const call = await store.revivalCall.find(callId);

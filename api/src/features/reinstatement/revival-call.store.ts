@@ -42,7 +42,7 @@ export const revivalCallStore = (db: Db) => ({
     await sql`UPDATE revival_call SET attempts = attempts + 1 WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 
-  /** A call that was refused is over. */
+  /** Closes a call that was rejected. */
   async settle(callId: string, { state, crmId }: { state: 'TAKEN' | 'REFUSED'; crmId: string | null }, now: Date): Promise<void> {
     await sql`
       UPDATE revival_call SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END

@@ -4,9 +4,9 @@ import type { RevivalDue, RevivalQuote } from '@portal/rules/policies/revival.ts
 import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 
-/** A quotation as it is kept. */
+/** A stored quotation. */
 export type StoredQuotation = RevivalQuote & { quotationNo: string; policyNo: string; basis: string };
-/** An open request of a policy, and its order as long as that may be paid. */
+/** An open request of a policy, and its order while that can be paid. */
 export type PendingRevival = { policyNo: string; caseId: string; submittedAt: Date; promisedBy: Day | null; payment: PayHandle | null };
 /** The order whose payment reinstates a policy. */
 export type RevivalOrder = {
@@ -20,17 +20,17 @@ export type RevivalOrder = {
 export type RevivalPosting = {
   policyNo: string;
   orderId: string | null;
-  /** `riders` is the part of the premium that is for riders. */
+  /** `riders` is the part of the premium for riders. */
   dues: readonly (RevivalDue & { riders: number; gstRateBp: number })[];
   next: { due: Day; premium: number; riders: number; tax: number; gstRateBp: number } | null;
   creditUsed: number;
-  /** From this day on it is in force. */
+  /** First day on which the policy is in force again. */
   on: Day;
 };
 
 const DIGITS = 10;
 export const MAX_ATTEMPTS = 5;
-/** Not sequential: a number says nothing of how many there are. */
+/** Not sequential, so that a number does not reveal how many quotations exist. */
 export const newQuotationNo = (): string => `RQ${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
 export const COLUMNS = sql`

@@ -8,7 +8,7 @@ export const revivals = (db: Db) => ({
     return rows[0]?.gender;
   },
 
-  /** Keeps the policy as it is until the transaction ends. Its owner. */
+  /** Locks the policy until the transaction ends, and returns its owner. */
   async lockOwner(policyNo: string): Promise<string | undefined> {
     const { rows } = await sql<{ clientId: string }>`
       SELECT client_id AS "clientId" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
@@ -23,7 +23,7 @@ export const revivals = (db: Db) => ({
     return rows[0];
   },
 
-  /** Gives up the order of a request that its owner cancels. False where money is on its way or has come. */
+  /** Abandons the order of a request that its owner cancels. False if money is on its way or has arrived. */
   async giveUpOrder(caseId: string): Promise<boolean> {
     await sql`
       WITH given AS (
@@ -37,7 +37,7 @@ export const revivals = (db: Db) => ({
     return rows.length === 0;
   },
 
-  /** Brings a policy back: the premiums of the quotation are posted, and the one after them is next. The caller has locked the policy. */
+  /** Reinstates a policy: posts the premiums of the quotation, and makes the one after them the next. The caller has locked the policy. */
   async revive({ policyNo, orderId, dues, next, creditUsed, on }: RevivalPosting, now: Date): Promise<void> {
     const all = [...dues, ...(next ? [next] : [])];
     const column = <Value>(pick: (one: (typeof all)[number]) => Value): Value[] => all.map(pick);

@@ -10,7 +10,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
 import type { PendingRevival, StoredQuotation } from './revival-rows.store.ts';
 
-/** Policies that a list of lapsed ones shows. */
+/** Policies in the list of lapsed ones. */
 export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';
 
 /** A policy with its reinstatement status: if it can be reinstated today, and if not, its remaining value. */
@@ -46,7 +46,7 @@ function remainsOf(policy: PolicySummary, lockInEnds: Day | null) {
 }
 
 type Reader = { clientIds: string[]; isLink: boolean };
-/** A quotation in its wire form. By a link names are cut. */
+/** A quotation in its wire form. A link gets shortened names. */
 export async function quotationOf(
   quotation: StoredQuotation,
   { policy, reader: { clientIds, isLink } }: { policy: PolicySummary; reader: Reader },

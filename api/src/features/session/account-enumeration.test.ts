@@ -16,7 +16,10 @@ afterAll(() => world.close());
 const DOB = '15-06-1985';
 const REF = 'A'.repeat(22);
 const functionality = 'OTP_PRODUCT_LINKING';
-/** p02 is known, p13 locked, p11's policy has ended, p01 has no user ID. What is typed has one mask: …0003 would show otherwise. */
+/**
+ * p02 is known, p13 is locked, p11's policy has ended, p01 has no user ID. The typed values have the same mask, because …0003 would be
+ * visible.
+ */
 type Case = {
   name: string;
   send: (using: Browser, who: Record<string, string>) => Promise<Reply>;
@@ -119,7 +122,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** All of an answer that a person could read a difference from; random references, times and cookie values taken out. */
+/** Parts of an answer that could reveal a difference, without random references, times and cookie values. */
 function visible({ http, raw, headers }: Reply) {
   const { date: _date, 'x-request-id': _id, 'set-cookie': cookies, ...rest } = headers;
   const scrub = (text: string) => text.replaceAll(/"[\w-]{22}"/g, '"<ref>"');

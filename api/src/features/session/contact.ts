@@ -18,7 +18,7 @@ export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | unde
   return { kind: 'email', value: email };
 }
 
-/** How a person with this contact is counted and addressed. */
+/** Counting key and address of a person with this contact. */
 export const reachOf = ({ kind, value }: Contact) =>
   kind === 'mobile'
     ? { key: `mobile:${value}`, sentTo: maskMobile(value), cr: 'Mobile' as const }

@@ -5,10 +5,10 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 export type Contact = { kind: 'mobile' | 'email'; value: string };
 export type OwnCredential = { userId: string; passwordHash: string; disabled: boolean };
 
-/** How many earlier passwords of a client are kept. */
+/** Number of earlier passwords that are kept per client. */
 const KEPT_PASSWORDS = 5;
 
-/** Registration and choosing a password: who may, and the earlier passwords. */
+/** Data for registration and choosing a password, with earlier passwords. */
 export const credentialStore = (db: Db, sealing: Sealing) => {
   const contactIs = ({ kind, value }: Contact) =>
     sql`c.${kind === 'mobile' ? sql`mobile_index` : sql`email_index`} = ${sealing.index(kind, value)}`;
@@ -16,20 +16,20 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
     (await statement.execute(db)).rows[0]?.clientId;
 
   return {
-    /** The owner of a policy, if birth date and registered contact match. */
+    /** The policyholder, if date of birth and registered contact match. */
     findOwner: (policyNo: string, birthDate: string, contact: Contact) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
         WHERE p.policy_no = ${policyNo} AND c.birth_date = ${birthDate} AND ${contactIs(contact)}`),
 
-    /** The client with a contact and birth date; of several, the one with the newest policy. */
+    /** The client with a contact and date of birth; if there are several, the one with the newest policy. */
     findByContact: (contact: Contact, birthDate: string) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM client c LEFT JOIN policy p USING (client_id)
         WHERE ${contactIs(contact)} AND c.birth_date = ${birthDate}
         ORDER BY p.issue_date DESC NULLS LAST, p.policy_no DESC NULLS LAST LIMIT 1`),
 
-    /** The client of an active user ID and a birth date. */
+    /** The client of an active user ID and a date of birth. */
     findByUserId: (userId: string, birthDate: string) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM credential k JOIN client c USING (client_id)

@@ -15,7 +15,7 @@ import { findProof } from './proof.ts';
 import { freeUserIds } from './registration.ts';
 import { signIn } from './sign-in.ts';
 
-/** Choosing a user ID and a password after a right code. */
+/** Choosing a user ID and a password after a correct code. */
 
 const MAX_LOOKS = 10;
 
@@ -63,7 +63,7 @@ async function wasUsed({ input, address, store }: Saving, { passwordHash }: OwnC
   return false;
 }
 
-/** `/credentials/save`. The proof stays valid until everything is right, so a refused password can be corrected. */
+/** `/credentials/save`. The proof stays valid until everything is accepted, so that a rejected password can be corrected. */
 export async function saveCredentials(call: Saving) {
   const { input, services, store, cookies, now, fail } = call;
   const proof = await findProof(input.proofRef, call);

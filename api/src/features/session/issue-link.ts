@@ -24,8 +24,8 @@ const TEMPLATES = {
 } as const satisfies Record<LinkScope, TemplateName>;
 
 /**
- * The job `link-send`: creates a link for one client, policy and purpose, and sends it. Only the message contains the handle; its hash is
- * stored. A repeated `linkId` creates no second link; neither does an unknown client or a foreign policy.
+ * The job `link-send` creates a link for one client, policy and purpose, and sends it. Only the message contains the handle; its hash is
+ * stored. A repeated `linkId`, an unknown client or a foreign policy creates no link.
  */
 export async function issueLink(order: Jobs['link-send'], services: Services, now: Date): Promise<void> {
   const { linkId, clientId, policyNo, channel, applicationNumber = null } = order;

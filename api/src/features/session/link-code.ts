@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 /** The subject of a code, as far as the login needs it. */
 type Found = { clientId: string; policyNo: string | null };
 
-/** To the registered contacts for the holder of a link; to a new contact for a customer, who proves it so. */
+/** Sends a code: to the registered contacts for the holder of a link, or to a customer's new contact, which it proves. */
 export async function generateUserOtp(call: Operation<'generateOTP_loginUser'>) {
   return call.session?.kind === 'customer' ? generateNewContactOtp(call) : generateLinkOtp(call);
 }
@@ -39,7 +39,7 @@ async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) {
   return requestCode({ ...request, person, policyNo: link.policyNo, askedBy: clientId }, call);
 }
 
-/** After a link's code: the full session, with the link's destination. */
+/** After a link's code: opens the full session at the link's destination. */
 export async function signInByLink({ clientId }: Found, call: Operation<'verifyOTP'>, tx: InTransaction) {
   const { session, cookies, now } = call;
   const link = session && (await tx.store.link.findBySession(session.sessionId));
@@ -52,7 +52,7 @@ export async function signInByLink({ clientId }: Found, call: Operation<'verifyO
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }
 
-/** After the code of a payment without login: a session for the one policy whose number and birth date were given. */
+/** After the code of a payment without login: opens a session for the one policy whose number and date of birth were entered. */
 export async function openPolicy({ clientId, policyNo }: Found, call: Operation<'verifyOTP'>, { store }: InTransaction) {
   const { services, cookies, now } = call;
   const client = await store.profile.findClient(clientId);

@@ -68,7 +68,7 @@ export async function signInFromGroup(call: LinkCall) {
       const entered = await signIn({ clientId, cr: null, beganByLink: true, way: 'SSO', redirectCode: code }, call, tx);
       return { ...entered, redirectPage: code, source, ssoTokenData, linkHint: null };
     }
-    // The code of an unconfirmed arrival is redirected only after the full login.
+    // An unconfirmed arrival is redirected to its destination only after the full login.
     const { sessionId, answer } = await openScope({ ...link, code: 'D' }, { services, cookies, store, now });
     await store.link.bindSession(linkId, sessionId);
     return { ...answer, redirectPage: code, ssoTokenData };
@@ -83,7 +83,7 @@ const openedAudit = (linkId: string, clientId: string) => ({
   objectId: linkId,
 });
 
-/** A locked customer may not sign in by a link either; the text does not give the reason. */
+/** A locked customer may not log in by a link either; the text does not give the reason. */
 async function rejectLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
   const lock = await loginLock(clientId, { key: `client:${clientId}`, cookies }, { now, services });
   if (await lock.isLocked()) throw fail('linkRefused');

@@ -12,9 +12,8 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { Link } from './link.store.ts';
 
 /**
- * Opens a link's pre-login session: one journey of one policy, or of one application, the proposer's newest where the link
- * names none. A code that needs a full session
- * gets a session that can only request a one-time password.
+ * Opens a link's pre-login session for one journey of one policy or application, by default the proposer's newest. If the link's code
+ * needs a full session, the session can only request a one-time password.
  */
 export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
   const client = await store.profile.findClient(link.clientId);

@@ -11,7 +11,7 @@ export type Link = {
   source: LinkSource;
   cr: 'Mobile' | 'Email' | null;
   isManage: boolean;
-  /** The application that it opens; the newest where it names none. */
+  /** Application that the link opens; null for the newest. */
   applicationNumber?: string | null;
 };
 export type StoredLink = Link & { linkId: string; usedAt: Date | null; expiresAt: Date };
@@ -67,7 +67,7 @@ export const linkStore = (db: Db) => ({
     await sql`UPDATE service_link SET session_id = ${sessionId} WHERE link_id = ${linkId}`.execute(db);
   },
 
-  /** When a link to an application was last made. */
+  /** Time of the last link to an application. */
   async lastOfApplication(applicationNumber: string): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
       SELECT max(created_at) AS at FROM service_link WHERE application_number = ${applicationNumber}`.execute(db);

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 type Order = { clientId?: string; policyNo?: string | null; code?: string; channel?: 'SMS' | 'EMAIL' | 'AGENT'; isManage?: boolean };
 
-/** The campaign system asks for a link; gives the handle that came by message. */
+/** Requests a link as the campaign system, and returns the handle from the message. */
 async function sendLink(order: Order = {}): Promise<string> {
   const wanted = { clientId: owner.clientId, policyNo: owner.policyNo, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
   world.sandbox.manual.crm.askForLink(wanted);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 export type Identity = { clientId: string; name: string; birthDate: Day };
 export type LinkedPolicy = { policyNo: string; planName: string };
 
-/** One person with several client ids: whose objects a session may see. */
+/** Clients of one person, whose objects a session may see. */
 export const linkedClientStore = (db: Db) => ({
   async listLinked(clientId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
@@ -25,7 +25,7 @@ export const linkedClientStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** The owner of a policy, if the birth date matches. */
+  /** The policyholder, if the date of birth matches. */
   async findOwner(policyNo: string, birthDate: string): Promise<string | undefined> {
     const { rows } = await sql<{ clientId: string }>`
       SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
@@ -33,7 +33,7 @@ export const linkedClientStore = (db: Db) => ({
     return rows[0]?.clientId;
   },
 
-  /** Name and birth date of each of these clients that exists. */
+  /** Name and date of birth of each of these clients that exists. */
   async listIdentities(clientIds: string[]): Promise<Identity[]> {
     const { rows } = await sql<Identity>`
       SELECT client_id AS "clientId", name, birth_date AS "birthDate" FROM client WHERE client_id = ANY(${clientIds})`.execute(db);

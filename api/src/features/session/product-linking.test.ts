@@ -45,10 +45,10 @@ describe('linking a policy', () => {
     expect(user.data).toMatchObject({ ClientId: '1000000003', linkedClientIds: ['1000000004'] });
     await world.drain();
     for (const inbox of ['9000000003', '9000000004', 'p03@example.in', 'p04@example.in']) {
-      // Beside it stands the word of a login on a new device; which came first says nothing.
+      // The inbox also has the alert about a login on a new device, in either order.
       expect(said(world, inbox).join('\n'), inbox).toContain('policy ending 401 has been linked');
     }
-    // It is not the other way round.
+    // The link does not work in the other direction.
     expect((await (await loggedIn('p04')).send('/getPolicyDetails', { policyId: '100000301' })).status).toBe(12);
   });
 

@@ -14,12 +14,12 @@ import { findProof, MATCH_MS, makeProof } from './proof.ts';
 import type { Redeem } from './redeem.ts';
 import { signIn } from './sign-in.ts';
 
-/** Linking a policy that the same person holds under another client id. */
+/** Links a policy that the same person holds under another client id. */
 
 const LINKING = { purpose: 'LINKING', functionality: 'OTP_PRODUCT_LINKING' } as const;
 const ANYBODY = 'Nobody Of This Name';
 
-/** `/matchFields`: fields that do not match, or belong to another person, give a reference that leads to no code. */
+/** `/matchFields`: fields that do not match, or belong to another person, return a reference for which no code is sent. */
 export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { input, session, services, store, cookies, now, address, fail } = call;
   const { policyNumber, dob } = input;
@@ -41,7 +41,10 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
 }
 
-/** Two client records with the same birth date and name. Names are compared even without a client, so that timing reveals nothing. */
+/**
+ * True if two client records have the same date of birth and name. Names are compared even without a client, so that timing reveals
+ * nothing.
+ */
 async function isSamePerson(clientId: string, otherId: string, { linkedClient }: Stores): Promise<boolean> {
   const found = await linkedClient.listIdentities([clientId, otherId]);
   const [one, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
@@ -54,7 +57,7 @@ export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
   const { otpReferenceId, matchRef } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, LINKING, call);
   const match = await findProof(matchRef ?? '', call);
-  // The holder of a link is not logged in: no policy is linked to the link's client.
+  // The holder of a link is not logged in, so no policy is linked to the link's client.
   const requestedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
   if (match?.purpose !== 'LINKING' || match.askedBy !== requestedBy)
     throw badFields({ matchRef: fieldLabel('This reference is not valid.') });
@@ -63,7 +66,7 @@ export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
   return requestCode({ ...LINKING, person, policyNo, askedBy: requestedBy }, call);
 }
 
-/** After the right code: this login also sees the owner's policies. Without a login, the owner is logged in. */
+/** After the correct code, this session also sees the owner's policies. Without a login, the owner is logged in. */
 export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, tx) => {
   const { store } = tx;
   const linked = await store.linkedClient.listPolicies(owner);

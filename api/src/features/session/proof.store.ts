@@ -7,7 +7,7 @@ export type NewProof = Proof & { refHash: Buffer; flowHash: Buffer; expiresAt: D
 
 const COLUMNS = sql`purpose, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy"`;
 
-/** Proofs of a right code, and matches of policies to be linked: for one browser, for a short time. */
+/** Proofs of a correct code, and matches of policies to link, each for one browser and a short time. */
 export const proofStore = (db: Db) => {
   const isLive = (refHash: Buffer, flowHash: Buffer, now: Date) =>
     sql`ref_hash = ${refHash} AND flow_hash = ${flowHash} AND used_at IS NULL AND expires_at > ${now}`;

@@ -47,7 +47,7 @@ describe('registration', () => {
     using.keep(String(Reflect.get(Object(saved.data), 'userAuthKey')));
     expect((await using.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'Y' });
     await world.drain();
-    // The login from a new browser is told too, before or after.
+    // The alert about the login from a new browser comes before or after.
     expect(said(world, '9000000001').join('\n')).toContain('your user ID is ready');
     expect(said(world, 'p01@example.in').join('\n')).toContain('Your user ID is asha.k.');
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);

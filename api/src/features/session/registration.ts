@@ -11,7 +11,7 @@ import type { Redeem } from './redeem.ts';
 
 const REGISTER = { purpose: 'REGISTER', functionality: 'DEFAULT_PROCESS' } as const;
 
-/** `/checkRegistrationDetails`: only the arrival of a code reveals whether the three match. */
+/** `/checkRegistrationDetails`: only the arrival of a code reveals that all three match. */
 export async function checkRegistrationDetails(call: RegistrationCall<'/checkRegistrationDetails'>) {
   const { input, services, now, address, store } = call;
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, REGISTER, call);
@@ -23,7 +23,7 @@ export async function checkRegistrationDetails(call: RegistrationCall<'/checkReg
   return requestCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
 }
 
-/** After the right code: a client with a user ID is told so; others may choose one. */
+/** After the correct code: a client with a user ID is told so; others may choose one. */
 export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyNo }, { cookies, now }, { store }) => {
   const known = await store.credential.findOf(clientId);
   if (known) return new PortalError('alreadyRegistered', { userId: maskUserId(known.userId) });

@@ -20,7 +20,7 @@ export const sessionPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** A link to a service, for one client and purpose; `linkId` makes it one. */
+    /** Sends a link to a service, for one client and purpose; `linkId` deduplicates it. */
     'link-send': {
       linkId: string;
       code: string;

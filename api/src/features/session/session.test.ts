@@ -196,7 +196,7 @@ describe('login with a one-time password', () => {
     async function guesser(): Promise<void> {
       while (sent < GUESSES) {
         sent += 1;
-        // The right code is among them, but never among the first five that are taken.
+        // The right code is among the guesses, but not among the first five.
         const otp = sent > 500 ? code : other(code);
         const reply = await world.send('/login', { api: 'verifyOTP', otpReferenceId: ref, otp }, { cookies: using.jar });
         const outcome = reply.success

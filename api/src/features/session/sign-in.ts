@@ -12,7 +12,7 @@ import type { Cookies } from '../../platform/session/cookies.ts';
 const DAY_S = 86_400;
 
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
-/** `redirectCode`: where a link leads. */
+/** `redirectCode` is the destination of a link. */
 type Entered = {
   clientId: string;
   cr: 'Mobile' | 'Email' | null;
@@ -109,7 +109,7 @@ function answerOf(
   };
 }
 
-/** Renames the device of the cookie, or notes a new one; whether the customer has not logged in with it before. */
+/** Renames the device of the cookie, or stores a new one. True if the customer has not logged in with it before. */
 async function rememberDevice(
   clientId: string,
   { services, cookies, now }: Pick<Entering, 'services' | 'cookies' | 'now'>,

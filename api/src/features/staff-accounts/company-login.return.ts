@@ -12,7 +12,7 @@ const AWAY_MIN = 10;
 const RETURNED_MIN = 5;
 const LOGIN = '/admin-login';
 const FAILED = `${LOGIN}?sso=failed`;
-/** The provider is away: the person has done nothing wrong. */
+/** The provider is unavailable, so the person has done nothing wrong. */
 const AWAY = `${LOGIN}?sso=away`;
 const START_PATH = `${API_BASE}/admin/sso`;
 const RETURN_PATH = `${START_PATH}/callback`;
@@ -65,10 +65,10 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
   }
 }
 
-/** The library's code; its messages may quote what came. */
+/** Log only the library's code, because its messages may quote received data. */
 const reasonOf = (error: unknown): string => String(Object(error).code ?? Object(error).name);
 
-/** The reference by which this browser logs the account in; undefined where there is no such account, or the browser came back before. */
+/** The reference with which this browser logs the account in; undefined if there is no such account, or the browser has returned before. */
 async function accept(
   named: Named,
   { browser, services, requestId }: { browser: string; services: Services; requestId: string },

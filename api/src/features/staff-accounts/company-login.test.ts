@@ -29,7 +29,7 @@ const get = (address: string, cookies: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address, 'http://localhost:8080');
   return world.app.inject({ method: 'GET', url: pathname + search, cookies });
 };
-/** From the button to the provider and to the address it sends the browser back to. */
+/** From the login button to the provider, and to the address of its redirect. */
 async function goThere(person: Person): Promise<{ back: string; browser: string }> {
   provider.logIn(person);
   const started = await get('/api/admin/sso');

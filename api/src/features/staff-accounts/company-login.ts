@@ -5,7 +5,7 @@ import type { Identity } from '../../domain/staff/staff-account-rows.store.ts';
 
 const TIMEOUT_S = 5;
 const SCOPE = 'openid email';
-/** Ways of proving who one is that count as a second factor (RFC 8176). */
+/** Authentication methods that count as a second factor (RFC 8176). */
 const STRONG = ['mfa', 'otp', 'hwk', 'swk'];
 
 /** Derives state, nonce and verifier from the secret in the browser's cookie, so that nothing is stored until the person returns. */
@@ -18,18 +18,18 @@ export function secretsOf(browser: string) {
 export type Named = { identity: Identity; email: string; isStrong: boolean };
 export type CompanyLoginClient = {
   addressFor(browser: string): Promise<URL>;
-  /** Undefined for an address that is not verified. Throws for everything else that is not right. */
+  /** Undefined for an unverified address. Throws for every other error. */
   redeem(returned: URL, browser: string): Promise<Named | undefined>;
 };
 
-/** The login of the insurer's company by OpenID Connect: code flow with PKCE, state and nonce. Undefined where none is configured. */
+/** Company login by OpenID Connect: code flow with PKCE, state and nonce. Undefined if none is configured. */
 export function createCompanyLogin(settings: Config, redirectUri: string): CompanyLoginClient | undefined {
   const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: id, STAFF_OIDC_CLIENT_SECRET: secret } = settings;
   if (!issuer || !id || !secret) return undefined;
   let discovered: Promise<oidc.Configuration> | undefined;
-  /** Asked once; a provider that did not answer is asked again. */
+  /** Discovers the provider once; after a failure the next call tries again. */
   const discover = () => {
-    // The signature of the ID token is checked too, although it comes by TLS from the provider itself. Production settings have https only.
+    // The signature of the ID token is checked although it comes from the provider by TLS. Production settings allow https only.
     const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
     discovered ??= oidc.discovery(new URL(issuer), id, secret, undefined, { timeout: TIMEOUT_S, execute }).catch((error) => {
       discovered = undefined;
@@ -52,7 +52,7 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
       const tokens = await oidc.authorizationCodeGrant(provider, returned, checks);
       const claims = tokens.claims();
       if (!claims) return undefined;
-      // Many providers say the address on request only.
+      // Many providers return the address only on request.
       const { email, email_verified } = claims.email ? claims : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
       if (typeof email !== 'string' || email_verified !== true) return undefined;
       const amr = Array.isArray(claims.amr) ? claims.amr : [];

@@ -59,7 +59,7 @@ export async function sendStartCode(
   );
 }
 
-/** Told at the address before and at the new one, so that a change of the address does not hide itself. */
+/** Notifies the old and the new address, so that a change of address is noticed. */
 export async function notifyChanged(before: Told, after: Told, sending: Sending): Promise<void> {
   const changes = changesOf(before, after);
   if (changes.length === 0) return;

@@ -51,10 +51,10 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
   },
   '/admin-staff': { '/admin/staff': { role: 'approver' }, '/admin/staff/save': { role: 'approver' } },
   '/admin-audit': { '/admin/audit/search': { role: 'approver' } },
-  // Its own account; the password and the second factor of an account that is set up are open by their token.
+  // Calls of the caller's own account. A set-up token gives access to the password and second factor of an account that is being set up.
   all: { '/admin/session': { role: 'viewer' }, '/admin/logout': { role: 'viewer' } },
 };
-/** When a second person approves, with the kind of the setting FOUR_EYES, for the page below. */
+/** Cases in which a second person approves, with the kind in the setting FOUR_EYES, for the page docs/staff-roles.md. */
 const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/apiErrorLogs': 'a file of more than 10,000 rows (REPORT)',
   '/admin/pp_logs': 'a file of more than 10,000 rows (REPORT)',
@@ -106,7 +106,7 @@ const link = async (scope: NonNullable<NewSession['scope']>): Promise<CallOption
 const customer = async (): Promise<CallOptions> => ({ as: await world.actAs('p08') });
 const send = async (path: EndpointPath, callOptions: CallOptions) =>
   (await world.send(path, BODIES[path], callOptions)) as Reply<{ code?: string } | null>;
-/** Rows that name the refusal, with who was refused. */
+/** Audit rows about a rejection, with the rejected account. */
 const refusals = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
   const text = `SELECT actor_kind, outcome FROM audit WHERE action = $1 AND outcome IN ('notAllowed', 'sessionExpired') ORDER BY audit_id`;
   return (await world.database.pool.query(text, [path])).rows;

@@ -56,7 +56,7 @@ export const staffAction: Action<Change> = {
 
 const STARTS = ['CREATE', 'ENABLE', 'RESET'] as const;
 type Start = (typeof STARTS)[number];
-/** True if a setup code takes the place of the password. */
+/** True if a setup code replaces the password. */
 const isStart = (action: StaffAction): action is Start => (STARTS as readonly StaffAction[]).includes(action);
 
 async function apply(

@@ -73,7 +73,7 @@ describe('account changes that need a second person', () => {
     expect(reply.data).toMatchObject({ state });
     if (state === 'PROPOSED') expect(await accountOf(userId)).toEqual(before);
     else expect(await accountOf(userId)).not.toEqual(before);
-    // No later test meets it.
+    // Disabled again, so that it does not affect later tests.
     await world.services.store.staffAccount.move(userId, 'DISABLE', null);
   });
 
@@ -227,7 +227,7 @@ test('a decision needs the approver’s code if staff have a second factor; wron
       send('/admin/approvals/decide', { approvalId, decision: 'APPROVE', ...more }, 'with.code');
     expect(await decideWith(first, {})).toMatchObject({ data: { fields: { totp: 'Enter the 6 digits.' } } });
     expect((await decideWith(first, { totp: code() })).data).toMatchObject({ state: 'EXECUTED' });
-    // One code covers what the session decides in the next five minutes.
+    // One code is valid for the session's decisions of the next five minutes.
     const as = await enter('with.code');
     const inSession = async (text: string, more: object) => {
       const { approvalId } = (await banner('asha', text)).data;

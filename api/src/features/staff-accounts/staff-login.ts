@@ -73,7 +73,7 @@ export async function logIn(call: Login) {
   return entered;
 }
 
-/** The first company login of an account binds it to the identity that came; from then on, no other one is let in. */
+/** The first company login of an account binds it to that identity; afterwards no other identity is accepted. */
 async function bindIdentity(account: StaffAccount, { identity }: CompanyLogin, tx: Parameters<typeof notifyBound>[1]): Promise<boolean> {
   const bound = await tx.store.staffAccount.bind(account.userId, identity);
   if (bound !== 'BOUND') return bound !== undefined;
@@ -83,7 +83,7 @@ async function bindIdentity(account: StaffAccount, { identity }: CompanyLogin, t
   return true;
 }
 
-/** Whom the company's login named, in this browser. */
+/** The account and identity of the company login, in this browser. */
 async function companyLogin({ input, cookies, services, now }: Login): Promise<CompanyLogin | undefined> {
   const browser = cookies.get('sso');
   if (!('ssoRef' in input) || !browser) return undefined;
@@ -109,7 +109,7 @@ async function useCode(account: StaffAccount, { input, now }: Login, store: Stor
   return isUsed ? 'RIGHT' : 'WRONG';
 }
 
-/** The person's one session: the one before ends. */
+/** Starts the person's only session, which ends the previous one. */
 async function start({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail, services }: Login, store: Stores) {
   const hasFactor = services.config.STAFF_TOTP === 'required';
   if (!(await store.staffAccount.noteLogin(userId, now))) throw fail('staffCredentialsWrong');

@@ -28,7 +28,7 @@ async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> 
   return account;
 }
 
-/** `/admin/password`: the first password of an account, or another one. */
+/** `/admin/password`: sets the first password of an account, or another one. */
 export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { input, services, now, address, fail, requestId } = call;
   await rateLimits(services, now).tryPassword(address);
@@ -53,7 +53,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   });
 }
 
-/** `/admin/secondFactor/enrol`: a secret that counts from its first code. */
+/** `/admin/secondFactor/enrol`: returns a secret that becomes valid with its first code. */
 export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>) {
   const { input, services, now, address, fail } = call;
   await rateLimits(services, now).tryPassword(address);
@@ -64,7 +64,7 @@ export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>
   return { secret, uri: factorUri(secret, account.userId, services.config.PROVIDER_NAME) };
 }
 
-/** `/admin/secondFactor/confirm`: the new factor ends the old one and its recovery codes. */
+/** `/admin/secondFactor/confirm`: the new factor replaces the old one and its recovery codes. */
 export async function confirmFactor(call: Call<Staff['/admin/secondFactor/confirm']>) {
   const { input, services, now, address, fail, requestId } = call;
   await rateLimits(services, now).tryPassword(address);

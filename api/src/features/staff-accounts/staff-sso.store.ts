@@ -6,7 +6,7 @@ export type CompanyLogin = { userId: string; identity: Identity; isStrong: boole
 type Returned = CompanyLogin & { stateHash: Buffer; refHash: Buffer; browserHash: Buffer; until: Date };
 
 export const staffSsoStore = (db: Db) => ({
-  /** False if the same way led back before. */
+  /** False if this state has already returned. */
   async add({ stateHash, refHash, browserHash, userId, identity, isStrong, until }: Returned): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO staff_sso (state_hash, ref_hash, browser_hash, user_id, idp_issuer, idp_subject, is_strong, expires_at)

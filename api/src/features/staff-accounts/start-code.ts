@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/access/password.ts';
 
 const CODE_BYTES = 10;
 
-/** Stands in for the password of a new account for 24 hours. Only its hash is stored. */
+/** Replaces the password of a new account for 24 hours. Only its hash is stored. */
 export async function newStartCode(madeBy: string, now: Date): Promise<{ code: string; start: StartCode }> {
   const groups = randomBytes(CODE_BYTES)
     .toString('hex')

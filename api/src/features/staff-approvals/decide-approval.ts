@@ -35,7 +35,7 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
     isIndependent: independent[row] ?? false,
     at,
     expiresAt,
-    // The job that says so runs every five minutes.
+    // The job that expires requests runs only every five minutes.
     state: state === 'PROPOSED' && expiresAt <= now ? ('EXPIRED' as const) : state,
     decidedBy: nameOf(decidedBy),
     note,
@@ -43,7 +43,7 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
   }));
 }
 
-/** Another person's yes or no. A yes runs exactly what was stored, once. */
+/** Approves or rejects another person's request. An approval runs exactly what was stored, once. */
 export async function decideApproval(call: Decide) {
   const { input, session, services, now, fail, requestId } = call;
   const { approvalId, decision } = input;
@@ -82,7 +82,7 @@ export async function decideApproval(call: Decide) {
     services.crashPoint('approval-before-commit');
     return { approvalId, state };
   }).catch(async (error: unknown) => {
-    // It may not be done any more: the approval ends with that, and nothing was written.
+    // The action is no longer possible: the approval ends as failed, and nothing was written.
     if (!(error instanceof PortalError) || isLate) throw error;
     await inTransaction(services, async (tx) => {
       if (await tx.store.approval.decide(approvalId, { by: me, to: 'FAILED', note: error.code }, now))
@@ -96,7 +96,7 @@ export async function decideApproval(call: Decide) {
   return partner ? { approvalId, state: await partner.ask(found.params as never, services, now) } : done;
 }
 
-/** Runs the stored parameters; what its proposer reads or fetches themself stays approved. */
+/** Runs the stored parameters. Reports and texts that the proposer fetches stay approved until then. */
 async function carryOut(
   { approvalId, path, params, proposer }: Approval,
   { tx, decide: { services, now, requestId }, me }: { tx: InTransaction; decide: Decide; me: string },
@@ -115,7 +115,10 @@ async function carryOut(
 /** One code covers the decisions of the next minutes: an authenticator app shows a new one only every 30 seconds. */
 const RECENT_MS = 5 * MINUTE_MS;
 
-/** Where staff have a second factor, a decision needs its code, so that a stolen session alone decides nothing. Wrong codes count for the lock. */
+/**
+ * If staff have a second factor, a decision needs its code, so that a stolen session cannot decide anything. Wrong codes count for the
+ * lock.
+ */
 async function checkCode(call: Decide, me: string): Promise<void> {
   const { input, services, session, now } = call;
   if (!session) throw new PortalError('notAllowed');

@@ -5,7 +5,7 @@ import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import type { Actor, Reply, World } from '../../testing/world.ts';
 import { testWorld } from '../../testing/world.ts';
 
-/** Ways around the second person, each tried fifty times with another notice (reliability, AD-02). */
+/** Attempts to bypass the second person, each tried fifty times with a different notice (reliability, AD-02). */
 const ATTEMPTS = 50;
 
 let world: World;

@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await testWorld();
   await ensureDemoStaff(world.services, world.now());
-  // Here two approvers are all there are.
+  // There are exactly two approvers here.
   for (const userId of ['controller', 'controller2']) await world.services.store.staffAccount.move(userId, 'DISABLE', null);
 });
 afterAll(() => world.close());
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const ROLES: Record<string, StaffRole> = { viewer: 'viewer', operator: 'operator', approver: 'approver', approver2: 'approver' };
-/** A session of an account of the demo. */
+/** A session of a demo account. */
 async function enter(userId: string): Promise<Actor> {
   const { store } = world.services;
   await store.session.endAllOfStaff(userId, 'replaced', world.now());
@@ -163,7 +163,7 @@ describe('decrypting a body', () => {
       'operator',
     );
   const open = (approvalId: unknown, who = 'operator', more: object = {}) => send('/admin/responseDecrypt', { approvalId, ...more }, who);
-  /** Its password was replaced in a test above. */
+  /** A test above replaced its password. */
   beforeEach(() => world.database.pool.query(`UPDATE staff_account SET totp_sealed = NULL WHERE user_id = 'operator'`));
 
   test('only the requester decrypts it, after another person’s approval, masked and value by value; the customer sees the access', async () => {

@@ -33,12 +33,12 @@ export type AuditQuery = {
   offset: number;
 };
 
-/** Staff who search must not hold up what customers do. */
+/** A search by staff must not slow down customers. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const OUTCOME = sql`CASE WHEN outcome ~ ${sql.lit(DONE_PATTERN)} THEN 'DONE' WHEN outcome ~ ${sql.lit(FAILED_PATTERN)} THEN 'FAILED' ELSE 'REFUSED' END`;
 
 export const auditSearchStore = (db: Db) => ({
-  /** A page of what is found and the number of all of it, of one snapshot. */
+  /** A page of the results with their total number, from one snapshot. */
   async find({ from, to, equals, outcome, isFalling, limit, offset }: AuditQuery): Promise<{ rows: FoundAuditRow[]; total: number }> {
     const columns = { actorId: 'actor_id', subjectClientId: 'subject_client_id', objectId: 'object_id', action: 'action' } as const;
     const conditions = [

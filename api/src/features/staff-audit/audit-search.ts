@@ -5,7 +5,7 @@ import { RANGE_NEEDED, rangeText, UNKNOWN_COLUMN } from '../../domain/staff/list
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { AUDIT_COLUMNS } from './audit-search.store.ts';
 
-/** Rows of the audit trail for an approver, newest first. What was asked is a row itself. */
+/** Searches the audit trail for an approver, newest first. The search writes an audit row itself. */
 export async function searchAudit({ input, session, store, now, path, requestId, fail }: Call<EndpointAt<'/admin/audit/search'>>) {
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });

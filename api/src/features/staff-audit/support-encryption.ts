@@ -13,11 +13,11 @@ import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 const PATH = '/admin/responseDecrypt';
 const ALG = 'ECDH-ES';
 const ENC = 'A256GCM';
-/** Bodies that were sealed by support, so that none of them passes as a call. */
+/** Path in bodies that support encrypts, so that none of them is accepted as a call. */
 const SUPPORT_PATH = '/support';
 const SEALS_AN_HOUR = 60;
 const OPENINGS_AN_HOUR = 20;
-/** How long an approved text can be read, from its first reading. */
+/** Time for which an approved text can be read, from its first reading. */
 const OPEN_MS = 5 * MINUTE_MS;
 const REASON_MIN = 10;
 const REASON_MAX = 200;
@@ -35,7 +35,7 @@ const REASONS = {
   OTHER: 'Other',
 } as const;
 
-/** `/admin/encryptData`: the text as a browser would seal it. It is not kept; its length is audited. */
+/** `/admin/encryptData` encrypts the text as a browser would. The text is not stored; its length is audited. */
 export async function encryptText({ input, session, services, store, now, requestId }: CommandCall<EndpointAt<'/admin/encryptData'>>) {
   const { data, form } = input;
   if (Buffer.byteLength(data) > MAX_BYTES) throw badFields({ data: TOO_LARGE });
@@ -58,7 +58,9 @@ type Open = Call<EndpointAt<typeof PATH>>;
 type Ask = Extract<Open['input'], { encData: string }>;
 type Read = Extract<Open['input'], { approvalId: string }>;
 
-/** `/admin/responseDecrypt`: asks for an approval, or reads what was approved. Bodies on their way only; stored data has other keys. */
+/**
+ * `/admin/responseDecrypt` requests an approval, or reads an approved text. It decrypts bodies of calls only; stored data uses other keys.
+ */
 export async function decryptText(call: Open) {
   return 'encData' in call.input ? ask(call.input, call) : read(call.input, call);
 }
@@ -95,7 +97,7 @@ async function ask(input: Ask, call: Open) {
   });
 }
 
-/** For its proposer alone, within 30 minutes of the approval, and for 5 minutes from the first reading. */
+/** For its proposer only, within 30 minutes of the approval, and for 5 minutes from the first reading. */
 async function read({ approvalId, reveal }: Read, { session, services, now, fail, requestId }: Open) {
   const { store } = services;
   const found = await store.approval.find(approvalId);
@@ -123,7 +125,7 @@ async function read({ approvalId, reveal }: Read, { session, services, now, fail
   return { data: reveal === undefined ? maskTree(tree) : revealed, masked: reveal === undefined, openUntil };
 }
 
-/** A sealed text as it was captured: alone, or in its body. */
+/** An encrypted text as it was captured, with or without its body. */
 function jweOf(text: string): string {
   const body = readJson(text);
   const inBody = body !== null && typeof body === 'object' ? (Reflect.get(body, 'payload') ?? Reflect.get(body, 'encData')) : undefined;
@@ -144,7 +146,7 @@ function readJson(text: string): Json | undefined {
   }
 }
 
-/** Undefined whatever the cause: a key that is not ours or not kept any more, a text that was changed. */
+/** Undefined for every cause: an unknown or deleted key, or a changed text. */
 async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promise<Json | undefined> {
   try {
     const { plaintext } = await compactDecrypt(
@@ -163,7 +165,7 @@ async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promis
   }
 }
 
-/** The customer whose message it is, where it names one: they can see that it was read. */
+/** The customer whose message it is, if it names one: that customer can see that it was read. */
 async function subjectOf(tree: Json, { store }: Services): Promise<string | undefined> {
   const named = tree !== null && typeof tree === 'object' ? (Reflect.get(tree, 'ClientId') ?? Reflect.get(tree, 'clientId')) : undefined;
   return typeof named === 'string' && (await store.profile.findClient(named)) ? named : undefined;

@@ -16,7 +16,7 @@ import { revealContacts } from './reveal-contacts.ts';
 
 type ActionCall = Call<EndpointAt<typeof CASE_PATH>>;
 
-/** Exactly what is approved: the act on the case as it was then. A case that changed since is not acted on. */
+/** The exact action that is approved, on the case as it was then. A case that has changed since is left alone. */
 export const caseAction: Action<Order> = {
   path: CASE_PATH,
   kind: 'CASE',
@@ -62,11 +62,11 @@ async function checkCover(found: FoundCase, input: CaseActionInput, { store, now
   await store.premium.lockPolicies([claim.policyNo]);
   const isApproval = input.act === 'APPROVE';
   const error = await findCoverError(claim, isApproval ? (input.parts ?? []) : [], { store, now: isApproval ? now : valuedAt(claim, now) });
-  // Paying has no field to write: its dialog says it.
+  // Paying has no input field, so its dialog shows the error.
   if (error) throw isApproval ? badFields({ parts: error }) : new PortalError('actRefused', {}, error);
 }
 
-/** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */
+/** True if the action waives a document that is mandatory. For a request, every requested document is. */
 async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promise<boolean> {
   if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
   if (teamOfCase(input.id) !== 'CLAIMS') return true;
@@ -132,7 +132,7 @@ async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
   if (fileNote) await store.caseDesk.addAct(id, { act: 'NOTE', userId, text: fileNote, at: now });
   await store.caseDesk.addAct(id, { act, userId, text: textOf(input, about), at: now });
   const { objectKind, subjectClientId } = found;
-  // A note is between staff: it says nothing to the customer.
+  // A note is internal, so the customer is not notified.
   const action = act === 'NOTE' ? 'case-note' : CASE_PATH;
   const reason = act === 'REVEAL' ? reasonOf(input) : undefined;
   const entry = { action, outcome: act, staffUserId: userId, objectKind, objectId: id, subjectClientId, requestId };

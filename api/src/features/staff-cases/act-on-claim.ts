@@ -15,7 +15,7 @@ import { payPart } from '../../domain/claims/pay-claim.ts';
 import type { FoundClaim } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
-/** One act on a claim, which is locked and may be done. False where it could not. */
+/** Performs one action on a claim, which is locked and allows it. False if it could not. */
 export async function actOnClaim({ claim }: FoundClaim, input: CaseActionInput, doing: Doing): Promise<boolean> {
   const { services, now, store } = doing;
   const work = { tx: doing, services, now };

@@ -6,7 +6,7 @@ import { transitionRequest, type Why } from '../../domain/requests/transition-re
 import type { FoundRequest } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
-/** One act on a request, which is locked and may be done. False where it could not. */
+/** Performs one action on a request, which is locked and allows it. False if it could not. */
 export async function actOnRequest({ request }: FoundRequest, input: CaseActionInput, doing: Doing): Promise<boolean> {
   const { caseId, status } = request;
   const { store, services, now } = doing;
@@ -30,7 +30,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
     case 'REFUSE':
       return move('REJECTED', { note: input.text.trim() });
     case 'REOPEN':
-      // While another of its type is open for the same subject it stays as it is.
+      // A request is not reopened while another of its type is open for the same subject.
       if (await store.request.findOpenLike(caseId)) return false;
       return move('REOPENED', { note: input.reason.trim() });
     default:

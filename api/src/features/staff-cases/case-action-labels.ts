@@ -46,7 +46,7 @@ function decisionOf(input: Order): string[] {
   }
 }
 
-/** Texts that an approver reads beside the values. */
+/** Texts that an approver sees next to the values. */
 export async function readingOf(
   input: CaseActionInput,
   found: FoundCase,

@@ -10,7 +10,7 @@ const contextOf = (actionId: string): string => `case_act.text:${actionId}`;
 /** Actions that change nothing for other people who look at the case. */
 const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL'];
 
-/** SQL of who works on a request or a claim, and of what they did. */
+/** SQL of the assignees of cases, and of their actions. */
 export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   /** The assignee; null if there is none, or if the assignee has not touched the case since `freeBefore`. */
   async assigneeOf(id: string, freeBefore: Date): Promise<string | null> {
@@ -41,7 +41,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
       db,
     );
   },
-  /** The newest first. */
+  /** Newest first. */
   async listActs(id: string): Promise<DoneAction[]> {
     const { rows } = await sql<ActionRow>`
       SELECT act_id AS "actId", act, user_id AS "userId", text_sealed AS sealed, at FROM case_act WHERE object_id = ${id} ORDER BY act_no DESC`.execute(
@@ -56,7 +56,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
     return rows.length > 0;
   },
 
-  /** Grows with all that happens to a case: its timeline, what staff did, what came for it. */
+  /** A version that grows with everything that happens to a case: its timeline, staff actions, received documents. */
   async versionOf(id: string): Promise<number> {
     const { rows } = await sql<{ version: number }>`
       SELECT ((SELECT count(*) FROM service_case_timeline WHERE case_id = ${id})

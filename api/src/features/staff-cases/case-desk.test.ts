@@ -14,7 +14,7 @@ import { openPdf } from '../../testing/pdf.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** An insurer without a back office and without an assessor: its staff work in the portal. */
+/** An insurer without a back office and an assessor, whose staff work in the portal. */
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 let world: World;
 let worker: Staff;
@@ -61,7 +61,7 @@ type Opened = {
 };
 const open = async (id: string, as = worker): Promise<Opened> =>
   (await send('/admin/cases/open', { id, purpose: 'WORK' }, as)).data as unknown as Opened;
-/** An act on the case as it stands now. */
+/** Performs an action on the current version of the case. */
 const act = async (id: string, body: object, as = worker) => {
   const { version } = await open(id, as);
   const reply = await send('/admin/cases/act', { id, version, ...body }, as);
@@ -230,7 +230,7 @@ describe('working on a request', () => {
       '',
     ]);
     expect(done.may).toEqual(['REOPEN', 'NOTE']);
-    // A note is between staff.
+    // A note is internal.
     const { as } = await person.signIn();
     const { data } = await world.send('/dataAccess/list', { fromDate: '2026-11-20', toDate: '2026-11-30' }, { as });
     expect(JSON.stringify(data)).not.toContain('branch');
@@ -266,7 +266,7 @@ describe('working on a request', () => {
     expect(await send('/admin/cases/document', { id: elsewhere.caseId, fileRef: file })).toMatchObject({ status: 12 });
     // A rejected document is requested again, and the customer is notified again.
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
-    // Both within one instant of this world's clock.
+    // Both happen at the same instant of this world's clock.
     expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
     expect(said(world, person.mobile).filter((words) => words.includes('we need a document'))).toHaveLength(2);
   });
@@ -430,7 +430,7 @@ describe('working on a claim', () => {
       await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode: documentCode, verdict: 'WAIVE', reason: 'The branch has it.' });
     }
     expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
-    // The last one that is needed says so.
+    // The message differs for the last required document.
     expect(messages.filter(Boolean)).toEqual([said(world, mobile)[0]]);
     await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
     expect(said(world, mobile)[0]).toContain('we need a document from you');
@@ -503,7 +503,7 @@ describe('working on a claim', () => {
     expect(await db('SELECT claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ claim_hold: null }]);
   });
 
-  /** Taken, confirmed and approved with one part; the claimant. */
+  /** Takes, confirms and approves the claim with one part, and returns its claimant. */
   async function approved(claimNumber: string) {
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
@@ -566,7 +566,7 @@ describe('approval by a second person', () => {
     await world.drain();
     expect((await open(caseId)).status).toBe('REJECTED');
     expect(said(world, person.mobile)[0]).toBe(messages.REFUSE?.replace('{reason}', text));
-    // Completing what changes neither money nor messages needs one person.
+    // Completing a request that changes neither money nor messages needs one person.
     const free = await aRequest();
     await act(free.caseId, { act: 'TAKE' });
     expect((await act(free.caseId, { act: 'COMPLETE' })).data).toMatchObject({ state: 'EXECUTED' });

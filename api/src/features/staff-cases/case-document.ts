@@ -10,7 +10,10 @@ import { filesOf } from './case-documents.ts';
 import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 
-/** A document of a case as a PDF, marked on every page with who looks at it and when. One that was not scanned, or belongs elsewhere, is not there. */
+/**
+ * A document of a case as a PDF, marked on every page with its reader and the time. A document that is not scanned, or belongs to another
+ * case, is not found.
+ */
 export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
   const { input, session, services, now, fail, path, requestId } = call;
   const { store } = services;

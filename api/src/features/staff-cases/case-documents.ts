@@ -15,7 +15,7 @@ import type { FoundCase } from './find-case.ts';
 /** A file with the requirement that it was sent for; null if it came with the request itself. */
 type CaseFile = { file: StoredFile; claimantRef: string | null; paperCode: string | null };
 
-/** All files of a case, in the order in which they came. */
+/** All files of a case, in the order of arrival. */
 export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile[]> {
   if (found.desk === 'REQUESTS') {
     const files = await store.uploadedFile.listOfRequest(found.id);

@@ -4,7 +4,7 @@ import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 
-/** Words of the case desk, in both languages. */
+/** Labels of the case pages, in both languages. */
 
 const CLAIMS: Record<ClaimType, Words> = {
   DEATH: { en: 'Death claim', hi: 'मृत्यु दावा' },
@@ -60,7 +60,7 @@ export const FACTS = {
   reason: { en: 'Reason', hi: 'कारण' },
 } satisfies Record<string, Words>;
 
-/** A premium with how often it falls due. */
+/** A premium with its frequency. */
 export const premiumText = (premium: string, frequency: string): Words => {
   const often = FREQUENCIES[frequency as Frequency] ?? asIs(frequency);
   return { en: `${premium}, ${often.en}`, hi: `${premium}, ${often.hi}` };
@@ -73,7 +73,7 @@ const FREQUENCIES: Record<Frequency, Words> = {
   S: { en: 'once', hi: 'एक बार' },
 };
 
-/** Completes “Decided by …”. */
+/** Completes the sentence “Decided by …”. */
 export const DECIDERS = {
   newBusiness: { en: 'The new-business system', hi: 'नव-व्यवसाय प्रणाली' },
   assessor: { en: 'The claims assessor', hi: 'दावा आकलनकर्ता' },
@@ -81,7 +81,7 @@ export const DECIDERS = {
   backOffice: { en: 'The back office', hi: 'बैक ऑफ़िस' },
 } satisfies Record<string, Words>;
 
-/** A person in lists and approvals. */
+/** The name of a person in lists and approvals. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)

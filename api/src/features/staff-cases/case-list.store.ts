@@ -13,7 +13,7 @@ export type ListedCase = {
   status: string;
   promisedBy: Day | null;
   late: boolean;
-  /** Completed by the portal, a partner or a payment, not by people. */
+  /** True if the portal, a partner or a payment completes it, and not staff. */
   isAutomatic: boolean;
   assignee: string | null;
   changedAt: Date;
@@ -22,7 +22,7 @@ export type CaseCounts = Record<CaseQueue, number>;
 export type CaseQuery = {
   desk: CaseTeam;
   queue: CaseQueue;
-  /** A number; undefined: the queue. */
+  /** A number to search for; undefined lists the queue. */
   find: string | undefined;
   me: string;
   today: Day;
@@ -33,12 +33,12 @@ export type CaseQuery = {
 };
 
 type Source = {
-  /** With `a`, who works on it. */
+  /** Joins the assignee as `a`. */
   from: RawBuilder<unknown>;
   shown: RawBuilder<unknown>;
   /** Cases that a search by number may find. */
   findable: RawBuilder<unknown>;
-  /** Cases that people work on. */
+  /** Cases that staff work on. */
   listed: RawBuilder<unknown>;
   open: RawBuilder<unknown>;
   waiting: RawBuilder<unknown>;
@@ -74,7 +74,7 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
     listed: sql`true`,
     open: sql`c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED')`,
     waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED')`,
-    // A death is confirmed, or found to be a mistake, within a working day.
+    // The first check of a death is due within a working day.
     fresh: sql`a.user_id IS NULL AND (c.status NOT IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') OR (c.type = 'DEATH' AND c.first_check = 'OPEN'))`,
     promisedBy: sql`c.promised_by`,
     begunAt: sql`c.filed_at`,
@@ -97,7 +97,7 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
   }),
 };
 
-/** SQL of the queues of the desks. */
+/** SQL of the case queues. */
 export const caseListStore = (db: Db) => ({
   async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
     const source = SOURCES[desk](freeBefore);
@@ -124,7 +124,10 @@ export const caseListStore = (db: Db) => ({
   },
 });
 
-/** A case is in one of the queues New, Mine and Waiting: one that needs staff, or that the person has, is not listed as waiting too. */
+/**
+ * A case is in exactly one of the queues New, Mine and Waiting: one that needs staff, or that the person has taken, is not also listed as
+ * waiting.
+ */
 const waitingOnly = ({ waiting, fresh }: Source, me: string) => sql`(${waiting} AND NOT (${fresh}) AND a.user_id IS DISTINCT FROM ${me})`;
 
 function inQueue(queue: CaseQueue, { source, me }: { source: Source; me: string }, today: Day): RawBuilder<unknown> {

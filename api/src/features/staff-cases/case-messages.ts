@@ -11,9 +11,9 @@ import { type TemplateName, valuesIn } from '../../domain/messages/templates.ts'
 import type { Services } from '../../platform/context/services.ts';
 import type { FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
-/** The SMS that acts send, in English whatever the customer reads, so that staff see it before they send it. */
+/** SMS that actions send, in English whatever the customer's language, so that staff see the text before they send it. */
 
-/** For what is still to be written. */
+/** Placeholders for values that are not entered yet. */
 const BLANKS = {
   reason: '{reason}',
   requirement: '{requirement}',
@@ -30,7 +30,7 @@ const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
   REOPEN: 'caseReopened',
 };
 
-/** Where an act leads a claim: its claimants are written to on the way. */
+/** Target status of an action on a claim, whose transitions notify the claimants. */
 const CLAIM_AFTER: Partial<Record<CaseAction, ClaimStatus>> = {
   REQUEST_DOCUMENT: 'REQUIREMENT_RAISED',
   FIRST_CHECK: 'CLOSED',
@@ -69,7 +69,7 @@ const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseA
   return to && onTheWay(to, { found, services, today, values: to === 'CLOSED' ? { reason: MISTAKE } : {} });
 };
 
-/** `papersAreHere`: the last one comes today, from when the promise counts. */
+/** `papersAreHere`: the last document arrives today, which starts the promised time. */
 function onTheWay(
   to: ClaimStatus,
   {

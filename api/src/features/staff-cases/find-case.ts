@@ -16,7 +16,7 @@ type CaseStatus = {
   assignee: string | null;
   /** Actions that the reader may perform. */
   may: CaseAction[];
-  /** A second person was asked for this, and has time until then. */
+  /** The action that waits for a second person, and the time until which they may approve it. */
   waitsFor: CaseAction | null;
   waitsUntil: Date | null;
   /** The customer whose data it holds, for the audit trail. */
@@ -87,7 +87,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   return { ...common, desk: 'CLAIMS', objectKind: 'claim', claim, subjectClientId: claim.ownerId, may: open(may, common) };
 }
 
-/** While a second person is asked, nothing but notes. */
+/** While a second person is asked, only notes are allowed. */
 const open = (may: CaseAction[], { waitsFor }: Pick<CaseStatus, 'waitsFor'>): CaseAction[] =>
   waitsFor === null ? may : may.filter((act) => act === 'NOTE');
 

@@ -10,7 +10,7 @@ import { messagesOf } from './case-messages.ts';
 import { recordOf } from './case-record.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 
-/** As the customer reads it in the list of who looked at their data. */
+/** The reason as the customer reads it in the list of accesses to their data. */
 export const PURPOSE_LABELS: Readonly<Record<CasePurpose, string>> = {
   WORK: 'To work on it',
   COMPLAINT: 'Because of a complaint',

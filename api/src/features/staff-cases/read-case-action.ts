@@ -17,7 +17,7 @@ const NAME: Words = { en: 'Choose a document or enter its name.', hi: 'दस्
 const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
 const ANY_TEXT: Words = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
-/** Refuses what is not written, too short or too long, at its field; and parts that do not add up to what was decided. */
+/** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
 export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
   const faults: Record<string, Words> = {};
   switch (input.act) {

@@ -96,7 +96,7 @@ test('staff run a job now, once for its slot, and see its end', async () => {
   expect(await world.drain()).toBe(0);
   expect((await runs()).find(({ name }) => name === 'mandate-plan')).toMatchObject({ state: 'DONE', attempts: 1 });
   expect((await trigger('mandate-plan')).data).toMatchObject({ state: 'ALREADY_DONE' });
-  // A failed one is run again.
+  // A failed run is run again.
   await world.database.pool.query(`UPDATE job_run SET state = 'FAILED' WHERE job = 'mandate-plan'`);
   expect((await trigger('mandate-plan')).data).toMatchObject({ state: 'STARTED' });
   expect(await jobs('mandate-plan')).toBe(1);

@@ -14,14 +14,14 @@ import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const TRIGGER = '/admin/triggerCronjob';
 const TOKEN_MS = 10 * MINUTE_MS;
-/** So many wrong confirmations in a row end the session. */
+/** Number of consecutive wrong confirmations that end the session. */
 const WRONG_MAX = 5;
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const SLOT_WRONG = { en: 'This is not a scheduled time, or it is in the future.', hi: 'यह इसकी समय-सारणी का समय नहीं है, या अभी नहीं आया।' };
 
 type Auth = Call<EndpointAt<'/admin/cronAuth'>>;
 
-/** `/admin/cronAuth`: the person once more, then the jobs. */
+/** `/admin/cronAuth` confirms the person again, then lists the jobs. */
 export async function authForJobs(call: Auth) {
   const { input, session, services, now, requestId } = call;
   const account = session?.staffUserId ? await services.store.staffAccount.find(session.staffUserId) : undefined;
@@ -87,7 +87,7 @@ export const runJobAction: Action<Run> = {
   },
 };
 
-/** `/admin/triggerCronjob`: a job for one of its slots, by default the present one. A slot that was run is not run again. */
+/** `/admin/triggerCronjob` runs a job for one of its slots, by default the present one. A completed slot is not run again. */
 export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) {
   const { input, services, now, fail } = call;
   await checkToken(call);
@@ -104,7 +104,7 @@ export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) 
   return { runKey: runKeyOf(job, slot), state: started?.state ?? state, approvalId, expiresAt };
 }
 
-/** `/admin/deadLetters`: once more into the queue, or away. */
+/** `/admin/deadLetters` retries a failed job or drops it. */
 export async function decideDeadLetter(call: CommandCall<EndpointAt<'/admin/deadLetters'>>) {
   const { input, session, services, store, send, now, fail, requestId } = call;
   await checkToken(call);

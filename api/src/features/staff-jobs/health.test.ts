@@ -74,7 +74,7 @@ test('shows the backlogs', async () => {
     ('payment-post', '{}', 'created', now() - interval '70 seconds'), ('payment-post', '{}', 'retry', now()), ('nav-load', '{}', 'created', now() + interval '1 day')`);
   await pool.query(`INSERT INTO pgboss.job (name, data, state, retry_count) VALUES ('message-send', '{}', 'failed', 20)`);
   await world.services.store.scheduledRun.take('payment-expire', new Date(world.now().getTime() - 20 * MINUTE_MS), world.now());
-  // Each minute has a slot of this one.
+  // This job has a slot every minute.
   await world.services.store.scheduledRun.take('audit-anchor', new Date(world.now().getTime() - 20 * MINUTE_MS), world.now());
   await world.advance(50_000);
   const found = await health();

@@ -11,7 +11,7 @@ const SHOWN_MS = 15 * MINUTE_MS;
 /** The scheduler polls four times a minute, so a slot is taken a little after its time. */
 const LATE_S = 120;
 
-/** How partners answer, over all processes, and what has piled up. */
+/** Results of partner calls over all processes, and backlogs. */
 export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<'/admin/health'>>, 'store' | 'services' | 'now'>) {
   await services.partnerHealth.flush();
   const minutes = await store.partnerMinute.list(new Date(now.getTime() - SHOWN_MS));

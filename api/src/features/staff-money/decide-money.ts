@@ -30,7 +30,7 @@ const HELD: Words = {
 const NOT_HELD: Words = { en: 'We have not received any money for this entry.', hi: 'यहाँ कोई राशि नहीं है।' };
 const NOT_NAMED: Words = { en: 'The partner cannot return this money.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
 
-/** Exactly what is approved. An amount in paise. */
+/** The exact decision that is approved. An amount in paise. */
 type Decide = {
   moneyId: string;
   decision: MoneyDecision;
@@ -68,7 +68,8 @@ export const moneyAction: Action<Decide> = {
     const { store, now, proposer, approver, requestId } = doing;
     const money = await store.money.lock(moneyId);
     if (!money) throw new PortalError('notFound');
-    // Before the decision names the policy, which holds it for others to read: two that want to write to it then would wait for each other.
+    // Locks the policy before the decision references it. The reference takes a shared lock, so two decisions that then write to the policy
+    // would deadlock.
     if (policyNo !== null) await store.premium.lockPolicies([policyNo]);
     if (!(await store.money.decide(moneyId, { decision, by: approver ?? proposer, policyNo, dueDate }, now)))
       throw new PortalError('alreadyDecided');
@@ -105,9 +106,9 @@ export const moneyAction: Action<Decide> = {
   partner: { isNeeded: ({ decision }) => decision === 'REFUND', ask: ({ moneyId }, services, now) => sendBack(moneyId, services, now) },
 };
 
-/** Where no refund was heard of for so long, the job asks for it. */
+/** Time without news of a refund after which the job requests it. */
 const REFUND_AFTER_MS = MINUTE_MS;
-/** The reason of money that staff send back, for its partner. */
+/** The reason that the partner sees for a refund by staff. */
 const BY_STAFF = 'STAFF';
 
 async function requestRefund(
@@ -147,7 +148,7 @@ async function sendBack(moneyId: string, services: Services, now: Date): Promise
 const rejected = (reason: string): PortalError =>
   new PortalError('refundRefused', {}, { en: `The refund was refused: ${reason}.`, hi: `रिफ़ंड अस्वीकार हुआ: ${reason}।` });
 
-/** Why a due cannot take this money, at the field that it is about. */
+/** The reason why a due cannot take this money, at the field concerned. */
 async function assignFaults(
   amount: number,
   { policyNo, dueDate }: { policyNo: string; dueDate: Day },
@@ -167,7 +168,7 @@ async function assignFaults(
   };
 }
 
-/** `/admin/money/decide`: what becomes of money without a home, always by two. */
+/** `/admin/money/decide` decides about an unallocated payment, always by two people. */
 export async function decideMoney(call: Call<EndpointAt<typeof PATH>>) {
   const { input, session, services, now, fail, requestId } = call;
   await staffAt('MONEY', session, services.store);

@@ -3,7 +3,7 @@ import { MONEY_COLUMNS, type MoneyDecision, moneyDecisions } from '@portal/rules
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
-/** Money without a home, newest first; one audit row says what was read. */
+/** Unallocated payments, newest first. One audit row records what was read. */
 export async function listMoney({ input, session, store, now, path, requestId, fail }: Call<EndpointAt<'/admin/money/list'>>) {
   await staffAt('MONEY', session, store);
   const { state, page, pageSize, sort, filter } = input;

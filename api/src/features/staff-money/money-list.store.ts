@@ -15,9 +15,9 @@ type MoneyQuery = {
   offset: number;
 };
 
-/** Where it was assigned to, or what it came for. */
+/** The policy it was assigned to, or was paid for. */
 const POLICY = sql`coalesce(m.assigned_policy_no, m.policy_no)`;
-/** By the names of the screen, which are the only ones that can be asked for. */
+/** Columns by their names on the screen. Other names cannot be requested. */
 const COLUMNS = {
   at: sql`m.at`,
   kind: sql`m.kind`,
@@ -30,7 +30,7 @@ const COLUMNS = {
 } as const;
 const columnOf = (name: string) => COLUMNS[name as keyof typeof COLUMNS] ?? COLUMNS.at;
 
-/** SQL of the list of money without a home. */
+/** SQL of the list of unallocated payments. */
 export const moneyListStore = (db: Db) => ({
   async list({ state, filter, sortBy, isFalling, limit, offset }: MoneyQuery): Promise<{ rows: ListedMoney[]; total: number }> {
     const equals = Object.entries({ ...filter, state }).flatMap(([name, value]) =>

@@ -106,7 +106,7 @@ describe('assigning a payment to a policy', () => {
     const [receipt] = await m.db<{ no: string }>('SELECT receipt_no AS no FROM receipt WHERE money_id = $1', [money.moneyId]);
     const mails = world.sandbox.listMessages(person.email).filter(({ subject }) => subject?.includes(String(receipt?.no)));
     expect(mails.map(({ attachments }) => attachments?.length)).toEqual([1]);
-    // Once paid it takes no more.
+    // A paid premium accepts no more money.
     const again = await m.unknownPayment(due.amount);
     expect(await desk.propose(again.moneyId, { decision: 'ASSIGN', more })).toMatchObject({
       status: 21,

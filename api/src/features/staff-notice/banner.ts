@@ -33,7 +33,7 @@ export const bannerAction: Action<Banner> = {
   },
 };
 
-/** Sets the notice over all pages. Switching it off needs one person only. */
+/** Sets the notice on all pages. Switching it off needs only one person. */
 export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
   const { Message, banner_enabled, showFrom, showTo } = call.input;
   const isEnabled = banner_enabled === 1;
@@ -46,7 +46,7 @@ export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
   return asked;
 }
 
-/** The notice as it stands, the one that waits, and those before. */
+/** The current notice, the scheduled one, and earlier ones. */
 export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/getMaintenanceMsgRecord'>>) {
   const [versions, [open], staff] = await Promise.all([
     store.notice.list(HISTORY),

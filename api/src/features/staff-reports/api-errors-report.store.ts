@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Calls that were refused or failed: equal ones of a minute are one row. */
+/** Rejected and failed calls: equal ones of a minute are one row. */
 export const apiErrorsReport = report('API_ERRORS', {
   from: sql`api_failure e`,
   columns: {

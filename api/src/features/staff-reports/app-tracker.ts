@@ -6,7 +6,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { readReport } from './read-report.ts';
 
-/** Applications; of one that is asked for by its number what is asked of the proposer, what happened, and when a link was sent. */
+/** Applications. If one is requested by its number: its requirements, history and the last link. */
 export async function readApplications(call: Call<EndpointAt<'/admin/report'>>) {
   const { input, store, services, session, path, requestId, now } = call;
   const { applicationNumber } = input.filter;
@@ -31,7 +31,7 @@ export async function readApplications(call: Call<EndpointAt<'/admin/report'>>) 
   };
 }
 
-/** Sends the link to an application again, to the mobile of its proposal; at most three a day. */
+/** Sends the link to an application again, to the mobile number of its proposal, at most three times a day. */
 export async function sendApplicationLink({
   input,
   store,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TODAY } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-/** Applications for policies, as the new-business system described them last. */
+/** Applications for policies, as the new-business system last reported them. */
 export const applicationsReport = report('APP_TRACKER', {
   from: sql`application a`,
   columns: {

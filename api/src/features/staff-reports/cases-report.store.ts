@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { yesNo } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-/** Requests of customers, drafts left out. */
+/** Requests of customers, without drafts. */
 export const casesReport = report('CASES', {
   from: sql`(SELECT * FROM service_case WHERE status <> 'DRAFT') c`,
   columns: {

@@ -4,7 +4,7 @@ import { report } from './report-source.ts';
 
 const IS_CLOSED = sql`c.status IN ('PAID', 'REPUDIATED', 'CLOSED')`;
 
-/** Claims by the time at which they were filed. */
+/** Claims by filing time. */
 export const claimsReport = report('CLAIMS', {
   from: sql`claim c`,
   columns: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { yesNo } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-/** Calls and chats that were asked for, and what became of them. Another number that was given is never shown. */
+/** Requested calls and chats with their outcome. An alternative number is never displayed. */
 export const crmReport = report('CRM', {
   from: sql`(
     SELECT at, 'CALL' AS kind, client_id, policy_no, journey_type, failure_type, end_point, is_alternate, crm_id, state, attempts, closed_at

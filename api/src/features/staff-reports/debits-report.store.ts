@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Debits by their due date, of whatever state. */
+/** Debits by due date, in every state. */
 export const debitsReport = report('DEBITS', {
   from: sql`mandate_debit b JOIN mandate m USING (mandate_id)`,
   columns: {

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { inWordsOf } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-/**
- * A message of the archive was made shortly before its document was issued; the months of it in which it cannot be are not read.
- */
+/** A message was created shortly before its document was issued, so only those months of the archive are read. */
 const ARCHIVED = sql`a.message_id = i.document_id AND a.created_at > i.at - interval '35 days' AND a.created_at <= i.at`;
 
-/** Documents that customers asked for, by whatever channel: what was given, how far its message came, and what was not given and why. */
+/**
+ * Documents that customers requested by any channel: issued ones with the delivery status of their message, and rejected ones with the
+ * reason.
+ */
 export const downloadsReport = report('DOWNLOADS', {
   from: sql`(
     SELECT i.at, i.client_id, i.policy_no, i.type, i.channel, coalesce(m.state, a.state, 'ISSUED') AS outcome

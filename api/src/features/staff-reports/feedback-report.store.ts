@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Feedback that was given; what was skipped is none. */
+/** Feedback that was given. Skipped feedback is not listed. */
 export const feedbackReport = report('FEEDBACK', {
   from: sql`feedback f`,
   where: sql`f.rating >= 0`,

@@ -24,7 +24,7 @@ export type JourneyPoint = {
 };
 const DIMENSIONS: readonly Dimension[] = ['day', 'journey', 'step', 'device', 'source', 'code'];
 
-/** Between two steps of one journey; after a longer pause it is another attempt. */
+/** Longest pause between two steps of one journey; after a longer one it is another attempt. */
 const PAUSE_S = 1_800;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -44,7 +44,7 @@ const cutOf = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<u
     sql` AND `,
   );
 
-/** Steps of journeys a day, for reports: events are gathered here, and read from here. */
+/** Steps of journeys per day, for reports: events are counted into this table. */
 export const journeyCountStore = (db: Db) => ({
   /** Recounts the events of one day (IST). A repeated count gives the same rows, plus events that arrived since. */
   async countDay(day: Day, now: Date): Promise<void> {
@@ -59,14 +59,14 @@ export const journeyCountStore = (db: Db) => ({
       WHERE c.counted_at <= excluded.counted_at`.execute(db);
   },
 
-  /** The last day that was counted, and when. */
+  /** The last day that was counted, and the time of the count. */
   async latest(): Promise<{ day: Day | null; at: Date | null }> {
     const { rows } = await sql<{ day: Day | null; at: Date | null }>`
       SELECT max(day) AS day, max(counted_at) AS at FROM journey_count WHERE day = (SELECT max(day) FROM journey_count)`.execute(db);
     return rows[0] ?? { day: null, at: null };
   },
 
-  /** Steps gathered by some of what they are kept by; the rest is null. */
+  /** Steps grouped by some of their columns; the other columns are null. */
   async points(cut: JourneyCut, by: readonly Dimension[]): Promise<JourneyPoint[]> {
     const shown = DIMENSIONS.map((name) =>
       by.includes(name) ? sql`${name === 'code' ? sql`nullif(code, '')` : sql.id(name)} AS ${sql.id(name)}` : sql`NULL AS ${sql.id(name)}`,
@@ -78,7 +78,7 @@ export const journeyCountStore = (db: Db) => ({
     return rows.map((row) => ({ ...row }));
   },
 
-  /** The most frequent refusal of each journey. */
+  /** The most frequent rejection of each journey. */
   async topRefusals(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
     const { rows } = await sql<{ journey: string; code: string }>`
       SELECT DISTINCT ON (journey) journey, code FROM journey_count WHERE ${cutOf(cut)} AND step = 'FAILURE' AND code <> ''
@@ -86,7 +86,7 @@ export const journeyCountStore = (db: Db) => ({
     return new Map(rows.map(({ journey, code }) => [journey, code]));
   },
 
-  /** Seconds from the step before, of clients who are known, in the middle of all; from the events themselves, of one journey. */
+  /** Median seconds since the previous step, for known clients, from the events of one journey. */
   async medians({ from, to, source, device }: JourneyCut, journey: string): Promise<ReadonlyMap<JourneyStep, number>> {
     return db
       .transaction()

@@ -40,7 +40,7 @@ describe('steps of journeys', () => {
       ['esi', 'START', '2026-11-19T10:00:00Z', null, null, 'Browser'],
       ['esi', 'FAILURE', '2026-11-19T10:02:00Z', 1, 'otpWrong'],
     ]);
-    // Written by the version before this one.
+    // Written by the previous version.
     await add([['esi', 'SUCCESS', '2026-11-19T10:04:00Z', 1]], 'journey_event');
     await countJourneys(world.services, world.services.clock());
     const first = await countRows();

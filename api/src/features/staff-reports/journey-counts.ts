@@ -9,7 +9,7 @@ import { requestedRange } from './read-report.ts';
 import { requestFile } from './report-file.ts';
 import { noteReading, type ReportCall, readApart } from './requested-report.ts';
 
-/** Events of older days are being removed. */
+/** Events of older days are being deleted. */
 const KEPT_DAYS = 178;
 /** Counts of fewer people are suppressed, because they could identify a person. */
 const FEW = 5;
@@ -31,7 +31,7 @@ type Input = {
 };
 type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof requestedRange>[1] & Pick<ReportCall['input'], 'format'> & Input };
 
-/** Steps of journeys and how far those came who began, or a file of them. */
+/** Steps of journeys with the progress of people who started, or a file of them. */
 export const readJourneyCounts = (call: Call) => readApart(() => countSteps(call));
 
 async function countSteps(call: Call) {
@@ -81,7 +81,7 @@ async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 
 
 const withoutFew = (point: JourneyPoint): JourneyPoint => ({ ...point, people: point.people < FEW ? 0 : point.people });
 
-/** Codes of few people are one row of their step. */
+/** Codes with few people are combined into one row per step. */
 function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
   const folded = new Map<string, JourneyPoint>();
   for (const point of points) {
@@ -108,7 +108,7 @@ export async function saveJourneyCounts({ input, store, now }: Saving): Promise<
   return { days: await countDays(store, { from, to }, now) };
 }
 
-/** The job `journey-rollup`: from the last day that was counted up to today. */
+/** The job `journey-rollup` counts from the last counted day up to today. */
 export async function countJourneys({ store }: Services, now: Date): Promise<number> {
   const today = dayOf(now);
   const { day } = await store.journeyCount.latest();

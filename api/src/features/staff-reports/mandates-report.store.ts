@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Mandates by the day on which they were begun. */
+/** Mandates by their start date. */
 export const mandatesReport = report('MANDATES', {
   from: sql`mandate m JOIN policy p USING (policy_no) LEFT JOIN mandate r ON r.mandate_id = m.replaces_id`,
   columns: {

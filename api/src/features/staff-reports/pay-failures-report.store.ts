@@ -57,7 +57,7 @@ const EVENTS = sql`(
     UNION ALL SELECT b.posted_at, 'DEBIT', 'POSTED', 4 FROM mandate_debit b WHERE b.debit_id = f.debit_id AND b.posted_at IS NOT NULL
     UNION ALL SELECT b.ended_at, 'DEBIT', b.state, 5 FROM mandate_debit b WHERE b.debit_id = f.debit_id AND b.ended_at IS NOT NULL) happened)`;
 
-/** Payments and debits that failed, each with what became of its due. */
+/** Failed payments and debits, each with the later status of its due. */
 export const payFailuresReport = report('PAY_FAILURES', {
   from: sql`(${ORDERS} UNION ALL ${DEBITS}) f ${PAID}`,
   columns: {

@@ -29,7 +29,7 @@ test('pauses for a multiple of the time that the work took', async () => {
   await pace(work);
   const ended = performance.now();
   const began = await pace(async () => performance.now());
-  // A timer may ring a little early.
+  // A timer may fire slightly early.
   expect(began - ended).toBeGreaterThanOrEqual(75);
 });
 

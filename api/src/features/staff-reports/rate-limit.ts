@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs pieces of work one after the other, and rests after each for so many times as long as it took. All of them together take a share of the
- * machine, however many ask for it, and less of it while others keep it busy.
+ * Runs tasks one after the other, and pauses after each for a multiple of its duration. Together they use a fixed share of the machine,
+ * however many callers there are, and less while the machine is busy.
  */
 export function createRateLimit(rests: number) {
   let turn: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export function createRateLimit(rests: number) {
   };
 }
 
-/** At most so many at a time; the others wait in their order. */
+/** Limits the number of concurrent tasks; others wait in order. */
 export function createSlots(most: number) {
   let free = most;
   const waiting: (() => void)[] = [];

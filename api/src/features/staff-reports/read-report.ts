@@ -18,8 +18,8 @@ import { REPORTS } from './reports.ts';
 import { cellsOf, cutOf, noteReading, type ReportCall, type RequestedReport, readApart, readerOf } from './requested-report.ts';
 
 /**
- * A page of a report for one of the staff, its rows gathered, or a file of it: range and columns are checked, cells masked by role, and one
- * audit row says what was read.
+ * A page of a report for staff, grouped rows, or a file. Range and columns are checked, cells are masked by role, and one audit row
+ * records what was read.
  */
 export const readReport = (type: ReportType, call: ReportCall) => readApart(() => readPage(type, call));
 
@@ -66,7 +66,7 @@ async function gathered(requestedReport: RequestedReport, group: readonly string
   return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
 }
 
-/** The range that is asked for, if it can be listed; one row that is asked for by its number needs none. */
+/** The requested range, if it can be listed. A row that is requested by its number needs no range. */
 export function requestedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
   const one = oneOf(type);
   const isOne = one !== undefined && input.filter?.[one] !== undefined && !input.from && !input.to && !input.month;
@@ -81,7 +81,7 @@ export function requestedRange(type: ReportType, input: Parameters<typeof rangeO
 
 const NOT_BY_MONTH = 'This report is by date only.';
 
-/** Newest first, unless a column is named. */
+/** Newest first, unless a column is requested. */
 function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
   const sortBy = asked?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
   if (!Object.hasOwn(kinds, sortBy) || !isSortable(kinds[sortBy])) throw badFields({ sort: UNKNOWN_COLUMN });

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 const FORMULA = /^[\s\p{Cf}\p{Cc};,|'"]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
-/** Instants in IST, days as everywhere, figures as figures. */
+/** Instants in IST, days in the usual format, numbers as numbers. */
 export function inFile(kind: ColumnKind, value: Cell): FileCell {
   if (value === null) return '';
   if (typeof value === 'number') return value;
@@ -35,7 +35,7 @@ const inCsv = (cell: FileCell): string =>
 
 export function csvTo(stream: Writable): Sink {
   let isFull = false;
-  // Spreadsheets know by the mark at the beginning that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   stream.write('\uFEFF');
   return {
     add(rows) {
@@ -50,7 +50,9 @@ export function csvTo(stream: Writable): Sink {
   };
 }
 
-/** Until it can be written on, or is closed. Its timer goes with it: one that rings later would keep what was written meanwhile. */
+/**
+ * Waits until the stream is writable again or closed. The timer is cleared, because a pending one would keep the written data in memory.
+ */
 export function drain(stream: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {

@@ -18,9 +18,9 @@ import { xlsxTo } from './xlsx-file.ts';
 const PATH = `${API_BASE}/admin/files`;
 const TYPES = { CSV: 'text/csv; charset=utf-8', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
-/** Each holds a connection and a snapshot for as long as it is read. */
+/** Each file holds a connection and a snapshot while it is read. */
 const FILES_AT_ONCE = 2;
-/** Files take a fifth of a processor at most: customers go first. */
+/** Files use at most a fifth of a processor, because customers have priority. */
 const RESTS = 4;
 
 /** Serves report files, outside the contract because they are streamed. Any other caller gets 404. */
@@ -90,7 +90,7 @@ function createWriter({ ofReports: { store } }: Services) {
   };
 }
 
-/** The range's instants, which are text in JSON. */
+/** Parses the instants of the range, which are text in JSON. */
 const revived = (requestedReport: RequestedReport): RequestedReport =>
   'month' in requestedReport.range
     ? requestedReport

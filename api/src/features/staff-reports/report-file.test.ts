@@ -59,7 +59,7 @@ test('shows the number of rows first, then has all rows in order, with column la
     'content-disposition': 'attachment; filename="PAYMENTS_2026-11-19_2026-11-20.csv"',
     'cache-control': 'no-store',
     'content-type': 'text/csv; charset=utf-8',
-    // The page sees by it that the download has begun; it says nothing that could be used.
+    // The cookie tells the page that the download has started; it grants nothing.
     'set-cookie': `begun=${data.file.fileRef.slice(0, 8)}; Path=/; Max-Age=60; SameSite=Strict`,
   });
   const [heads, newest, ...rest] = rowsOf(reply.body);

@@ -11,13 +11,13 @@ import { REPORTS } from './reports.ts';
 import { cutOf, noteReading, type ReportCall, type RequestedReport } from './requested-report.ts';
 
 const REF_MS = MINUTE_MS;
-/** Above so many rows a second person approves, where the setting says so. */
+/** More rows than this need the approval of a second person, if the setting says so. */
 const APPROVED_ABOVE = 10_000;
 /** Row limit of spreadsheets. */
 const XLSX_MAX = 1_000_000;
 const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CSV.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 
-/** The number of rows, and a reference by which this session fetches the file once, within a minute. */
+/** The number of rows, and a reference with which this session fetches the file once, within a minute. */
 export async function requestFile(requestedReport: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
@@ -38,7 +38,7 @@ export async function requestFile(requestedReport: RequestedReport, format: File
   return { columns: [], rows: [], total, asOf: now, file: { fileRef: ref, fileName, rows: total, expiresAt } };
 }
 
-/** Approved: nothing to wait for, and the approval is used up. Otherwise what was asked for. */
+/** Approved: nothing is pending, and the approval is used up. Otherwise the pending request. */
 async function approval(
   requestedReport: RequestedReport,
   {

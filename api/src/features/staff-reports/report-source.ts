@@ -2,8 +2,8 @@ import type { ReportColumn, ReportType } from '@portal/rules/staff/staff-reports
 import type { RawBuilder } from 'kysely';
 
 /**
- * Where a report comes from: tables, an expression for each column, and what rows must be. Amounts are in paise here. `sealed`: the context of
- * a column's sealed values.
+ * Source of a report: tables, an expression for each column, and conditions. Amounts are in paise here. `sealed` is the context of a
+ * column's encrypted values.
  */
 export type ReportSource = {
   type: ReportType;
@@ -13,7 +13,7 @@ export type ReportSource = {
   sealed?: Readonly<Record<string, RawBuilder<unknown>>>;
 };
 
-/** One report; the compiler asks for every column that `rules/src/staff/staff-reports.ts` names, and for no other. */
+/** Defines a report. The compiler requires exactly the columns that `rules/src/staff/staff-reports.ts` names. */
 export const report = <Report extends ReportType>(
   type: Report,
   source: Omit<ReportSource, 'type' | 'columns'> & { columns: Record<ReportColumn<Report>, RawBuilder<unknown>> },

@@ -13,18 +13,18 @@ export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
 export type ReportCut = { from: Date; to: Date; filter: ReportFilter; now: Date };
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
-/** Takes the rows of the next batch. */
+/** Receives the rows of the next batch. */
 export type NextRows = (take: (row: ReportRow) => void) => Promise<boolean>;
 
-/** A report must not hold up what customers do. */
+/** A report must not slow down customers. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const MAX_GROUPS = 2_000;
-/** Rows that are in memory at a time while a file is written. */
+/** Rows in memory at a time while a file is written. */
 const BATCH = 250;
 /** Makes the planner choose an index order that returns the first rows soonest, rather than a plan that collects all rows first. */
 const FEW_ROWS = '0.0001';
 
-/** The kinds of column whose values can be asked for. */
+/** Kinds of column that can be filtered. */
 export const FILTER_KINDS: readonly ColumnKind[] = ['code', 'text', 'policyNo', 'clientId'];
 
 /** Column names come from the report, never from the caller. */
@@ -62,14 +62,14 @@ function orderOf(
   { sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>,
   { names, first, column, kinds }: ReturnType<typeof partsOf>,
 ) {
-  // Rows of one instant keep their places from page to page.
+  // Rows with the same time keep their position from page to page.
   const rest = names.filter((name) => isSortable(kinds[name])).map(column);
-  // The first column is never empty, and so in the order of its index.
+  // The first column is never null, which allows its index order.
   const direction = sortBy === first ? (isFalling ? 'DESC' : 'ASC') : isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST';
   return sql`${column(sortBy)} ${sql.raw(direction)}, ${sql.join(rest)}`;
 }
 
-/** Sealed values in clear, without what they are bound to. */
+/** Encrypted values in the clear, without their context. */
 const opener =
   (sealing: Sealing) =>
   (source: ReportSource, row: Record<string, unknown>): ReportRow => {
@@ -85,7 +85,7 @@ const opener =
 
 export const reportStore = (db: Db, sealing: Sealing) => {
   const opened = opener(sealing);
-  /** One snapshot, read only, and no statement that takes long or more than one processor. */
+  /** One snapshot, read-only, without statements that take long or use more than one processor. */
   const reading = <Result>({ now }: ReportCut, work: (tx: Db) => Promise<Result>): Promise<Result> =>
     db
       .transaction()
@@ -118,7 +118,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       });
     },
 
-    /** Rows gathered by one or two columns: how many, what their amounts come to, and the last instant. */
+    /** Rows grouped by one or two columns: their count, the sum of their amounts, and the last instant. */
     group(source: ReportSource, cut: ReportCut, groups: readonly string[]): Promise<ReportRow[]> {
       const { kinds, first, column, listed } = partsOf(source, cut);
       const local = kinds[first] === 'day' ? column(first) : sql`${column(first)} AT TIME ZONE 'Asia/Kolkata'`;
@@ -139,7 +139,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       });
     },
 
-    /** Rows of one snapshot, a batch at a time: `next` gives each row of a batch to be taken, and answers whether there were any. */
+    /** Reads rows of one snapshot in batches: `next` passes each row of a batch to its callback. False if there were none. */
     each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, work: (next: NextRows) => Promise<void>): Promise<void> {
       const parts = partsOf(source, query);
       const order = orderOf(query, parts);
@@ -149,7 +149,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
           const { rows } = await sql<Record<string, unknown>>`FETCH ${sql.lit(BATCH)} FROM report_rows`.execute(tx);
           const isSome = rows.length > 0;
           for (const row of rows) take(opened(source, row));
-          // The promises of a long run hold on to each other for a while: what they answered would fill the memory.
+          // Pending promises of a long run keep their results for a while, which would fill the memory.
           rows.length = 0;
           return isSome;
         });

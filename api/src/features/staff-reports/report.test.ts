@@ -45,7 +45,7 @@ async function addOrders(count: number): Promise<void> {
   );
 }
 
-/** Debits of one mandate, one a due date. */
+/** Debits of one mandate, one per due date. */
 async function addDebits(days: string[]): Promise<void> {
   await world.database.pool.query(
     `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
@@ -172,7 +172,7 @@ describe('access to reports', () => {
 });
 
 describe('every report', () => {
-  /** The steps of journeys are asked for in their own way (journey-counts.test.ts). */
+  /** The steps of journeys have a separate call (journey-counts.test.ts). */
   const LISTED = ALL_REPORTS.filter((type) => type !== 'JOURNEYS');
   const read = (type: (typeof ALL_REPORTS)[number], body: object, as = approver) => {
     const path = type in REPORT_CALLS ? REPORT_CALLS[type as keyof typeof REPORT_CALLS] : '/admin/report';
@@ -338,7 +338,7 @@ describe('one row of every report', () => {
       expect(heads, type).toEqual(
         Object.keys(columnsOf(type)).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language]),
       );
-      // A line break of a spreadsheet's cell is always a line feed.
+      // A line break in a spreadsheet cell is always a line feed.
       const planted = format === 'CSV' ? formulaOf(type) : formulaOf(type).replace('\r', '\n');
       expect(rows.flat(), type).toContain(`'${planted}`);
       for (const cell of rows.flat()) if (typeof cell === 'string') expect(cell, type).not.toMatch(/^[=+\-@\t\r\n]/);

@@ -27,7 +27,7 @@ export type ReportCall = {
   path: string;
   requestId: string;
 };
-/** A report as it was asked for, checked. */
+/** A requested report, validated. */
 export type RequestedReport = {
   type: ReportType;
   range: StaffRange;
@@ -51,7 +51,7 @@ export async function noteReading(
   await store.audit.write({ ...entry, detail: { ...rangeText(range), filteredBy: Object.keys(filter), ...detail } }, now);
 }
 
-/** For whom rows are written. */
+/** The reader for whom rows are written. */
 export type Reader = { role: StaffRole; language: 'en' | 'hi' };
 export const readerOf = ({ session, cookies }: Pick<ReportCall, 'session' | 'cookies'>): Reader => ({
   role: session?.role ?? 'viewer',
@@ -59,7 +59,7 @@ export const readerOf = ({ session, cookies }: Pick<ReportCall, 'session' | 'coo
 });
 
 export type Cell = string | number | RowEvent[] | null;
-/** A row as it leaves: amounts in rupees, masked by role, reasons in words. */
+/** A row in its wire form: amounts in rupees, masked by role, reasons as texts. */
 export const cellsOf = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, reader: Reader): Record<string, Cell> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, reader)]));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Callbacks, each with the name of what waits for people because of it. */
+/** Callbacks, each with the source name of its entry in suspense. */
 const CALLBACKS = sql`(
     SELECT e.received_at AS at, 'payment' AS partner, e.source AS kind, e.event_id, e.order_no AS reference, e.amount,
       CASE e.outcome WHEN 'received' THEN 'payment:' || e.payment_id ELSE 'callback:' || e.event_id END AS name

@@ -28,7 +28,7 @@ export function xlsxTo(stream: Writable, title: string): Sink {
   zip.end();
   zip.on('error', (error: Error) => stream.destroy(error));
   zip.outputStream.pipe(stream);
-  // A reader who has gone takes no more rows.
+  // A reader that has disconnected receives no more rows.
   stream.once('close', () => sheet.destroy());
   sheet.write(`${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`);
   let rowNo = 0;

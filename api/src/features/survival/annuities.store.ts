@@ -13,7 +13,7 @@ export const annuities = (db: Db) => ({
     return rows;
   },
 
-  /** False when a certificate for this anniversary, or a later one, was accepted. */
+  /** False if a certificate for this anniversary, or a later one, was accepted. */
   async accept(policyNo: string, anniversary: Day, on: Day): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE annuity SET accepted_for = ${anniversary}, accepted_on = ${on}
@@ -21,7 +21,7 @@ export const annuities = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** A part of all annuities that are paid, in the order of their policies. */
+  /** A part of all annuities in payment, ordered by policy. */
   async listPaid(after: string, limit: number): Promise<Annuity[]> {
     const { rows } = await sql<Annuity>`
       ${ANNUITIES} WHERE p.standing = 'IN_FORCE' AND p.policy_no > ${after} ORDER BY p.policy_no LIMIT ${limit}`.execute(db);
@@ -49,7 +49,7 @@ export const annuities = (db: Db) => ({
     return rows;
   },
 
-  /** False when this was written before. */
+  /** False if this notice was written before. */
   async addNotice(policyNo: string, { anniversary, notice }: { anniversary: Day; notice: CertificateNotice }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO survival_notice (policy_no, anniversary, notice, at) VALUES (${policyNo}, ${anniversary}, ${notice}, ${now})
@@ -62,7 +62,7 @@ export const annuities = (db: Db) => ({
       INSERT INTO annuity_hold (policy_no, from_day, held_at) VALUES (${policyNo}, ${from}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
   },
 
-  /** False when nothing was held. */
+  /** False if nothing was on hold. */
   async release(policyNo: string, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE annuity_hold SET released_at = ${now} WHERE policy_no = ${policyNo} AND released_at IS NULL`.execute(db);

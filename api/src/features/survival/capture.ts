@@ -8,10 +8,10 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
 
-/** Seconds for which a token is good for one capture. */
+/** Lifetime of a capture's token, in seconds. */
 const TOKEN_LIFE_S = 300;
 
-/** Opens one capture at the checker of photos; its token stays with the browser. */
+/** Opens one capture at the photo checker; its token is given to the browser only. */
 export async function openCapture({ customer, input, services, now, fail }: Call<EndpointAt<'/token/getOcrToken'>>) {
   const { clientId, clientIds } = customer;
   const { PolicyId: policyNo, mode } = input;
@@ -72,7 +72,7 @@ export async function saveSurvivalDocument(call: Save) {
   return judge(call);
 }
 
-/** The verdict of a photo; asked for again, the same. */
+/** The verdict on a photo. A repeated call returns the same one. */
 async function judge({ customer, input, services, now, fail }: Save) {
   const { clientId } = customer;
   const { PolicyId: policyNo, fileRef, sessionId } = input;
@@ -84,7 +84,7 @@ async function judge({ customer, input, services, now, fail }: Save) {
     const { verdict, reason, sha256 } = await services.partners.kyc.result(session.sessionId);
     if (verdict === 'OPEN') throw fail('partnerDown');
     const isStill = session.mode === 'STILL';
-    // The browser could upload another photo than the one that was judged.
+    // The browser could upload a different photo than the one that was judged.
     const isBound = verdict !== 'LIVE' || (sha256 !== null && (await services.store.uploadedFile.wasSentAs(fileRef, sha256)));
     const isAutomatic = isBound && !isStill;
     const judged = verdict === 'LIVE' && !isAutomatic ? 'UNCLEAR' : verdict;
@@ -94,10 +94,10 @@ async function judge({ customer, input, services, now, fail }: Save) {
     );
     session = await find();
   }
-  // The capture has shown another photo.
+  // The capture showed a different photo.
   if (!session?.isThisPhoto) throw fail('notFound');
   const { mode, verdict, reason, isBound } = session;
-  // A person compares it: the customer does not take it again.
+  // Staff compare it, so the customer need not repeat the capture.
   if (mode === 'STILL' || !isBound)
     return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
   const attemptsLeft = triesLeft(await survival.countFailures(clientId, policyNo, now));

@@ -14,7 +14,7 @@ export const captures = (db: Db) => ({
     );
   },
 
-  /** The capture of a policy that this person began within the hour. */
+  /** The capture of a policy that this person started within the last hour. */
   async findSession(
     of: { sessionId: string; clientId: string; policyNo: string; fileRef: string },
     now: Date,
@@ -39,7 +39,7 @@ export const captures = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Captures that failed since the last that did not. */
+  /** Failed captures since the last successful one. */
   async countFailures(clientId: string, policyNo: string, now: Date): Promise<number> {
     const { rows } = await sql<{ failures: number }>`
       SELECT count(*)::int AS failures FROM liveness_session f
@@ -72,7 +72,7 @@ export const captures = (db: Db) => ({
       ON CONFLICT (policy_no, client_id) DO UPDATE SET score = excluded.score, checked_at = excluded.checked_at`.execute(db);
   },
 
-  /** How alike the names were found within a day. */
+  /** Similarity of the names that was found within a day. */
   async findNameScore(policyNo: string, clientId: string, now: Date): Promise<number | undefined> {
     const { rows } = await sql<{ score: number }>`
       SELECT score FROM survival_name WHERE policy_no = ${policyNo} AND client_id = ${clientId}

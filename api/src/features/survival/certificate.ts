@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type AnnuityRecord, type Certificate, certificateFacts, certificateOf } from '@portal/rules/policies/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 
-/** How the certificate of an annuity on record stands. */
+/** Status of the certificate of a registered annuity. */
 export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => certificateOf(certificateFacts(annuity), today);
 
 const BEING_CHECKED = {
@@ -10,7 +10,7 @@ const BEING_CHECKED = {
   hi: 'आप यह प्रमाण पत्र भेज चुके हैं और हम इसकी जाँच कर रहे हैं।',
 };
 
-/** Why no photo is taken now: the certificate was sent already, or the day is outside its window. */
+/** The reason why no photo is accepted now: the certificate was sent already, or the day is outside its window. */
 export function windowClosed({ status, windowFrom, windowTo }: Certificate): PortalError {
   if (status === 'ACCEPTED') return new PortalError('alreadyDone');
   if (status === 'IN_REVIEW') return new PortalError('alreadyDone', {}, BEING_CHECKED);

@@ -41,7 +41,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
 
   completed: 'certificateAccepted',
   changes: (
-    { after }, // A branch says in its book only that it was sent.
+    { after }, // For a certificate sent at a branch, the book only says that it was sent.
   ) =>
     typeof after.anniversary === 'string'
       ? changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])

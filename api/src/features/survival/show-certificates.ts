@@ -11,7 +11,7 @@ import type { Annuity } from './survival-rows.store.ts';
 
 type Show = Call<EndpointAt<'/getSurvivalAnnuityDetails'>>;
 
-/** The annuities of a person and how their certificates stand; of one that is accepted the acknowledgement. */
+/** The annuities of a person with the status of their certificates, and the acknowledgement of an accepted one. */
 export async function showCertificates(call: Show) {
   const { customer, input, store, now, fail } = call;
   const found = await store.survival.listAnnuities(customer.clientIds, input.PolicyId);
@@ -42,7 +42,7 @@ export async function showCertificates(call: Show) {
   return { annuities, termsVersion: TERMS_VERSION, document: isWanted ? await acknowledgementOf(first, call) : null };
 }
 
-/** As the screen reads it; otherwise as the person's letters. */
+/** Uses the language of the screen, otherwise the person's language for letters. */
 async function acknowledgementOf({ policyNo, acceptedFor }: Annuity, call: Show) {
   const { customer, services, store, cookies, fail } = call;
   const language = cookies.language ?? (await store.profile.findClient(customer.clientId))?.language ?? 'en';

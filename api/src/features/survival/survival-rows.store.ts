@@ -16,7 +16,7 @@ export type Annuity = {
   acceptedOn: Day | null;
   sent: { caseId: string; status: RequestStatus; submittedAt: string; closedAt: string | null; note: string | null } | null;
 };
-/** `notices`: anniversary and name of each. */
+/** `notices` have an anniversary and a name each. */
 export type Noted = { policyNo: string; heldFrom: Day | null; notices: string[] };
 export type CaptureMode = 'BLINK' | 'STILL';
 export type Verdict = 'LIVE' | 'UNCLEAR' | 'NOT_LIVE';
@@ -26,13 +26,13 @@ export type CaptureSession = {
   verdict: Verdict | null;
   reason: CaptureReason | null;
   isThisPhoto: boolean;
-  /** The uploaded photo is the one that the checker judged. */
+  /** True if the uploaded photo is the one that the checker judged. */
   isBound: boolean;
 };
-/** A file that a certificate may name. `PHOTO`: what the checker said of it. */
+/** A file that a certificate may use. A `PHOTO` has the checker's verdict. */
 export type SurvivalDocument = { kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE' } | { kind: 'PHOTO'; mode: CaptureMode; verdict: Verdict };
 
-/** A photo that failed longer ago is not counted as a try. */
+/** Older failed photos do not count as attempts. */
 export const TRIES_LAST_H = 24;
 export const KEEP_H = 48;
 

@@ -20,7 +20,7 @@ export const survivalPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Writes about certificates of annuities; holds and releases payouts. */
+    /** Sends messages about certificates of annuities; holds and releases payouts. */
     'survival-window': OfSlot;
   }
 }

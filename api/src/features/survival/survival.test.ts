@@ -23,7 +23,7 @@ const REVIEWED_MS = 121_000;
 type Tab = Customer & { who: CallOptions };
 type Judged = { liveness: string | null; reason: string | null; dialog: string; attemptsLeft: number; code?: string };
 
-/** An annuity whose anniversary is so many days from the book's day, with last year's certificate. */
+/** An annuity whose anniversary is a number of days from the book's date, with last year's certificate. */
 const anAnnuity = (book: PersonaBook, days: number, changes: object = {}): void => {
   const issued = addYears(book.inDays(days), -6);
   const { contract } = book.policy({ plan: 'ANN1', sum: 2_500_000, issued, changes });
@@ -43,7 +43,7 @@ async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('
 const bind = async (tab: Tab, body: object): Promise<Judged> =>
   ((await world.send('/saveSurvivalDocument', { PolicyId: tab.policyNo, attempt: 1, ...body }, tab.who)) as Reply<Judged>).data;
 
-/** One capture that ends so, and what the portal says of its photo. */
+/** One capture with this outcome, and the portal's answer about its photo. */
 async function capture(
   tab: Tab,
   result: string,
@@ -120,7 +120,7 @@ test('the server counts attempts and trusts the checker, not the browser; staff 
     ['Error', 'BLURRED', 0],
   ]);
   const [{ sessionId = '', fileRef = '' } = {}] = attempts.slice(-1);
-  // The same photo again gets the same verdict and uses up no attempt. A different photo does not belong to the capture.
+  // An identical photo gets the same verdict and uses up no attempt. A different photo does not belong to the capture.
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef })).toMatchObject({ attemptsLeft: 0 });
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
   const { data } = await send(bela, [one(first, [fileRef], true), one(second, [fileRef], true)]);
@@ -171,7 +171,7 @@ test('after ninety days only a signed certificate is accepted; a rejected one ca
   const signed = await aFile(esha, 'REJECT signed.jpg');
   await bind(esha, { kind: 'PHYSICAL_CERTIFICATE', fileRef: signed });
   expect((await send(esha, [one(esha.policyNo, [signed])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
-  // The name of the file decides what the sandbox's back office does.
+  // The file name controls the sandbox's back office.
   await world.drain();
   await world.advance(REVIEWED_MS);
   await world.drain();

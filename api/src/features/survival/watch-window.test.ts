@@ -71,7 +71,7 @@ test('payouts after thirty days are on hold, from the first one on', async () =>
 });
 
 test('missed days are made up by the next run: of two notices the later one is written', async () => {
-  // The first is due in 5 days now, without the notice of 30 days; the third since 47 days.
+  // The first is due in 5 days by now, without its notice at 30 days; the third has been due for 47 days.
   await world.advance(50 * DAY_MS);
   await run();
   expect(await written()).toEqual([

@@ -23,8 +23,8 @@ const TEMPLATES = {
 } as const satisfies Record<CertificateNotice, TemplateName>;
 
 /**
- * The job `survival-window`: writes to owners of annuities when the window opens, before and after the anniversary and when payouts are held;
- * notes which payouts are held, and releases them. It looks at how things stand today, so that a run makes up for those that were missed.
+ * The job `survival-window` writes to owners of annuities when the window opens, before and after the anniversary, and when payouts are
+ * put on hold. It holds and releases payouts. It works from the current state, so that a run makes up for missed ones.
  */
 export async function watchWindows(services: Services, now: Date, size = BATCH): Promise<void> {
   const { survival } = services.store;

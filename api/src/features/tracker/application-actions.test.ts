@@ -193,7 +193,7 @@ test('the deposit is paid once, with the amount of the application, and reported
   world.sandbox.setFault('leap', 'down');
   const orderNo = await pay('01');
   expect(orderNo).toBe(started.data.orderNo);
-  // Captured here, and not known there yet.
+  // Captured here, and not yet known to the new-business system.
   expect(await show('01')).toMatchObject({ payAmount: null, paidAmount: 12_500 });
   expect(await startPaying('01')).toMatchObject({ http: 409, data: { code: 'alreadyPaid' } });
   world.sandbox.setFault('leap', 'none');

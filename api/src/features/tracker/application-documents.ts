@@ -25,8 +25,8 @@ type Saving = Call<Tracker['/appTracker/AppTrackSaveDocsArray']>;
 type Saved = { REQIR_ID: string; fileRef: string | null; saved: boolean; reason: string | null };
 
 /**
- * Takes documents: checked, scanned, and those of one requirement joined in their order into one, which is kept for a day, in which the
- * requirement takes it. The same bytes count once. Where one of them is refused nothing of that requirement is kept; `reason` says why.
+ * Accepts documents: checks and scans them, and joins those of one requirement into one file, which is kept for a day. Identical bytes
+ * count once. If one document is rejected, none of its requirement is stored; `reason` says why.
  */
 export async function saveDocuments(call: Saving): Promise<Saved[]> {
   const { input } = call;

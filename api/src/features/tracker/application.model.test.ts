@@ -20,7 +20,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 const MAX_STEPS = 16;
 const OWNER = '1000000027';
 const AMOUNT = 50_000;
-/** For how long what was answered is shown without asking again. */
+/** Time for which an answer is displayed without asking again. */
 const FRESH_MS = MINUTE_MS;
 
 type Kind = Extract<ActionKind, 'REQUIREMENT' | 'PIVC_SLOT' | 'PAYMENT'>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The other side: what is true of one application, and how it answers. */
+/** The new-business system: the actual state of one application, and how it answers. */
 class NewBusiness {
   mode: Mode = 'up';
   readonly counted = new Set<string>();
@@ -98,7 +98,7 @@ class NewBusiness {
 const silent = (): PartnerFailure => new PartnerFailure('leap', { reason: 'unreachable', retry: true });
 
 type Action = { kind: Kind; subject: string; actId: string };
-/** `copy`: what the portal was last answered. */
+/** `copy` is the last answer that the portal received. */
 type Model = { copy: AppTrackerRecord | null; asked: number | null; open: Action[]; done: Map<string, 'TAKEN' | 'REFUSED' | 'RETURNED'> };
 type Real = { applicationNumber: string; system: NewBusiness };
 
@@ -107,7 +107,7 @@ const answered = (model: Model, { system }: Real): boolean => {
   model.copy = structuredClone(system.application.tracker);
   return true;
 };
-/** A look asks again when the last answer is old, whether or not it is answered; the first one is remembered only if it was. */
+/** A read asks again if the last answer is old, even if that failed. The first read is remembered only if it succeeded. */
 function look(model: Model, real: Real): void {
   const now = world.now().getTime();
   if (model.asked !== null && now - model.asked < FRESH_MS) return;
@@ -136,7 +136,7 @@ const essence = ({ REQT_DETAILS, appTrackerPIVC, info, paidAmount }: AppTrackerR
   paidAmount,
 });
 
-/** One try to send an act: what the portal should then have of it. */
+/** One attempt to deliver an action, and the expected state of the portal afterwards. */
 function send(model: Model, real: Real, act: Action): 'taken' | 'refused' | 'waiting' {
   const { system } = real;
   const { counted, mode } = system;
@@ -198,7 +198,7 @@ class SetMode implements Step {
 }
 
 type Change = 'ACCEPT' | 'REJECT' | 'TAKE_SLOT' | ApplicationStage;
-/** Something happens there; the portal hears of it, or does not. */
+/** An event in the new-business system, which may or may not reach the portal. */
 class Happen implements Step {
   readonly change: Change;
   readonly isHeard: boolean;
@@ -297,7 +297,7 @@ class Do implements Step {
   toString = () => `${this.kind} ${this.at}`;
 }
 
-/** The job, for everything that waits. */
+/** Runs the job for everything that waits. */
 class Retry implements Step {
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
@@ -377,7 +377,7 @@ test(`${RUNS} random histories of applications with actions, decisions, outages 
     lives += 1;
     const model: Model = { copy: null, asked: null, open: [], done: new Map() };
     const real = start();
-    // Time passes in each life; a login lasts twelve hours.
+    // Time passes in each history; a login lasts twelve hours.
     as = await world.actAs('p27');
     await fc.asyncModelRun(() => ({ model, real }), steps);
     await settleAll(model, real);

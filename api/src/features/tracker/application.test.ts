@@ -7,7 +7,7 @@ import { anApplication } from '../../testing/factories/application.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** How an application stands, for its proposer, for who opened a link to it, and for who gives its number and a code. */
+/** The status of an application, for its proposer, for a visitor with a link, and for one with its number and a code. */
 
 const OWNER = '1000000027';
 const MOBILE = '9000000027';
@@ -71,7 +71,7 @@ test('keeps the new-business system’s answer for a minute; during an outage th
   await world.advance(61_000);
   world.sandbox.setFault('leap', 'http500');
   expect(await stageOf()).toEqual(first);
-  // A book names it, and nothing is known of it yet.
+  // A book has the application, and the portal knows nothing else about it.
   expect(await ask('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
   world.sandbox.setFault('leap', 'none');
   await world.advance(61_000);
@@ -169,7 +169,7 @@ test('reminds of documents on the third, seventh and fifteenth day, and of an of
       heard.push(...fresh.map((text) => `${day} ${text.includes('documents') ? 'documents' : 'offer'}`));
       await reminded.advance(24 * 60 * MINUTE_MS);
     }
-    // Asked for two days ago; the offer ends in nine days.
+    // The document was requested two days ago; the offer ends in nine days.
     expect(heard).toEqual(['1 documents', '5 documents', '6 offer', '13 documents']);
   } finally {
     await reminded.close();

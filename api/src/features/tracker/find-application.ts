@@ -9,7 +9,7 @@ import type { Session } from '../../platform/session/session-rows.store.ts';
 
 type Asking = { session: Session | undefined; input: { applicationNumber: string }; services: Services; now: Date };
 
-/** The application that is asked for, as its proposer sees it: a customer's own, or the one that a key opens. Any other is absent. */
+/** The requested application for its proposer: the customer's own, or the one that a key opens. Any other is not found. */
 export async function findApplication({
   session,
   input: { applicationNumber },

@@ -27,13 +27,13 @@ const NEEDED = {
   hi: 'जन्म तिथि या मोबाइल नंबर लिखें।',
 };
 
-/** A right pair and a wrong one are answered alike and cost the same; only the code from the proposer's mobile opens the application. */
+/** Right and wrong pairs get the same answer after the same work; only the code from the proposer's mobile opens the application. */
 export async function openTracker(call: Opening) {
   const { input, services, cookies, now, visitorProof } = call;
   const { applicationNumber } = input;
   if (!visitorProof) return askForCode(call);
   const { otpReferenceId: ref, otp: code } = visitorProof;
-  // The code opens the application that it was sent for, and no other.
+  // The code opens only the application for which it was sent.
   const functionality = functionalityOf(applicationNumber);
   const right = await redeemCode({ ref, code, purposes: [PURPOSE], functionality, boundTo: cookies.get('flow'), askedBy: null }, call);
   const found = await currentApplication([right.clientId], applicationNumber, { services, now });
@@ -62,7 +62,7 @@ async function askForCode(call: Opening): Promise<never> {
     sentTo: '',
     cr: 'Mobile',
   } as const;
-  // To the mobile of the proposal, never to one that was typed.
+  // Sent to the mobile number of the proposal, never to a typed one.
   const to = { mobile: isMatch ? application.mobile : '', email: null };
   const sent = await requestCode(
     { purpose: PURPOSE, functionality: functionalityOf(applicationNumber), person, to, command: COMMAND },

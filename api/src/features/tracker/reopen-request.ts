@@ -9,7 +9,7 @@ type Reopen = CommandCall<(typeof contract.tracker)['/serviceTracker/reopen']>;
 
 const MESSAGE = 'Your request is open again.';
 
-/** Once, with a new promise. While another of its type is open for the same subject it stays as it is. */
+/** Reopens a request once, with a new promise. Rejected while another of its type is open for the same subject. */
 export async function reopenRequest(call: Reopen) {
   const { input, store, services, now, fail, path } = call;
   const request = await store.request.lock(input.caseId);

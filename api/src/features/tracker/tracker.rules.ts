@@ -8,14 +8,14 @@ import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import type { TrackedRequest } from './tracker.store.ts';
 
 const NOTHING = '-';
-/** How a claim is listed among requests. */
+/** A claim in the list of requests. */
 export const CLAIM = { en: 'Claim', hi: 'दावा' };
 const kindOf = (name: string, handlings: RequestHandlings) => {
   const { kind, changes } = handlings.get(name);
   return { title: kind.title, changes };
 };
 
-/** A request in its wire form; what changes is said by its kind, masked. */
+/** A request in its wire form. Its kind describes its changes, masked. */
 export function trackedCase(
   request: TrackedRequest,
   { fields, handlings }: { fields: RequestFields; handlings: RequestHandlings },

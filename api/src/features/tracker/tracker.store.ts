@@ -30,7 +30,7 @@ export type Filter = {
 type Counts = { total: number; open: number; closed: number; kinds: string[] };
 type Row = Omit<TrackedRequest, 'timeline'> & { timeline: { status: RequestStatus; note: string | null; at: string }[] };
 
-/** As which status of a request that of a claim is listed. */
+/** Converts a claim's status to the status of a request. */
 const ofClaim = (status: RawBuilder<unknown>) => sql`(${JSON.stringify(CASE_STATUS_OF_CLAIM)}::jsonb ->> ${status})`;
 /** Requests, and the claims that a customer has filed. */
 const CASES = sql`(
@@ -54,7 +54,7 @@ function conditionsOf(clientIds: readonly string[], { caseId, policyNo, type, st
   ]);
 }
 
-/** Requests as their owner follows them. */
+/** SQL of requests for their owner. */
 export const trackerStore = (db: Db) => ({
   /** One page, the most recent change first. */
   async list(clientIds: readonly string[], filter: Filter, { skip, most }: { skip: number; most: number }): Promise<TrackedRequest[]> {
@@ -73,7 +73,7 @@ export const trackerStore = (db: Db) => ({
     return rows.map((row) => ({ ...row, timeline: row.timeline.map((entry) => ({ ...entry, at: new Date(entry.at) })) }));
   },
 
-  /** How many fit, how many are open and closed in all, and of which kinds there are any. */
+  /** The number of matching requests, of open and closed ones in total, and the kinds that exist. */
   async count(clientIds: readonly string[], filter: Filter): Promise<Counts> {
     const { rows } = await sql<Counts>`
       SELECT (count(*) FILTER (WHERE ${conditionsOf(clientIds, filter)}))::int AS total, (count(*) FILTER (WHERE ${OPEN}))::int AS open,

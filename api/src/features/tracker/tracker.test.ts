@@ -10,7 +10,7 @@ import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
-/** One change of nominees, followed by the person who asked for it: cancelled, refused, reopened, late, unanswered. */
+/** A change of nominees in all situations: cancelled, rejected, reopened, late, unanswered. */
 
 let world: World;
 let person: GoodRequest;
@@ -43,9 +43,9 @@ const list = async (filter: object = {}) =>
   (await world.send('/serviceTracker', { clientId: person.clientId, ...filter }, callOptions)) as Reply<List>;
 const only = async (caseId: string) => (await list({ caseId })).data.cases[0];
 
-/** Asks for other nominees, whatever they are now. */
+/** Requests nominees that differ from the current ones. */
 async function ask(share: number): Promise<string> {
-  // The next code may be sent.
+  // Another code may be sent only after this time.
   await world.advance(31_000);
   const nominees = [
     { nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: share },

@@ -46,7 +46,7 @@ const payDataOf = ({ policyNo, clientId }: Ids) => ({
   uid: clientId,
 });
 
-/** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
+/** One valid body per call of the contract, about the given person's objects. The compiler requires a body for every call. */
 export const sampleBodies = (ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } => ({
   ...otherBodies(ids),
   ...requestBodies(ids),

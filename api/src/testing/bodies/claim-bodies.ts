@@ -27,7 +27,7 @@ export const claimDetails = (claimToken: string, mobile: string, changes: Partia
   ...changes,
 });
 
-/** A body for each call of claims that its schema takes. */
+/** A valid body for each call about claims. */
 export const claimBodies = (policyNumber: string) => ({
   '/lifeClaim': {
     policyNumber,

@@ -8,7 +8,7 @@ import { aDocument } from '../factories/files.ts';
 import { personOf } from '../factories/mandates.ts';
 import type { Actor, World } from '../world.ts';
 
-/** Ids of one person that requests may name. */
+/** Ids of one person's objects that requests may name. */
 export type Ids = {
   policyNo: string;
   clientId: string;
@@ -20,28 +20,28 @@ export type Ids = {
   transactionId: string;
 };
 
-/** The calls that raise a request. */
+/** The calls that open a request. */
 export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKinds: object } ? Path : never }[EndpointPath];
 
 /**
- * Answer to the same body once the first request is made. `pending`: the number of the request that is open; `sameRequest`: that request
- * itself; `done`: another request, completed immediately; `codeNeeded`: a one-time password is asked for; `keyEnded`: the key of the link
- * ended with the first.
+ * Reply to the same body after the first request. `pending`: the number of the open request; `sameRequest`: that request itself; `done`:
+ * another request, completed immediately; `codeNeeded`: a one-time password is required; `keyEnded`: the first request ended the link's
+ * key.
  */
 export type Again = 'pending' | 'sameRequest' | 'done' | 'codeNeeded' | 'unchanged' | 'modeSame' | 'keyEnded';
 
 /** Stored values before, during and after a request. */
 type Stored = {
   record(): Promise<unknown>;
-  /** The record while the request is open. As before, if it is left out. */
+  /** The record while the request is open. Defaults to the record before. */
   opened?: unknown;
   /** The record at the end. */
   expected: unknown;
-  /** How the request ends without its owner: COMPLETED, if it is left out. */
+  /** Final status of a request that its owner does not cancel. Defaults to COMPLETED. */
   endsAs?: RequestStatus | undefined;
 };
 
-/** A person with a browser, who may send this body, and it is accepted. */
+/** A person with a browser, and a valid body that this person may send. */
 export type GoodRequest<Body = object> = Stored & {
   clientId: string;
   policyNo: string | null;
@@ -50,7 +50,7 @@ export type GoodRequest<Body = object> = Stored & {
   signIn(): Promise<SignedIn>;
   body: Body;
   isSilent?: true | undefined;
-  /** `pending`, if it is left out. */
+  /** Defaults to `pending`. */
   again?: Again | undefined;
 };
 type SignedIn = { as: Actor; cookies?: Record<string, string> };
@@ -64,27 +64,27 @@ export type Sample<Body> = {
   persona: number;
   policyNo: string;
   mandateId?: string;
-  /** Comes by a link for this journey. */
+  /** Sent with a link for this journey. */
   link?: 'UPI' | 'STPMC' | 'STPRI' | 'STPFS';
-  /** Done immediately, and no SMS names the request. */
+  /** Completed immediately, and no SMS names the request. */
   isSilent?: true;
   again?: Again;
   endsAs?: RequestStatus;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
-  /** The body, where it names amounts of the day, or files. */
+  /** The body, if it contains amounts of the day or files. */
   bodyOfToday?(sender: Sender): Promise<Body>;
-  /** Reads what the request and its effect store. */
+  /** Reads the data that the request and its effect store. */
   record(world: World, ids: Pick<Ids, 'policyNo' | 'clientId'>): Promise<unknown>;
-  /** The record while the request is open, where it differs from the record before. */
+  /** The record while the request is open, if it differs from the record before. */
   opened?(body: Body): unknown;
-  /** The record at the end, by the rule of the request. */
+  /** The record at the end, by the rules of the request. */
   expected(body: Body): unknown;
 };
 export type Samples = { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> };
 
-/** Above it stand the variants of the demo book: 513 is 13b. */
+/** Higher numbers are the variants of the demo book: 513 is 13b. */
 const VARIANTS = 500;
-/** A customer of the demo book by number: user id, client and mobile follow from it. */
+/** A customer of the demo book by number, with the user id, client and mobile number that follow from it. */
 export function customerOf(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
   const userId = persona > VARIANTS ? `p${String(persona - VARIANTS).padStart(2, '0')}b` : `p${String(persona).padStart(2, '0')}`;
@@ -105,7 +105,7 @@ async function signInByLink(
 
 export const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 
-/** A reference that names no file. */
+/** A reference for which no file exists. */
 export const REF = 'A'.repeat(22);
 /** The reference of a stored document. */
 export const aProof = async (world: World, clientId: string): Promise<string> =>

@@ -75,7 +75,7 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
 const TODAY = '2026-11-20';
 type Account = { account: string | null; bank: string | null; ifsc: string | null; accountType: string | null; holder: string };
 type Started = { policyNo: string; rail: 'ENACH' | 'ESI' | 'UPI'; limit: number; ends: string };
-/** A mandate that waits for the bank: debited from tomorrow until the last premium falls due. */
+/** A mandate that is pending at the bank, with debits from tomorrow until the last due date. */
 const started = ({ policyNo, rail, limit, ends }: Started, { account, bank, ifsc, accountType, holder }: Account) => [
   {
     policyNo,
@@ -99,13 +99,13 @@ const started = ({ policyNo, rail, limit, ends }: Started, { account, bank, ifsc
   },
 ];
 const TYPED = { account: ACCOUNT, bank: 'HDFC Bank', ifsc: 'HDFC0001234', accountType: 'Saving', holder: 'A Person' };
-/** UPI names no account, and its holder is the owner. */
+/** UPI needs no account, and its holder is the owner. */
 const byUpi = (holder: string): Account => ({ account: null, bank: null, ifsc: null, accountType: null, holder });
 
-/** By account the limit is 110% of the instalment. */
+/** For a bank account, the limit is 110% of the instalment. */
 const enach = () => started({ policyNo: '100002201', rail: 'ENACH', limit: 33_000_000, ends: '2033-04-26' }, TYPED);
 const esi = () => started({ policyNo: '100001601', rail: 'ESI', limit: 11_044_000, ends: '2032-02-28' }, TYPED);
-/** By UPI it is 150%. */
+/** For UPI, it is 150%. */
 const upi = () => started({ policyNo: '100002901', rail: 'UPI', limit: 12_960_800, ends: '2030-05-26' }, byUpi('Fatima Ahmed'));
 const upiByLink = () => started({ policyNo: '100003101', rail: 'UPI', limit: 6_297_600, ends: '2035-02-23' }, byUpi('Yamini Naidu'));
 const waitsForBank = { again: 'codeNeeded', endsAs: 'DRAFT' } as const;
@@ -130,7 +130,7 @@ const otherAccount = () => [
     after: { mandateId: 'MD10000090101', changeType: 'BANK', debitDay: null, remarks: '' },
   },
 ];
-/** A card is charged 110% of the instalment of ₹1,00,400 at most. */
+/** A card may be charged at most 110% of the instalment of ₹1,00,400. */
 const cardPage = () => [
   { after: { limit: 11_044_000 }, cards: [{ policy_no: '100001501', status: 'STARTED', max_amount: 11_044_000, card_last4: null }] },
 ];

@@ -13,7 +13,7 @@ import { aDocument } from '../factories/files.ts';
 import type { World } from '../world.ts';
 import { customerOf, type GoodRequest, terms } from './good-request.ts';
 
-/** Requests of every shape that the specification knows, which only tests serve. */
+/** Requests of every shape in the specification, which only tests serve. */
 
 const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
 const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
@@ -30,9 +30,9 @@ const row = {
   commands: [],
 } as const;
 export const PLANTED_KINDS = {
-  /** About no policy. */
+  /** Not about a policy. */
   ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: said('change something about me'), onePer: 'client' },
-  /** One for each of several policies, accepted, confirmed and held. */
+  /** One for each of several policies; needs consent and code, and observes the security wait. */
   SEVERAL: {
     ...row,
     name: 'SEVERAL',
@@ -61,7 +61,7 @@ export const PLANTED_KINDS = {
     terms: 'LoanRepay',
     handledBy: 'payment',
   },
-  /** Done by its own command, with its effect, and held. */
+  /** Completed by its own command, with its effect; observes the security wait. */
   AT_ONCE: {
     ...row,
     name: 'AT_ONCE',
@@ -72,7 +72,7 @@ export const PLANTED_KINDS = {
     hold: true,
     handledBy: 'portal',
   },
-  /** One command, two kinds: by what its input says. */
+  /** One command with two kinds, chosen by its input. */
   CONFIRMED: {
     ...row,
     name: 'CONFIRMED',
@@ -126,7 +126,7 @@ const apply: Apply = async ({ caseId, after }, { tx: { store }, now }) => {
   if (after.note === 'breaks') throw new Error('planted');
   return 'applied';
 };
-/** The requests of a type, each with what it left behind: effects, documents and the amount of its order. */
+/** Requests of a type, each with its traces: effects, documents and the amount of its order. */
 async function storedFor(world: World, type: string): Promise<unknown[]> {
   const { rows } = await world.database.pool.query(
     `SELECT DISTINCT kind, policy_no AS "policyNo",
@@ -186,7 +186,7 @@ export const plantedRequests = implement(plantedTable, {
   }),
 });
 
-/** One body that is accepted for each of them. */
+/** One valid body for each of them. */
 export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
   async '/test/aboutMe'(world) {
     const customer = customerOf(world, 2, null);

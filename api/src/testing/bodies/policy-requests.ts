@@ -17,7 +17,7 @@ const quarterly = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   instalment: 1,
   ...terms,
 });
-/** With the figures of today. */
+/** Uses the figures of the day. */
 async function quarterlyOfToday({ clientId, policyNo, world: { services, now } }: Sender) {
   const record = await services.store.paymentMode.find([clientId], policyNo);
   if (!record) throw new Error(`no policy ${policyNo}`);
@@ -33,7 +33,7 @@ const revival = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   declaration: { goodHealth: true as const, answers: [{ id: 'D1', yes: false }] },
   ...terms,
 });
-/** With the quotation of today, of a policy that lapsed four months ago. */
+/** Uses the quotation of the day, for a policy that lapsed four months ago. */
 async function revivalOfToday({ clientId, policyNo, world: { services, database, now } }: Sender) {
   await database.pool.query(
     `UPDATE policy SET status = 'LAPSED', lapse_date = $2::date - 90, revival_deadline = $2::date + 365, frequency = 'Q', advance_held = 0, suspense_balance = 0
@@ -58,7 +58,7 @@ async function revivalOfToday({ clientId, policyNo, world: { services, database,
   };
 }
 const HEALTHY = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'].map((id) => ({ id, yes: false }));
-/** The quotation is accepted, and its order waits for the payment. */
+/** The quotation has been accepted, and its order waits for the payment. */
 const revivalToPay = (policyNo: string, quotationNo: string, lines: readonly (readonly [dueDate: string, amount: number])[]) => {
   const payable = lines.reduce((sum, [, amount]) => sum + amount, 0);
   return [
@@ -98,7 +98,7 @@ const toIndex = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   validationId: 'A'.repeat(22),
   ...terms,
 });
-/** With the dry run of today, of a fund that is held; by a person who reads English. */
+/** Uses a dry run of the day for a held fund, by a person whose language is English. */
 async function switchOfToday({ clientId, policyNo, world: { services, database, now } }: Sender) {
   await database.pool.query(`UPDATE client SET language = 'en' WHERE client_id = $1`, [clientId]);
   const record = await services.store.switchRecord.find([clientId], policyNo);
@@ -112,7 +112,7 @@ async function switchOfToday({ clientId, policyNo, world: { services, database, 
   const quote = await quoteOrder(body, record, { store: services.store, services, now: now() });
   return { ...body, validationId: figuresOf(body, { record, quote }, { services, now: now() }).validationId };
 }
-/** Placed on a working day before 3 pm, it counts at the NAV of that day, which is published later. */
+/** An order before 3 pm on a working day uses the NAV of that day, which is published later. */
 const toLiquid = (policyNo: string, fundCode: string, name: string) => [
   {
     policyNo,

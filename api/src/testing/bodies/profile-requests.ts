@@ -2,7 +2,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
 import { profileOf, rowsOf } from './stored-records.ts';
 
-/** Requests about the person, the nominees, the payout account and the consents. */
+/** Requests about the customer, the nominees, the payout account and the consents. */
 
 const addressBody = (pid: string, fileRefs: string[]) => ({
   pid,

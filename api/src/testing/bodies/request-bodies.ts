@@ -7,11 +7,11 @@ import { type GoodRequest, goodRequest, type Ids, type RequestPath, type Sample,
 const FILES = import.meta.glob<Record<string, Partial<Samples>>>(['./*-requests.ts', '!./planted-requests.ts'], { eager: true });
 const SAMPLES: Samples = Object.assign({}, ...Object.values(FILES).flatMap((file) => Object.values(file)));
 
-/** The bodies about the given person's things: good by their form, no matter who sends them. */
+/** Valid bodies about the given person's objects, for any sender. */
 export const requestBodies = (ids: Ids): { [Path in RequestPath]: RequestOf<EndpointAt<Path>> } =>
   Object.fromEntries(Object.entries(SAMPLES).map(([path, { body }]) => [path, body(ids)])) as never;
 
-/** Each of them with the person who may send it. */
+/** Each body with the person who may send it. */
 export const GOOD_REQUESTS: Readonly<Record<string, (world: World) => Promise<GoodRequest>>> = Object.fromEntries(
   Object.entries<Sample<object>>(SAMPLES).map(([path, sample]) => [path, (world: World) => goodRequest(world, sample)]),
 );

@@ -6,7 +6,7 @@ import type { Ids } from './good-request.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows about a policy or a person. */
+/** Rows about a policy or a person. */
 export const rowsOf = async <Found extends object = Row>(world: World, text: string, id: string): Promise<Found[]> =>
   (await world.database.pool.query<Found>(text, [id])).rows;
 
@@ -25,7 +25,7 @@ export async function casesOf(world: World, clientId: string, kind: RequestKindN
 export const requested = async (world: World, clientId: string, kind: RequestKindName): Promise<Case[]> =>
   (await casesOf(world, clientId, kind)).map(({ caseId: _, ...asked }) => asked);
 
-/** The requests of a kind, each with the mandate that it started. */
+/** Requests of a kind, each with the mandate that it started. */
 export const startedMandates = async (world: World, clientId: string, kind: RequestKindName) =>
   Promise.all(
     (await casesOf(world, clientId, kind)).map(async ({ policyNo, after: { mandateId, ...after } }) => ({
@@ -40,7 +40,7 @@ export const startedMandates = async (world: World, clientId: string, kind: Requ
     })),
   );
 
-/** The requests of a kind, each with the lines of the order that pays for it. */
+/** Requests of a kind, each with the lines of its order. */
 export const withOrders = async (world: World, clientId: string, kind: RequestKindName) =>
   Promise.all(
     (await casesOf(world, clientId, kind)).map(async ({ caseId, policyNo, before, after }) => ({
@@ -56,7 +56,7 @@ export const withOrders = async (world: World, clientId: string, kind: RequestKi
     })),
   );
 
-/** The requests of a kind, each with the repository to which it goes. */
+/** Requests of a kind, each with its repository. */
 export const sentToRepository = async (world: World, clientId: string, kind: RequestKindName) =>
   Promise.all(
     (await casesOf(world, clientId, kind)).map(async ({ caseId, policyNo, after }) => ({
@@ -66,7 +66,7 @@ export const sentToRepository = async (world: World, clientId: string, kind: Req
     })),
   );
 
-/** The requests to switch funds, each with its order. */
+/** Requests to switch funds, each with its order. */
 export const placedSwitches = async (world: World, { clientId }: Pick<Ids, 'clientId'>) =>
   Promise.all(
     (await casesOf(world, clientId, 'FUND_SWITCH')).map(async ({ caseId, policyNo, after }) => ({
@@ -76,7 +76,7 @@ export const placedSwitches = async (world: World, { clientId }: Pick<Ids, 'clie
     })),
   );
 
-/** The profile of a customer of the demo book, with what differs from the others. */
+/** The profile of a demo customer, with its differences from the others. */
 export const profileOf = (persona: number, changes: Row): Row => ({
   mobile: String(9_000_000_000 + persona),
   email: `p${String(persona).padStart(2, '0')}@example.in`,

@@ -1,7 +1,7 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 
-/** An application of a client that waits for a decision on one document. */
+/** An application that waits for a decision on one document. */
 export const anApplication = (
   applicationNumber: string,
   { appliedOn, clientId, changes = {} }: { appliedOn: string; clientId: string; changes?: Partial<AppTrackerRecord> },

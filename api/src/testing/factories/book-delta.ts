@@ -36,7 +36,7 @@ export function deltaOf(before: EditedBook, after: EditedBook): Record<string, r
   return gone.length > 0 ? { ...files, ...deleting(...gone) } : files;
 }
 
-/** Key as in a deletion: `100000301,2`, or `100000301,` where there is no second part. */
+/** Key as in a deletion: `100000301,2`, or `100000301,` if there is no second part. */
 function linesByKey(book: EditedBook, file: BookFileName): Map<string, string> {
   const [first, second] = BOOK_FILES[file].key as readonly string[];
   return new Map(

@@ -18,7 +18,7 @@ export async function makeBook(clients: number, password: string | null = null):
   return folder;
 }
 
-/** A copy of a book into which faults are planted. Lines are counted as an editor does: the header is line 1. */
+/** A copy of a book into which errors are planted. Lines are counted as in an editor: the header is line 1. */
 export class EditedBook {
   readonly folder: string;
   readonly #lines = new Map<BookFileName, string[]>();
@@ -49,14 +49,14 @@ export class EditedBook {
     return Object.fromEntries(Object.keys(BOOK_FILES[file].columns).map((column, at) => [column, fields[at] ?? '']));
   }
 
-  /** The first line whose row is as asked, after `from`. */
+  /** The first line after `from` whose row matches. */
   find(file: BookFileName, isIt: (row: Record<string, string>) => boolean, from = 1): number {
     const at = this.lines(file).findIndex((_, index) => index >= from && isIt(this.row(file, index + 1)));
     if (at < 0) throw new Error(`No such row in ${file}.`);
     return at + 1;
   }
 
-  /** All lines whose row is as asked. */
+  /** All lines whose row matches. */
   findAll(file: BookFileName, isIt: (row: Record<string, string>) => boolean): number[] {
     return this.lines(file).flatMap((_, index) => (index > 0 && isIt(this.row(file, index + 1)) ? [index + 1] : []));
   }
@@ -70,7 +70,7 @@ export class EditedBook {
     this.lines(file)[line - 1] = text;
   }
 
-  /** Adds a row like another one, with changes; gives its line. */
+  /** Adds a row like another one, with changes, and returns its line. */
   add(file: BookFileName, like: number, changes: Record<string, string> = {}): number {
     this.lines(file).push('');
     const line = this.lines(file).length;
@@ -91,7 +91,7 @@ export class EditedBook {
     return this.folder;
   }
 
-  /** The manifest of the files as they are now. */
+  /** The manifest of the current files. */
   async sign(identity?: BookIdentity): Promise<void> {
     const files: ManifestFiles = {};
     for (const [file, lines] of this.#lines)

@@ -35,28 +35,28 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
   at,
 });
 
-/** The gateway has collected an order. */
+/** The gateway captures an order. */
 export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
   applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', { services: world.services, now: world.now() });
 
-/** The gateway could not collect it, as far as it is known. */
+/** The gateway reports that it could not collect the order. */
 export const fail = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
   applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', {
     services: world.services,
     now: world.now(),
   });
 
-/** The portal learns of a capture at the gateway, then or later. */
+/** The portal learns of a capture at the gateway, at that time or later. */
 export const learnOfCapture = (
   world: World,
   { orderNo, amountPaise, at, learned }: { orderNo: string; amountPaise: number; at: Date; learned: Date },
 ): Promise<void> => applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', { services: world.services, now: learned });
 
-/** The bank takes the money of a posted order back. */
+/** The bank reverses a posted order. */
 export const reverse = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
   reverseOrder(capturedEvent(orderNo, amountPaise, world.now()), world.services, world.now());
 
-/** An order for these premiums, whether they are paid already or not, whose money has come. */
+/** A captured order for these premiums, even if they are already paid. */
 export async function captureOrder(world: World, lines: PaidLine[]): Promise<string> {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const orderId = randomUUID();

@@ -91,7 +91,7 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** Changes a book `times`, as the seed says, and tells what was done. */
+/** Changes a book `times`, determined by the seed, and returns a list of the changes. */
 export function changeBook(book: EditedBook, random: Random, times: number): string[] {
   const names = Object.keys(CHANGES) as [string, ...string[]];
   return Array.from({ length: times }, () => {

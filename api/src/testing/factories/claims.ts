@@ -32,7 +32,7 @@ export function aNumber(): string {
   return `91${String(10_000_000 + numbers)}`;
 }
 
-/** Sends a call that a code to a given number confirms, and gives the code back. */
+/** Sends a call that needs a code to a given mobile number, with that code. */
 export async function byNumber<Data>(
   world: World,
   { browser, path, body }: { browser: Browser; path: string; body: { mobile?: string } },

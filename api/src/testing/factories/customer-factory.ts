@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 let navs: NavSeries | undefined;
 let hash: Promise<string> | undefined;
 
-/** Writes a customer into the world as a book tells of one, with ids that count up from 600. */
+/** Adds a customer to the world in the same way as an import, with ids that count up from 600. */
 export async function aCustomer(
   world: World,
   { client = {}, bank = {}, hasLogin = true, owns = aPolicy }: CustomerRequest = {},
@@ -111,7 +111,7 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
   };
 }
 
-/** As the importer writes them, parents before children; what an import would refuse is a fault of the test. */
+/** Inserts rows as the importer does, parents before children. Rows that an import would reject are an error of the test. */
 export async function insertEntries({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
   const faults = entries.flatMap(faultsOf);
   if (faults.length > 0) throw new Error(faults.join('; '));
@@ -125,7 +125,7 @@ export async function insertEntries({ database, services }: World, entries: read
       if (rows.length === 0) continue;
       const encode = rowEncoder(target, services.sealing);
       const fields = Object.keys(BOOK_FILES[target.file].columns);
-      // The first column is the line in a file, and there is no file.
+      // The first column is the line in a file, and here there is no file.
       const lines = rows.map((row) =>
         encode(
           0,

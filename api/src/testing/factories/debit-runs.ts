@@ -4,7 +4,7 @@ import { presentDebits } from '../../domain/mandates/debit-present.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services } from '../../platform/context/services.ts';
 
-/** A part of a run over debits, with what its job carries; smaller parts than the product's where a test wants several. */
+/** A part of a debit run with its job's data. Tests that need several parts use smaller ones than the product. */
 export type Run = (services: Services, now: Date, of?: { part?: never; size?: PartSize }) => Promise<void>;
 
 export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan: planDebits, notify: sendNotices, present: presentDebits };

@@ -8,7 +8,7 @@ import { followDebits } from '../../domain/mandates/debit-result.ts';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import type { World } from '../world.ts';
 
-/** The bank's page takes this code. */
+/** The code that the bank's page accepts. */
 const BANK_CODE = '123456';
 const IST = '+05:30';
 
@@ -30,7 +30,7 @@ export function debitsOf(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
   const { services } = world;
 
-  /** Sends a form as a browser does; the page that comes. */
+  /** Sends a form as a browser does, and returns the next page. */
   async function submit(path: string, fields: Record<string, string>): Promise<string> {
     const { port } = new URL(world.sandbox.url);
     const { request } = await import('node:http');
@@ -47,7 +47,7 @@ export function debitsOf(world: World) {
 
   return {
     db,
-    /** Goes forward to a day and time in India. */
+    /** Advances the clock to a day and time in India. */
     async goTo(day: string, time: string): Promise<void> {
       await world.advance(new Date(`${day}T${time}:00${IST}`).getTime() - world.now().getTime());
     },
@@ -59,7 +59,7 @@ export function debitsOf(world: World) {
     listDebits: (policyNo: string) =>
       db<DebitRow>('SELECT * FROM mandate_debit WHERE policy_no = $1 ORDER BY due_date, attempt', [policyNo]),
 
-    /** Makes the policy's mandate one that the bank of standing instructions knows by an account number, whose ending says what debits do. */
+    /** Gives the policy's mandate an account number at the sandbox's bank, whose ending determines the outcome of debits. */
     async standingInstruction(policyNo: string, accountEnding: string): Promise<void> {
       const txnId = `ES${String(Date.now()).padStart(18, '0')}`;
       const payload = {
@@ -82,21 +82,21 @@ export function debitsOf(world: World) {
       const page = await submit('/esi/page', signForm(services.config.partners.esi.keys, fields, world.now()));
       const pageId = /\/esi\/page\/([\w-]+)/.exec(page)?.[1];
       await submit(`/esi/page/${pageId}`, { way: 'approve', code: BANK_CODE });
-      // The bank finds it by our id as well as by its own number.
+      // The bank finds it by the portal's id as well as by its own number.
       await db(`UPDATE mandate SET rail = 'ESI', umrn = $2, max_amount = 100000000 WHERE policy_no = $1 AND status = 'ACTIVE'`, [
         policyNo,
         txnId,
       ]);
     },
 
-    /** Asks about everything that is open, as if its time had come. */
+    /** Queries everything that is open, as if its time had come. */
     async askNow(): Promise<void> {
       await db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
       await followDebits(services, world.now());
       await world.drain();
     },
 
-    /** The person pays the premium by the payment gateway, and the money is posted. */
+    /** The customer pays the premium at the payment gateway, and the payment is posted. */
     async payByHand(userId: string, policyNo: string): Promise<void> {
       const as = await world.actAs(userId);
       const { data: dues } = await world.call('/getODPDetails', { pid: policyNo }, { as });
@@ -146,7 +146,7 @@ export function debitsOf(world: World) {
       await world.drain();
     },
 
-    /** Templates of the messages about debits, in their order, one a channel. */
+    /** Templates of messages about debits in sequence, one per channel. */
     async told(channel: 'SMS' | 'EMAIL' = 'SMS'): Promise<string[]> {
       const rows = await db<{ template: string }>(
         `SELECT template FROM message WHERE template LIKE 'debit%' AND channel = $1 ORDER BY created_at, template`,
@@ -158,7 +158,7 @@ export function debitsOf(world: World) {
   };
 }
 
-/** The books sum to zero, transaction by transaction; no due has two receipts that count. */
+/** Checks that every transaction in the books sums to zero, and that no due has two valid receipts. */
 export async function booksOf(world: World) {
   const { rows } = await world.database.pool.query<{ account: string; sum: number }>(
     'SELECT account, sum(amount)::int AS sum FROM ledger_entry GROUP BY account HAVING sum(amount) <> 0 ORDER BY account',

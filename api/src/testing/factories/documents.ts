@@ -15,7 +15,7 @@ export type Issue = { documentId: string; type: string; policyNo: string | null;
 export function documentsOf(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
-  /** The receipts of a client in the books, the newest first. */
+  /** Receipts of a client in the books, newest first. */
   const receiptsOf = (clientId: string) =>
     db<BookReceipt>(
       `SELECT receipt_no AS "receiptNo", payment_date AS "paidOn", amount, policy_no AS "policyNo" FROM payment_history JOIN policy USING (policy_no)
@@ -40,7 +40,7 @@ export function documentsOf(world: World) {
         [period],
       ),
 
-    /** An order for the oldest unpaid premium of a client, as the gateway's word would leave it. */
+    /** An order for the oldest unpaid premium of a client, as a gateway event would leave it. */
     async makeOrder(clientId: string, state: string, convenienceFee = 0): Promise<{ orderId: string; orderNo: string; policyNo: string }> {
       const [due] = await db<{ policyNo: string; dueDate: string; amount: number; gst: number }>(
         `SELECT policy_no AS "policyNo", due_date AS "dueDate", d.premium + d.rider_premium + d.gst AS amount, d.gst
@@ -61,7 +61,7 @@ export function documentsOf(world: World) {
       return { orderId, orderNo, policyNo: due.policyNo };
     },
 
-    /** Posts an order and sends what follows from it. */
+    /** Posts an order and sends the resulting messages. */
     async post(orderId: string): Promise<void> {
       await world.boss.send('payment-post', { orderId });
       const failures = await world.drain();

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Files as people upload them, made when they are needed. */
+/** Typical uploads, created when they are needed. */
 type File = { mimeType: string; bytes: Uint8Array };
 
-/** A PDF with so many empty pages; `change` makes something else of it. */
+/** A PDF with a number of empty pages; `change` modifies it. */
 export async function aDocument(pages = 1, change: (file: PDFDocument) => unknown = () => {}): Promise<File> {
   const file = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) file.addPage([200, 200]);
@@ -12,7 +12,7 @@ export async function aDocument(pages = 1, change: (file: PDFDocument) => unknow
   return { mimeType: 'application/pdf', bytes: await file.save({ addDefaultPage: false, useObjectStreams: false }) };
 }
 
-/** A picture of noise, which no compression makes small, or of one colour. */
+/** A picture of noise, which does not compress, or of a single colour. */
 export async function aPicture(
   format: 'jpeg' | 'png',
   { width = 40, height = 30, isNoise = false, change = (picture: Sharp) => picture } = {},

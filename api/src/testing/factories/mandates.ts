@@ -4,18 +4,18 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
 import type { Actor, Reply, World } from '../world.ts';
 
-/** A bank's customer with a browser: starts mandates, decides on the partners' pages, and comes back. */
+/** A customer of a bank with a browser: starts mandates, decides on the partners' pages, and returns. */
 
 type Needed = { otpNeeded: true; otpReferenceId: string };
 const PORTAL = 'http://localhost:8080';
 export const ACCOUNT = '50100012345678';
 
-/** `cookies`: those of a link user lie elsewhere than a customer's. */
+/** `cookies` of a link user differ from a customer's. */
 export function personOf(
   world: World,
   { actor, mobile, cookies = {} }: { actor: Actor; mobile: string; cookies?: Record<string, string> },
 ) {
-  /** The body of a command with its one-time password; the answer where it asks for none. */
+  /** Adds a one-time password to a body. Returns the reply if no code is required. */
   async function withCode(path: EndpointPath, body: object): Promise<{ body: object } | { answer: Reply }> {
     const first = (await world.send(path, body, { as: actor, cookies })) as Reply<Needed>;
     if (first.data?.otpNeeded !== true) return { answer: first };
@@ -121,7 +121,7 @@ export function personOf(
     };
   }
 
-  /** The reference of a PAN that the tax department finds good. */
+  /** The reference of a PAN check that succeeds. */
   async function checkedPan(panNumber: string): Promise<string> {
     return (await world.call('/verifyPANDetails', { panNumber }, { as: actor, cookies })).data.verificationId;
   }
@@ -139,7 +139,7 @@ const post = (url: string, fields: Record<string, string>) =>
 
 const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Opens the widget with what the start gave, decides, and gives its response string; empty when the bank never answers. */
+/** Opens the widget with the start's data, decides, and returns its response string; empty if the bank never answers. */
 export async function decideAtBank(
   world: World,
   started: { token: string; tokenInfo: object },
@@ -157,7 +157,7 @@ export async function decideAtBank(
   return decode(/data-response="([^"]*)"/.exec(answered)?.[1] ?? '');
 }
 
-/** Posts the form to the bank's page, decides, and gives the fields with which the browser comes back; none when it stays there. */
+/** Posts the form to the bank's page, decides, and returns the fields of the browser's return; none if it stays there. */
 export async function decideOnPage(
   world: World,
   started: { url: string; fields: Record<string, string> },
@@ -171,7 +171,7 @@ export async function decideOnPage(
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]));
 }
 
-/** Opens the link and types a UPI id; the address to which the browser goes back. */
+/** Opens the link, enters a UPI id, and returns the address of the redirect. */
 export async function decideInApp(webUrl: string, upiId: string): Promise<string> {
   const answered = await post(webUrl, { upiId });
   return answered.headers.get('location') ?? '';

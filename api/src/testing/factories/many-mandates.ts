@@ -14,7 +14,7 @@ async function columns(pool: Pool, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** So many copies of what `where` finds. `after`: how many there are already. */
+/** Copies the rows that `where` finds. `after`: the number of existing copies. */
 type Copies = { where: string; count: number; after?: number };
 
 async function copyRows(
@@ -37,7 +37,7 @@ const openDue = (dueDate: string) => ({ due_date: `'${dueDate}'::date`, posted_a
 const NO_SUMS = { rider_premium: '0', riders: '0', nominees: '0', last_paid_on: 'NULL', fund_units: `'{}'` };
 const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', ...NO_SUMS, source_hash: 'md5(k::text)::uuid' };
 
-/** So many copies of one policy with its dues, each without a mandate. Their numbers. */
+/** Copies one policy with its dues, without mandates, and returns the policy numbers. */
 export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
   const copies = { where: allOf(ofPolicy), count };
   await copyRows(pool, { table: 'policy', copies, changes: RUNNING });
@@ -45,7 +45,7 @@ export async function addPolicies(pool: Pool, count: number, ofPolicy: string): 
   return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
 }
 
-/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. `after`: how many there are already. */
+/** Copies one policy, each copy with an active eNACH mandate and one premium due on a day. `after`: the number of existing copies. */
 export async function addMandates(
   pool: Pool,
   { count, dueDate, ofPolicy, after = 0 }: { count: number; dueDate: string; ofPolicy: string; after?: number },
@@ -74,7 +74,7 @@ export async function addPeople(
   const ids = Array.from({ length: count }, (_, at) => `9${FIRST + at + 1}`);
   for (let first = 0; first < count; first += SEALED_A_STEP) {
     const step = ids.slice(first, first + SEALED_A_STEP);
-    // Another source: what came from a book is not changed here.
+    // Another source hash marks a change by the portal, because imported data is not changed here.
     await pool.query(
       `UPDATE client c SET mobile_sealed = n.mobile, email_sealed = n.email, source_hash = md5(c.client_id)::uuid
        FROM unnest($1::text[], $2::bytea[], $3::bytea[]) n (id, mobile, email) WHERE c.client_id = n.id`,

@@ -42,7 +42,7 @@ export function moneyOf(world: World) {
   }
   const tell = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, { services, now: world.now() });
 
-  /** The due is paid by an order, and posted. */
+  /** Pays the due by an order, and posts it. */
   async function payDue(customer: Customer): Promise<PaidLine> {
     const { orderId, orderNo, due } = await anOrder(customer);
     await tell({ ...capturedEvent(orderNo, due.amount, world.now()), paymentId: `pay-${orderId}` });
@@ -50,7 +50,7 @@ export function moneyOf(world: World) {
     return due;
   }
 
-  /** A debit of the next premium, in a state. */
+  /** A debit of the next premium, in the given state. */
   async function aDebit(
     customer: Pick<Customer, 'policyNo'>,
     { rail = 'ENACH', state = 'CONFIRMED' }: { rail?: MandateRail; state?: string } = {},
@@ -91,7 +91,7 @@ export function moneyOf(world: World) {
       return bySource(row?.source ?? '');
     },
 
-    /** An order is paid with another amount than its own. */
+    /** An order is paid with a different amount than its own. */
     async mismatch(customer: Customer, off = -100): Promise<{ money: MoneyToSettle; event: PaymentEvent; orderId: string; due: PaidLine }> {
       const { orderNo, orderId, due } = await anOrder(customer);
       const event = { ...capturedEvent(orderNo, due.amount + off, world.now()), paymentId: `pay-${orderId}` };

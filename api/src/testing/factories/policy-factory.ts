@@ -1,5 +1,5 @@
 import type { PersonaBook, PolicySpec } from '@portal/book/demo/persona-book.ts';
 
-/** A policy of a customer: a term plan that is paid once a year by hand, four years old and due in nine days, unless a test says something else. */
+/** A policy of a customer. By default a term plan that is paid manually once a year, four years old and due in nine days. */
 export const aPolicy = (book: PersonaBook, differs: Partial<Extract<PolicySpec, { nextDue: string }>> = {}) =>
   book.policy({ plan: 'TRM1', sum: 10_000_000, nextDue: book.inDays(9), years: 4, ...differs });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Policies whose kept sums differ from what they are made from: none, after whatever happened (decision 040). */
+/** Policies whose stored sums differ from their source rows. There must be none (decision 040). */
 export async function policiesWithWrongSums(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ policyNo: string }>(`
     SELECT p.policy_no AS "policyNo" FROM policy p JOIN policy_sums s USING (policy_no)

@@ -15,7 +15,7 @@ const policy: PaidPolicy = {
   ownerBirthDate: '1985-06-15',
 };
 
-/** A receipt of a premium paid by UPI, before GST became nil; a test says only what differs. */
+/** A receipt of a premium paid by UPI, before GST became nil. Tests override fields. */
 export const makeReceipt = (over: Partial<ReceiptRecord> = {}): ReceiptRecord => ({
   ...policy,
   receiptNo: 'R2526-000000123',

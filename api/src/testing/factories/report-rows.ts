@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
 import type { World } from '../world.ts';
 
-/** Between these instants and days lies one row of every report, and none of other tests; in words of 2026-11-08. */
+/** This range, 2026-11-08, has one row of every report, and none of other tests. */
 export const PLANTED_RANGE = { from: '2026-11-07T18:30:00.000Z', to: '2026-11-08T18:30:00.000Z' };
 const AT = '2026-11-08T05:00:00Z';
 const DAY = '2026-11-08';
@@ -77,7 +77,7 @@ export const PLANTS: Record<ReportType, Plant> = {
     );
   },
   CLAIMS: async (text, { database: { pool } }) => {
-    // Every text of a claim is of a closed list: here one that another list might have.
+    // A claim has only texts from closed lists, so this uses a value that a future list might have.
     await pool.query('ALTER TABLE claim DROP CONSTRAINT claim_type_check, DROP CONSTRAINT claim_check');
     await pool.query(
       `INSERT INTO claim (claim_number, policy_no, type, event_date, is_early, is_group, details_sealed, status, promised_by, filed_at, changed_at)

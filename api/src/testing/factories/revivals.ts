@@ -8,7 +8,10 @@ import { learnOfCapture } from './captured-orders.ts';
 
 /** Actions and queries that tests of reinstatement share. */
 
-/** P13: quarterly, its first unpaid premium five months ago. P13b: seven and thirteen months, paid-up, and four months with ₹500 held. */
+/**
+ * P13 pays quarterly, and its first unpaid premium is five months old. P13b has policies seven and thirteen months overdue, paid-up, and
+ * four months overdue with a credit of ₹500.
+ */
 export const P13 = { clientId: '1000000013', mobile: '9000000013', policyNo: '100001301' };
 export const P13B = {
   clientId: '1000000513',
@@ -75,7 +78,7 @@ export function revivalsOf(world: () => World) {
     return (await world().send(path, { ...body, otpProof }, who)) as Reply<Accepted>;
   }
   const asP13 = async () => ({ as: await world().actAs('p13') });
-  /** P13’s policy, accepted and to be paid. */
+  /** P13’s policy with an accepted quotation that waits for its payment. */
   async function toBePaid(callOptions: CallOptions) {
     const quotation = await quotationOf(callOptions, P13.policyNo);
     const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions });

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 
 type State = { status: 'SUBMITTED' } | { status: 'COMPLETED'; closedOn: string };
 
-/** A surrender that a branch took, as the book brings it; its number. A later state is that of a later book. */
+/** Imports a surrender that a branch received, and returns its number. A later state comes from a later book. */
 export async function requestSurrender({ database }: World, policyNo: string, state: State = { status: 'SUBMITTED' }): Promise<string> {
   const caseId = `SR9${policyNo}`;
   await database.pool.query(
@@ -14,7 +14,7 @@ export async function requestSurrender({ database }: World, policyNo: string, st
   return caseId;
 }
 
-/** The body of who keeps the policy. */
+/** The body of a customer who keeps the policy. */
 export const keepPolicy = (policyNo: string, today: string, ownerName: string) => ({
   policyNo,
   retentionDate: today,

@@ -8,7 +8,7 @@ type Row = { moneyId: string; state: string; decidedBy: string | null; may: stri
   unknown
 >;
 
-/** Staff of the desk MONEY, and what they do there. `second` approves and belongs to no desk. */
+/** Staff of the team MONEY, and their actions. `second` approves and belongs to no team. */
 export async function suspenseTeam(world: World) {
   const [cashier, other] = [await signInStaff(world, 'operator', ['MONEY']), await signInStaff(world, 'operator', ['MONEY'])];
   const [approver, second] = [await signInStaff(world, 'approver', ['MONEY']), await signInStaff(world, 'approver')];
@@ -23,7 +23,7 @@ export async function suspenseTeam(world: World) {
   return {
     ...{ cashier, other, approver, second, send, list, propose, approve },
     rowOf: async (moneyId: string) => (await list()).find((row) => row.moneyId === moneyId),
-    /** Asked for by one and approved by another. */
+    /** Proposed by one person and approved by another. */
     settle: async (moneyId: string, decision: string, more: object = {}) =>
       approve((await propose(moneyId, { decision, more })).data.approvalId),
     approvalOf: async (approvalId: unknown) => world.services.store.approval.find(String(approvalId)),

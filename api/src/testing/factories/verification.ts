@@ -11,7 +11,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 type Started = { ref: string; approve: (sentinel: string) => Promise<unknown> };
 export type VerificationWorld = Awaited<ReturnType<typeof startVerificationWorld>>;
 
-/** A world with a customer who sets up mandates, and all that is known of the rupees that verify them. */
+/** A world with a customer who sets up mandates, and queries for the verification payments. */
 export async function startVerificationWorld() {
   const world: World = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000', SESSION_MAX_H: '9999' } });
   const payer: Actor = await world.services.store.session.create(
@@ -45,7 +45,7 @@ export async function startVerificationWorld() {
     person,
     db,
     start,
-    /** States of the orders, the oldest first. */
+    /** States of the orders, oldest first. */
     orders: async () =>
       (await db(`SELECT state FROM payment_order WHERE purpose = 'MANDATE_VERIFICATION' ORDER BY order_no`)).map((order) => order.state),
     refunds: async () => (await db('SELECT state, amount::int FROM refund')).map(({ state, amount }) => `${state} ${amount}`),
@@ -54,7 +54,7 @@ export async function startVerificationWorld() {
       (await db(`SELECT template FROM message WHERE template LIKE 'refund%' ORDER BY created_at`)).map((message) => message.template),
     booked: async () => (await db('SELECT kind FROM ledger_transaction ORDER BY at, kind')).map(({ kind }) => kind.split(':')[0]),
 
-    /** Time passes, and the job of the clock that asks about refunds on their way runs. */
+    /** Advances the clock, and runs the job that queries pending refunds. */
     async later(ms: number): Promise<void> {
       await world.advance(ms);
       await world.drain();

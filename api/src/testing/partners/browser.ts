@@ -22,7 +22,7 @@ export function browserOf(world: World, address = '127.0.0.1') {
     login: <Api extends keyof LoginAnswer>(api: Api, body: object) => send('/login', { api, ...body }) as Promise<Reply<LoginAnswer[Api]>>,
     verify: <Purpose extends keyof CodeAnswer>(_purpose: Purpose, body: object) =>
       send('/login', { api: 'verifyOTP', ...body }) as Promise<Reply<CodeAnswer[Purpose]>>,
-    /** From now on the calls carry this session. */
+    /** From here on the calls use this session. */
     keep(handle: string) {
       state.as = { handle, cookie: jar.c ?? '' };
     },

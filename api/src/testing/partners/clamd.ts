@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const COMMAND = 'zINSTREAM\0';
-/** `silent` takes everything and never replies. */
+/** `silent` accepts everything and never replies. */
 type Method = 'scans' | 'silent' | 'nonsense' | 'cutsOff';
 
-/** A server that speaks clamd's INSTREAM: it says FOUND for a file with this mark, and refuses one that is larger than `most`. */
+/** A server that speaks clamd's INSTREAM: it reports FOUND for a file with this mark, and rejects one larger than `most`. */
 export async function startClamd({ mark, most }: { mark: string; most: number }) {
   let way: Method = 'scans';
   const sizes: number[] = [];
   const open = new Set<Socket>();
 
-  /** Reads one stream; answers undefined until it is over. */
+  /** Reads one stream; returns undefined until it is complete. */
   function createReader() {
     let rest: Buffer = Buffer.alloc(0);
     let isStarted = false;

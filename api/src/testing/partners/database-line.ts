@@ -7,9 +7,9 @@ export type DatabaseLine = {
   /** The URL of the database over this line. */
   url(databaseUrl: string): string;
   set(line: Line): Promise<void>;
-  /** Swallows the connections of this application alone. */
+  /** Swallows only the connections of this application. */
   swallow(applicationName: string): void;
-  /** Swallows the connections that are there, for good; new ones pass. */
+  /** Swallows the existing connections permanently; new ones pass. */
   abandon(): void;
   end(): Promise<void>;
 };

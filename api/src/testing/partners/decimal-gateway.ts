@@ -113,7 +113,7 @@ export async function startDecimalGateway() {
       for (const id of refunds.keys()) refunds.set(id, 'DONE');
     },
     forgetPayments: () => payments.clear(),
-    /** Loses what it was asked to give back. */
+    /** Loses the refunds that were requested. */
     forgetRefunds: () => refunds.clear(),
   };
 }

@@ -5,7 +5,7 @@ import type { Actor, World } from '../world.ts';
 type Choice = 'allow' | 'deny' | 'otherName' | 'otherBirthDate' | 'otherAddress' | 'expiredCode';
 type Asked = { policyId: string; purpose: DigiLockerPurpose; returnPage: DigiLockerPage };
 
-/** Opens the page of DigiLocker; gives its address. */
+/** Opens the page of DigiLocker, and returns its address. */
 export async function openDigiLocker(world: World, as: Actor, asked: Asked): Promise<string> {
   const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
   const { data, message } = await world.call('/initiateDigilocker', { ...asked, ...consent }, { as });
@@ -13,20 +13,20 @@ export async function openDigiLocker(world: World, as: Actor, asked: Asked): Pro
   return data.redirectUrl;
 }
 
-/** Presses a button of that page; gives the address of the portal to which the browser is sent. */
+/** Presses a button of that page, and returns the portal's address to which the browser is redirected. */
 export async function pressAtDigiLocker(redirectUrl: string, choice: Choice): Promise<string> {
   const page = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
   const back = new URL(page.headers.get('location') ?? '');
   return back.pathname + back.search;
 }
 
-/** The way back, as the browser of this session goes it; gives the address of the screen. */
+/** The redirect in the browser of this session; returns the address of the screen. */
 export async function returnFromDigiLocker(world: World, cookie: string, address: string): Promise<string> {
   const reply = await world.app.inject({ method: 'GET', url: address, cookies: { c: cookie } });
   return `${reply.statusCode} ${reply.headers.location}`;
 }
 
-/** All three. */
+/** Opens, decides and returns in one step. */
 export async function shareByDigiLocker(
   world: World,
   { as, asked, choice = 'allow' }: { as: Actor; asked: Asked; choice?: Choice },

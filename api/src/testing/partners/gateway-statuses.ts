@@ -13,7 +13,7 @@ const TYPES: Partial<Record<PaymentEvent['status'], string>> = {
 type Word = { eventId: string; status: string; type?: string };
 type Spoilt = { headers?: Record<string, string>; body?: string; at?: Date };
 
-/** The payment gateway posts a word to the portal: signed, unless it is spoilt. */
+/** Posts a status report of the payment gateway to the portal, with a signature unless it is spoilt. */
 export function postLabel({ app, services, now }: World, { type, ...event }: Word, spoilt: Spoilt = {}) {
   const body = JSON.stringify({ eventId: event.eventId, type: type ?? TYPES[event.status as PaymentEvent['status']], data: event });
   const message = { method: 'POST', path: '/callbacks/payment', body };

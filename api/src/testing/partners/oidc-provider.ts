@@ -14,7 +14,7 @@ export type TestProvider = {
 
 export const CLIENT = { id: 'life-portal', secret: 'a secret between the two' };
 
-/** A real OpenID Connect provider on loopback, with a login page that lets the chosen person in. */
+/** A real OpenID Connect provider on loopback, whose login page logs the given person in. */
 export async function startOidcProvider(redirectUri: string): Promise<TestProvider> {
   let person: Person = { email: '' };
   let isForged = false;
@@ -32,7 +32,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestProvid
       accountId,
       claims: () => ({ sub: accountId, email: person.email, email_verified: person.isVerified ?? true }),
     }),
-    // The company's own portal is not asked about: what it wants is granted.
+    // The company's own portal needs no consent: everything that it requests is granted.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email');

@@ -19,7 +19,7 @@ export type CollectedSpan = Omit<WireSpan, 'attributes' | 'kind'> & { attributes
 const plain = (attributes: WireSpan['attributes']): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector of traces: takes OTLP over HTTP and keeps what it was sent. */
+/** A collector of traces: accepts OTLP over HTTP and stores it. */
 export async function startCollector() {
   const { url, asked, close } = await startLoopback(({ method, path }) =>
     method === 'POST' && path === '/v1/traces' ? [200, '{"partialSuccess":{}}'] : undefined,
@@ -27,7 +27,7 @@ export async function startCollector() {
   return {
     url: `${url}/v1/traces`,
     close,
-    /** All of it, as it came. */
+    /** Everything that was received. */
     raw: (): string => asked.map(({ body }) => body).join('\n'),
     spans: (): CollectedSpan[] =>
       asked.flatMap(({ body }) =>
