@@ -10,7 +10,7 @@ test.each([
   ['a full disk', failed({ code: 'ENOSPC', path: '/data/portal.pid' }), 'The disk of /data/portal.pid is full. Make room and start again.'],
   ['a full disk of the database', failed({ code: '53100' }), 'The disk of the database is full. Make room and start again.'],
   [
-    'a full disk, as initdb tells it',
+    'a full disk, as reported by initdb',
     failed({ code: 1, stderr: 'initdb: error: No space left on device' }),
     'The disk is full. Make room and start again.',
   ],
@@ -21,10 +21,10 @@ test.each([
     'The web app is not built. Run npm run build, and start again.',
   ],
   ['another file that is missing', failed({ code: 'ENOENT', path: '/srv/portal/fonts/body.ttf' }), undefined],
-  ['a copy', failed({ code: '25006' }), expect.stringMatching(/^The database may only be read/)],
-  ['a fault of ours', new TypeError('x is not a function'), undefined],
+  ['a read-only database', failed({ code: '25006' }), expect.stringMatching(/^The database may only be read/)],
+  ['a bug of the portal', new TypeError('x is not a function'), undefined],
   ['nothing', undefined, undefined],
-])('%s', (_what, error, sentence) => {
+])('describes %s in one sentence only if the operator can fix it', (_what, error, sentence) => {
   expect(describeError(error)).toEqual(sentence);
 });
 

@@ -45,7 +45,7 @@ test('a brand file replaces menus, links, name and phone; a setting overrides it
 });
 
 test.each([
-  ['no JSON', '{', /^BRAND_FILE \S+ is not JSON\.$/],
+  ['invalid JSON', '{', /^BRAND_FILE \S+ is not JSON\.$/],
   [
     'a script as a link',
     { ...DEFAULT_BRAND, contactUs: 'javascript:alert(1)' },

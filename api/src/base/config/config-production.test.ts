@@ -104,6 +104,6 @@ test.each<[Record<string, string>, string | undefined]>([
     { SECURITY_CONTACT: 'security@insurer.example' },
     'SECURITY_CONTACT must be an address such as mailto:security@insurer.example or https://insurer.example/security',
   ],
-])('%j', (more, error) => {
+])('production checks the settings %j', (more, error) => {
   expect(findError({ ...GOOD, ...more })).toBe(error && `Settings are wrong: ${error}.`);
 });

@@ -105,7 +105,7 @@ test.each<[string, (book: EditedBook) => Promise<unknown>, string[]]>([
     ['refused manifest.json:0 file: is missing; with --no-manifest a book is loaded without one'],
   ],
   [
-    'a pipe in the place of a file',
+    'a pipe in place of a file',
     async ({ folder: at }) => {
       await rm(join(at, 'funds.csv'));
       execFileSync('mkfifo', [join(at, 'funds.csv')]);
@@ -121,7 +121,7 @@ test.each<[string, (book: EditedBook) => Promise<unknown>, string[]]>([
     ['refused clients.csv:0 file: is not a regular file (a link, a pipe or a folder)'],
   ],
   [
-    'a pipe in the place of the manifest',
+    'a pipe in place of the manifest',
     async ({ folder: at }) => {
       await rm(join(at, MANIFEST));
       execFileSync('mkfifo', [join(at, MANIFEST)]);

@@ -56,7 +56,7 @@ describe('finds the columns by their headers', () => {
       ['Scheme Code;Date;Net Asset Value', 'Open Ended Schemes', 'Scheme Code;Net Asset Value;Date', `${SFIN};48.1234;19-Nov-2026`],
     ],
   ];
-  test.each(FILES)('%s', (_, lines) => {
+  test.each(FILES)('finds the columns by their headers: %s', (_, lines) => {
     expect(read(lines.join('\n'))).toMatchObject({ navs: [NAV], faults: [] });
   });
 
@@ -83,7 +83,7 @@ describe('rejects a file with an invalid line', () => {
     ['ULIF006081007LARGECAP999;48.1234;19-Nov-2026', /6 columns, as its header line has/],
     [`${line('48.1234', '19-Nov-2026')}\n${line('48.1235', '19-Nov-2026')}`, /twice/],
   ];
-  test.each(LINES)('%s', (text, reason) => {
+  test.each(LINES)('checks each line of a NAV file: %s', (text, reason) => {
     expect(LINES).toHaveLength(13);
     const { faults } = read(`${HEADER}\n${text}`);
     if (reason) expect(faults[0]?.reason).toMatch(reason);

@@ -194,11 +194,11 @@ describe('filing a claim', () => {
   test.each<[string, object, string]>([
     ['another number', { claimant: { mobile: '9100000000' } }, 'claimant.mobile'],
     ['no PAN and no Form 60', { claimant: { pan: undefined } }, 'claimant.pan'],
-    ['a child', { claimant: { dob: '2020-01-01' } }, 'claimant.dob'],
+    ['a minor as claimant', { claimant: { dob: '2020-01-01' } }, 'claimant.dob'],
     ['a short address', { claimant: { address: 'Pune' } }, 'claimant.address'],
     ['no relationship', { claimant: { relation: '' } }, 'claimant.relation'],
-    ['an account of letters', { payout: { accountNo: 'ABC' } }, 'payout.accountNo'],
-    ['no nature of a death', { nature: undefined }, 'nature'],
+    ['an account number with letters', { payout: { accountNo: 'ABC' } }, 'payout.accountNo'],
+    ['no nature of death', { nature: undefined }, 'nature'],
     ['no cause', { cause: '' }, 'cause'],
   ])('rejects an invalid claim at its field: %s', async (_what, changes, field) => {
     const customer = await aCustomer(world);

@@ -58,7 +58,7 @@ describe('downloading a receipt', () => {
     ['/downloads/download', 'taxCertificate', 21],
     ['/downloads/email', 'premiumReceipt', 21],
     ['/downloads/email', 'premiumReceipt_email', 10],
-  ] as const)('%s with the header transactionType %s answers %i', async (path, transactiontype, status) => {
+  ] as const)('%s with the header transactionType %s returns status %i', async (path, transactiontype, status) => {
     const { receiptNo } = await books.newestReceipt(CLIENT);
     expect((await world.call(path, requestFor(receiptNo), { as: owner, headers: { transactiontype } })).status).toBe(status);
   });
@@ -193,12 +193,12 @@ describe('the receipts of a period', () => {
   test.each([
     ['in the future', { fromDate: '21-11-2026' }, { fromDate: 'Future Date is Not Allowed' }],
     [
-      'that end before they begin',
+      'that ends before it starts',
       { fromDate: '02-11-2026', toDate: '01-11-2026' },
       { toDate: 'To Date should be greater than From Date' },
     ],
-    ['of no real date', { fromDate: '31-02-2026' }, { fromDate: 'Invalid Date' }],
-  ])('rejects %s at the field', async (_what, period, fields) => {
+    ['with an invalid date', { fromDate: '31-02-2026' }, { fromDate: 'Invalid Date' }],
+  ])('rejects a period of receipts %s at the field', async (_what, period, fields) => {
     const reply = await world.call('/downloads/download', requestForPeriod(period), { as: owner });
     expect(reply).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields } });
   });

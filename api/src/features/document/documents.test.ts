@@ -87,8 +87,12 @@ describe('a tax certificate', () => {
   test.each([
     ['a year without premiums', '2019-2020', { status: 10, success: false, data: null }],
     ['a year too long ago', '2018-2019', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
-    ['a year to come', '2027-2028', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
-    ['no financial year', '2025-2027', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
+    ['a future year', '2027-2028', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
+    [
+      'an invalid financial year',
+      '2025-2027',
+      { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } },
+    ],
   ])('there is no tax certificate of %s', async (_, year, answer) => {
     expect(await ask(ofYear(year))).toMatchObject(answer);
   });
@@ -142,14 +146,18 @@ describe('an account statement', () => {
   test.each([
     ['longer than two years', { fromDate: '2024-11-19', toDate: '2026-11-20' }, { toDate: 'Only 2 years Records can be Filtered' }],
     ['in the future', { fromDate: '2026-11-21', toDate: '2026-11-21' }, { fromDate: 'Future Date is Not Allowed' }],
-    ['turned round', { fromDate: '2026-11-20', toDate: '2026-11-19' }, { toDate: 'To Date should be greater than From Date' }],
-    ['no date', { fromDate: '2026-13-01' }, { fromDate: 'Invalid Date' }],
+    [
+      'that ends before it starts',
+      { fromDate: '2026-11-20', toDate: '2026-11-19' },
+      { toDate: 'To Date should be greater than From Date' },
+    ],
+    ['with an invalid date', { fromDate: '2026-13-01' }, { fromDate: 'Invalid Date' }],
     [
       'before the pandemic',
       { fromDate: '2019-10-31', toDate: '2019-12-01', context: 'covid' },
       { fromDate: 'Please Enter  Covid Valid Date' },
     ],
-    ['not after today', { fromDate: '2026-11-20', context: 'covid-future' }, { fromDate: 'Select a Future Date' }],
+    ['that does not start after today', { fromDate: '2026-11-20', context: 'covid-future' }, { fromDate: 'Select a Future Date' }],
   ])('rejects a statement of a period %s at the field', async (_, dates, fields) => {
     expect(await ask(statement(dates))).toMatchObject({ http: 400, status: 21, data: { fields } });
   });

@@ -210,7 +210,7 @@ const casesOf = async () =>
   );
 
 describe('after a crash, no mandate is lost or duplicated, both sides agree, and there is one request', () => {
-  test.each(CRASHES)('%j killed at %s, %s', async (...crash) => {
+  test.each(CRASHES)('loses and duplicates nothing: %j killed at %s, %s', async (...crash) => {
     const [flow, step, point] = crash;
     await lifeOf({ step, point })(flow);
     const { rail, replaces, isCancelled } = flow;

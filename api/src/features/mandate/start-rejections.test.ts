@@ -64,11 +64,11 @@ const changed = { http: 409, status: 21, data: { code: 'amountChanged' } };
 const ENACH: Rejection[] = [
   ...[field('bankCode', 'XXXX'), field('accountNo', '123'), field('accountHolderName', '123 !'), field('ifscCode', 'ICIC0001234')],
   field('termsVersion', '0'),
-  ['is under way', has('ENACH', 'PENDING'), {}, rejected('enachOngoing')],
-  ['is there', has('ENACH', 'ACTIVE'), {}, rejected('enachExists')],
-  ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
-  ['is there by ESI', has('ESI', 'ACTIVE'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ACTIVE' } }],
-  ['is above the limit', isDear, {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['a registration in progress', has('ENACH', 'PENDING'), {}, rejected('enachOngoing')],
+  ['an active eNACH mandate', has('ENACH', 'ACTIVE'), {}, rejected('enachExists')],
+  ['a UPI mandate in progress', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
+  ['an active ESI mandate', has('ESI', 'ACTIVE'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ACTIVE' } }],
+  ['an instalment above the limit', isDear, {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'ABOVE_LIMIT' } }],
   ['another amount', nothing, { totalamount: '1.00' }, changed],
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
@@ -80,25 +80,30 @@ const ESI: Rejection[] = [
     field('ifsccode', 'X'),
     field('termsVersion', '0'),
   ],
-  ['is under way', has('ESI', 'PENDING'), {}, rejected('esiOngoing')],
-  ['is there', has('ESI', 'ACTIVE'), {}, rejected('esiExists')],
-  ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
-  ['is above the limit', isDear, {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['an instruction in progress', has('ESI', 'PENDING'), {}, rejected('esiOngoing')],
+  ['an active standing instruction', has('ESI', 'ACTIVE'), {}, rejected('esiExists')],
+  ['a UPI mandate in progress', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
+  ['an instalment above the limit', isDear, {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'ABOVE_LIMIT' } }],
   ['another limit', nothing, { txnScAmount: '1.00' }, changed],
   ['another premium', nothing, { txnAmount: '1.00' }, changed],
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
 const UPI: Rejection[] = [
   [
-    'another policy in its line',
+    'a line about another policy',
     ownsAnother,
     () => ({ payData: [{ ...LINE, PolicyId: customer.policyNos[1] }] }),
     { http: 400, data: { fields: { payData: expect.any(String) } } },
   ],
-  ['is under way', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } }],
-  ['is under way by eNACH', has('ENACH', 'PENDING'), {}, rejected('upiOngoing')],
-  ['is above the limit', isDear, {}, { status: 13, data: { code: 'upiNotAllowed', reason: 'ABOVE_LIMIT' } }],
-  ['would replace one', has('ESI', 'ACTIVE'), {}, rejected('replaceNotAccepted')],
+  [
+    'a UPI mandate awaiting approval',
+    has('UPI', 'PENDING'),
+    {},
+    { status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } },
+  ],
+  ['an eNACH registration in progress', has('ENACH', 'PENDING'), {}, rejected('upiOngoing')],
+  ['an instalment above the limit', isDear, {}, { status: 13, data: { code: 'upiNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['a replacement without consent', has('ESI', 'ACTIVE'), {}, rejected('replaceNotAccepted')],
   ['another amount', nothing, { mandateAmount: '1' }, changed],
 ];
 
@@ -113,7 +118,7 @@ describe.each([
   ['/esi/initiateESI', ESI],
   ['/upi/createMandate', UPI],
 ] as const)('%s', (path, refusals) => {
-  test.each(refusals)('%s: rejected before a code is sent', async (_what, before, changes, answer) => {
+  test.each(refusals)('rejects a start before a code is sent: %s', async (_what, before, changes, answer) => {
     await before();
     const body = await BODIES[path](typeof changes === 'function' ? changes() : changes);
     expect(await world.send(path, body, { as: payer })).toMatchObject(answer);

@@ -138,7 +138,7 @@ describe('starting a payment', () => {
     ['one rupee', { Amount: 1 }],
     ['nothing', { Amount: 0 }],
     ['a rupee more', { Amount: '99,99,999.00' }],
-    ['an advance nobody offers', { ADVAMT: 500 }],
+    ['an advance that is not offered', { ADVAMT: 500 }],
   ])('tells a browser that wants to pay %s the correct amount, and creates no order', async (_what, changes) => {
     const reply = await world.call('/getPaymentLoungeRedirectionURL', await orderBody(POLICY, payer, changes), { as: payer });
     const payload = await owed();

@@ -39,7 +39,7 @@ describe('policy details', () => {
   test.each([
     ['p05', 'Auto Pay'],
     ['p08', 'Non Auto Pay'],
-  ])('%s pays by: %s', async (userId, method) => {
+  ])('policy details of %s show the payment method: %s', async (userId, method) => {
     expect((await detailsOf(userId)).AUTO_PAY).toBe(method);
   });
 

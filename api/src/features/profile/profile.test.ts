@@ -18,7 +18,7 @@ describe('profile score of the personas', () => {
     ['p25', 100, {}],
     ['p27', 100, {}],
     ['p29', 94, { panSeeding: 'PAN_INOPERATIVE' }],
-  ])('%s has %d of 100', async (userId, total, reasons) => {
+  ])('the profile score of %s is %d of 100', async (userId, total, reasons) => {
     const { score } = await profileOf(userId);
     expect(score.total).toBe(total);
     expect(Object.fromEntries(score.parts.flatMap(({ key, reason }) => (reason ? [[key, reason]] : [])))).toEqual(reasons);

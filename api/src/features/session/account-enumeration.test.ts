@@ -75,24 +75,24 @@ const match = (using: Browser, who: object) => using.send('/matchFields', who);
 const linkingCode = (using: Browser, matchRef: string) => using.send('/login', { api: 'generateOTP_login', matchRef, functionality });
 
 const CASES: Case[] = [
-  { name: 'the ways of a user ID', send: login('checkCommonUserNewLogin'), people: userIds },
+  { name: 'login options of a user ID', send: login('checkCommonUserNewLogin'), people: userIds },
   { name: 'a password', send: login('checkPassword', { password: 'wrong' }), people: userIds },
   { name: 'a code by user ID', send: login('generateOTP_login'), people: userIds },
   { name: 'a code by mobile', send: login('generateOTP_login'), people: mobiles },
   { name: 'a code by mobile, locked', send: login('generateOTP_login'), people: lockedMobiles },
-  { name: 'a code by e-mail', send: login('generateOTP_login'), people: emails },
+  { name: 'a code by email', send: login('generateOTP_login'), people: emails },
   { name: 'a code by policy', send: login('generateOTP_login'), people: policies },
   { name: 'a code by client ID', send: login('generateOTP_login'), people: clients },
-  { name: 'a wrong code of a login', send: then(login('generateOTP_login'), wrongCode), people: policies },
-  { name: 'a user ID forgotten, by policy', send: login('generateOTP_forgotUserID'), people: policies },
-  { name: 'a user ID forgotten, by mobile', send: login('generateOTP_forgotUserID'), people: beside(mobiles, { dob: DOB }) },
-  { name: 'a user ID forgotten, by e-mail', send: login('generateOTP_forgotUserID'), people: beside(emails, { dob: DOB }) },
-  { name: 'a wrong code of a user ID', send: then(login('generateOTP_forgotUserID'), wrongCode), people: policies },
-  { name: 'a password forgotten', send: login('generateOTP_forgotPassword'), people: forgotten },
-  { name: 'a wrong code of a password', send: then(login('generateOTP_forgotPassword'), wrongCode), people: forgotten },
-  { name: 'registering', send: register, people: registering },
+  { name: 'a wrong code for a login', send: then(login('generateOTP_login'), wrongCode), people: policies },
+  { name: 'a forgotten user ID, by policy', send: login('generateOTP_forgotUserID'), people: policies },
+  { name: 'a forgotten user ID, by mobile', send: login('generateOTP_forgotUserID'), people: beside(mobiles, { dob: DOB }) },
+  { name: 'a forgotten user ID, by email', send: login('generateOTP_forgotUserID'), people: beside(emails, { dob: DOB }) },
+  { name: 'a wrong code for a forgotten user ID', send: then(login('generateOTP_forgotUserID'), wrongCode), people: policies },
+  { name: 'a forgotten password', send: login('generateOTP_forgotPassword'), people: forgotten },
+  { name: 'a wrong code for a forgotten password', send: then(login('generateOTP_forgotPassword'), wrongCode), people: forgotten },
+  { name: 'registration', send: register, people: registering },
   {
-    name: 'registering with an e-mail',
+    name: 'registration with an email',
     send: register,
     people: {
       hasOne: { policyNumber: '100000301', dob: DOB, emailAddress: 'p03@example.in' },
@@ -100,18 +100,18 @@ const CASES: Case[] = [
       unknown: { policyNumber: '999999999', dob: DOB, emailAddress: 'pzz@example.in' },
     },
   },
-  { name: 'a wrong code of registering', send: then(register, wrongCode), people: registering },
+  { name: 'a wrong code for a registration', send: then(register, wrongCode), people: registering },
   { name: 'matching a policy', send: match, people: policies },
   { name: 'a code to link a policy', send: then(match, linkingCode, 'matchRef'), people: policies },
   {
-    name: 'a wrong code of linking',
+    name: 'a wrong code for linking',
     send: then(then(match, linkingCode, 'matchRef'), (using, otpReferenceId) =>
       using.send('/login', { api: 'verifyOTP', otpReferenceId, otp: '000000', functionality }),
     ),
     people: policies,
   },
   {
-    name: 'whether a user ID is free, without a proof',
+    name: 'a check of a user ID without a proof',
     send: (using, who) => using.send('/checkUser', { ...who, proofRef: REF }),
     people: { known: { ABCUserID: 'asha.k' }, unknown: { ABCUserID: 'zzzzzz' } },
   },
@@ -131,7 +131,7 @@ function visible({ http, raw, headers }: Reply) {
 }
 
 describe('answers do not reveal who has an account', () => {
-  test.each(CASES)('$name', async ({ send, people }) => {
+  test.each(CASES)('known and unknown people get the same answer: $name', async ({ send, people }) => {
     const seen = [];
     for (const who of Object.values(people)) seen.push(visible(await send(browserOf(world), who)));
     expect(seen.length).toBeGreaterThanOrEqual(2);

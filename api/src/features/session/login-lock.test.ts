@@ -34,7 +34,7 @@ const refOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otp
 const METHODS: Method[] = [
   { name: 'code to a mobile', person: 3, start: byOperation('generateOTP_login', ({ mobileNumber }) => ({ mobileNumber })) },
   {
-    name: 'code to an e-mail',
+    name: 'code to an email',
     person: 4,
     start: byOperation('generateOTP_login', ({ userId }) => ({ emailAddress: `${userId}@example.in` })),
   },
@@ -85,7 +85,7 @@ const setDisabled = (clientId: string, disabled: boolean) =>
     [clientId, disabled],
   );
 const CLOSED = [
-  { why: 'the lock holds', close: lock, open: unlock },
+  { why: 'the account is locked', close: lock, open: unlock },
   { why: 'the login is disabled', close: (id: string) => setDisabled(id, true), open: (id: string) => setDisabled(id, false) },
 ];
 

@@ -63,7 +63,7 @@ describe('linking a policy', () => {
 
   test.each([
     ['another person’s policy', { policyNumber: '100000801', dob: DOB }, '9000000008'],
-    ['a wrong birth date', { ...MINE, dob: '16-06-1985' }, '9000000004'],
+    ['a wrong date of birth', { ...MINE, dob: '16-06-1985' }, '9000000004'],
     ['another mobile', { ...MINE, mobileNumber: '9000000003' }, '9000000004'],
     ['another client ID', { ...MINE, CIINo: '1000000003' }, '9000000004'],
   ])('%s gets the same answer and sends no code', async (_case, fields, inbox) => {

@@ -91,7 +91,7 @@ describe('registration', () => {
 
   test.each([
     ['another policy', { ...NEW, policyNumber: '100000201' }],
-    ['another birth date', { ...NEW, dob: '16-06-1985' }],
+    ['another date of birth', { ...NEW, dob: '16-06-1985' }],
     ['another contact', { ...NEW, mobileNumber: '9000000002' }],
   ])('sends no code with %s', async (_case, body) => {
     const reply = await browserOf(world).send('/checkRegistrationDetails', body);

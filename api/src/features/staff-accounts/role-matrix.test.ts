@@ -135,13 +135,13 @@ test('docs/staff-roles.md has this table, with the cases that need a second pers
 
 const OTHER_TEAMS = DESKS.filter((desk) => desk !== 'REQUESTS');
 const PEOPLE: { name: string; role: StaffRole; desks: readonly Team[] }[] = STAFF_ROLES.flatMap((role) => [
-  { name: `${role} without a desk`, role, desks: [] },
-  { name: `${role} at other desks`, role, desks: OTHER_TEAMS },
-  { name: `${role} at every desk`, role, desks: DESKS },
+  { name: `${role} without a team`, role, desks: [] },
+  { name: `${role} in other teams`, role, desks: OTHER_TEAMS },
+  { name: `${role} in every team`, role, desks: DESKS },
 ]);
 
 describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.length * CELLS.length} cells`, () => {
-  test.each(PEOPLE)('$name', async ({ role, desks }) => {
+  test.each(PEOPLE)('calls are open to $name exactly as the table says', async ({ role, desks }) => {
     let tried = 0;
     for (const { page, path, role: needed, desk } of CELLS) {
       // Each call uses a separate session, because some calls end theirs.
@@ -179,10 +179,10 @@ describe('sessions of one area are not valid in another', () => {
   const AREAS: [string, RegExp, () => Promise<CallOptions>][] = [
     ['a customer', /^customer$/, customer],
     ['the key of a link', /^preKey\((LOGIN|any)\)$/, () => link('LOGIN')],
-    ['an approver at every desk', /^admin\(/, () => staff('approver', DESKS)],
+    ['an approver in every team', /^admin\(/, () => staff('approver', DESKS)],
   ];
 
-  test.each(AREAS)('%s', async (_, admitted, enter) => {
+  test.each(AREAS)('rejects calls of other areas from a session of %s', async (_, admitted, enter) => {
     const closed = closedTo(admitted);
     const callOptions = await enter();
     for (const path of closed) {

@@ -65,7 +65,7 @@ describe('account changes that need a second person', () => {
     ['email.approver', 'approver', [], { action: 'CHANGE', email: 'me@insurer.example' }, 'PROPOSED'],
     ['disable.operator', 'operator', ['MONEY'], { action: 'DISABLE' }, 'EXECUTED'],
     ['disable.approver', 'approver', [], { action: 'DISABLE' }, 'PROPOSED'],
-  ])('%s', async (userId, role, desks, body, state) => {
+  ])('executes an account change, or asks for a second person: %s', async (userId, role, desks, body, state) => {
     const isNew = userId.startsWith('create.');
     if (!isNew) await anAccount(userId, role, desks);
     const before = await accountOf(userId);
@@ -125,7 +125,7 @@ describe('notifications about an account', () => {
   test.each([
     ['RESET', 'Start code for your staff account told.reset', 'Your staff account has been reset.'],
     ['DISABLE', 'Your staff account told.disable has been changed', 'It has been disabled, and you have been logged out.'],
-  ])('%s', async (action, subject, words) => {
+  ])('notifies the account by email of %s', async (action, subject, words) => {
     const userId = `told.${action.toLowerCase()}`;
     await anAccount(userId, 'viewer');
     await save({ userId, action });

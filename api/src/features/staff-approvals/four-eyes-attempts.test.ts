@@ -32,7 +32,7 @@ const versions = async (): Promise<string[]> =>
 
 test.each([
   [
-    'by whoever asked',
+    'by the proposer',
     async (text: string) => {
       const mine = await enter('approver', 'approver');
       const { approvalId } = (await ask(text, mine)).data;
@@ -41,7 +41,7 @@ test.each([
     'ownApproval',
   ],
   [
-    'by whoever asked, logged in anew',
+    'by the proposer after another login',
     async (text: string) => {
       const { approvalId } = (await ask(text, await enter('approver', 'approver'))).data;
       return [await approve(approvalId, await enter('approver', 'approver'))];
@@ -49,7 +49,7 @@ test.each([
     'ownApproval',
   ],
   [
-    'with other values than were asked for',
+    'with changed values',
     async (text: string) => {
       const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
       const second = await enter('approver', 'approver');
@@ -62,7 +62,7 @@ test.each([
     'badRequest',
   ],
   [
-    'again, after it was refused',
+    'again after a rejection',
     async (text: string) => {
       const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
       const second = await enter('approver', 'approver');

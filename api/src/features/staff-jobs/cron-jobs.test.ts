@@ -136,7 +136,7 @@ test.each([
   ['nav-load', { slot: '2026-11-19T16:36:00.000Z' }, { status: 21 }],
   ['nav-load', { slot: '2026-11-19T16:35:00.000Z' }, { status: 10 }],
   ['nav-load', { reason: ' ' }, { status: 21, data: { fields: { reason: 'Give a reason.' } } }],
-])('%s with %j', async (job, more, answer) => {
+])('checks a manual run: %s with %j', async (job, more, answer) => {
   expect(await trigger(job, more)).toMatchObject(answer);
 });
 

@@ -136,7 +136,7 @@ describe('steps of journeys', () => {
     expect(shown).toHaveLength(60);
   });
 
-  test('a file of several journeys', async () => {
+  test('writes a file of several journeys', async () => {
     const answer = await send('/admin/journey_counts', { ...RANGE, by: 'DAY', format: 'CSV', source: 'WEBSITE' });
     expect(answer).toMatchObject({ status: 10, data: { points: [], file: { rows: 60, fileName: 'JOURNEYS_2026-11-19_2026-11-20.csv' } } });
     expect(await send('/admin/journey_counts', { ...RANGE, by: 'DAY', format: 'CSV', journey: ['esi', 'upi'] })).toMatchObject({

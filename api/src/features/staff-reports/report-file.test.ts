@@ -135,6 +135,6 @@ test.each([
   ['rupees', -12.5, -12.5],
   ['text', null, ''],
   ['day', '2026-11-20', '20-11-2026'],
-] as const)('a cell: %s %j is %j', (kind, value, cell) => {
+] as const)('writes a %s cell with %j as %j', (kind, value, cell) => {
   expect(inFile(kind, value)).toBe(cell);
 });

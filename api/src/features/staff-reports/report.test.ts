@@ -141,7 +141,7 @@ describe('the list of a report', () => {
     ['a later month', { ...NO_DATES, month: '2026-12' }, 'month', 'We dont have current month data'],
     ['no first time', { from: undefined }, 'from', 'Give a first and a last time, or one month.'],
     ['dates and a month', { month: '2026-10' }, 'from', 'Give a first and a last time, or one month.'],
-  ] as const)('a range: %s', async (_, body, field?: string, text?: string) => {
+  ] as const)('checks the range of a report: %s', async (_, body, field?: string, text?: string) => {
     const answer = await ask(viewer, body);
     if (field) expect(answer).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: text } } });
     else expect(answer).toMatchObject({ http: 200, status: 10 });

@@ -101,7 +101,7 @@ test(`rejects ${REJECTED.length} calls outside a link’s scope, while the calls
 const COMMANDS = ['/stp/fundSwitchUpdate', '/stp/modeChangeUpdate', '/stp/reInstatementUpdate'] as const satisfies readonly RequestPath[];
 const AT_ONCE = 100;
 
-describe.each(COMMANDS)('%s', (path) => {
+describe.each(COMMANDS)('concurrent use of a key at %s', (path) => {
   test(`of ${AT_ONCE} concurrent uses with one code, one succeeds`, async () => {
     const good = await GOOD_REQUESTS[path]?.(world);
     if (!good) throw new Error(`${path} has no sample.`);
