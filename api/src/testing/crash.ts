@@ -16,7 +16,7 @@ type Crash = <Name extends keyof CrashWorks>(world: World, name: Name, order: Cr
 const CHILD = fileURLToPath(new URL('crash-child.ts', import.meta.url));
 const GONE_MS = 60_000;
 
-/** Runs the work in a portal in a separate process, on the database and with the partners of a world, and kills it at the point. */
+/** Runs the work in a portal in a separate process, with the database and partners of a world, and kills it at the point. */
 export const crashProcess: Crash = (world, name, order, point) => {
   const { config } = world.services;
   const env = {

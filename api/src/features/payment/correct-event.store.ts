@@ -7,8 +7,8 @@ type Money = Pick<PaymentEvent, 'amountPaise' | 'currency' | 'merchantId'>;
 type Said = { source: string; outcome: string; now: Date };
 
 /**
- * Replaces an event that did not match its order by a corrected event with the same id, since a gateway may correct wrong data about
- * money. False for any other known event.
+ * Replaces an event that did not match its order by a corrected event with the same id: a gateway may correct data about money. False for
+ * any other known event.
  */
 export async function correctEvent(
   event: PaymentEvent,

@@ -118,8 +118,8 @@ function moneyOf({ kind, orderNo: reference, ours, theirs }: Difference, rows: S
 const CONCURRENCY = 200;
 
 /**
- * The job `payment-expire`, also run at each start: abandons unpaid orders, posts captured money that was not posted (a crash between the
- * two), alerts staff to orders open for too long, and queries pending refunds.
+ * The job `payment-expire`, also run at each start. It abandons unpaid orders and posts captured money that a crash left unposted. It
+ * alerts staff to orders that are open too long, and queries pending refunds.
  */
 export async function expireOrders(services: Services, now: Date): Promise<void> {
   for (const order of await services.store.overdueOrder.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {

@@ -95,20 +95,20 @@ test.each(CLOSED)(
     const rejected: string[] = [];
     for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of METHODS) {
       const person = idsOf(number);
-      // Open: it works.
+      // While the login is open, the code works.
       const open = browserOf(world);
       const openRef = await start(open, person);
       await world.drain();
       const openCode = newestCode(world, person.mobileNumber);
       expect(openCode, name).toMatch(/^\d{6}$/);
 
-      // It begins after the code was sent: the right code is answered like a wrong one.
+      // Closed after the code was sent: the correct code gets the answer of a wrong one.
       await close(person.clientId);
       const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
       expect(redeemed, name).toMatchObject(ORDINARY);
       rejected.push(`${name}: redemption`);
 
-      // It is there at the start: the ordinary answer, and nothing is sent.
+      // Closed from the start: the ordinary answer, and no code is sent.
       const before = said(world, person.mobileNumber).length;
       const late = browserOf(world);
       const lateRef = await start(late, person);
@@ -118,7 +118,7 @@ test.each(CLOSED)(
       expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
       rejected.push(`${name}: start`);
 
-      // Without it the same code opens.
+      // Open again, the same code works.
       await reopen(person.clientId);
       expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
     }
