@@ -21,7 +21,7 @@ await runMain(async () => {
     isStopping = true;
     readiness.isStopping = true;
     setTimeout(() => process.exit(1), config.STOP_DELAY_MS + STOP_PATIENCE_MS).unref();
-    // Red first: whoever shares out the work sees /readyz and sends no more while we still answer.
+    // Fails /readyz first, so that the load balancer stops sending calls while this process still answers.
     if (part !== 'work') await new Promise((over) => setTimeout(over, config.STOP_DELAY_MS));
     await stop();
     process.exit(0);
@@ -30,7 +30,7 @@ await runMain(async () => {
   process.on('SIGINT', () => void end());
   // The supervisor is gone, perhaps killed: nothing may be left running.
   process.on('disconnect', () => void end());
-  // Only now: whoever hears it may tell us to stop at once.
+  // Last, because the parent process may stop this one as soon as it receives the message.
   process.send?.({ ready: true, url: config.PORTAL_URL });
   if (part !== 'whole') console.error(part === 'serve' ? `Life Portal serves at ${config.PORTAL_URL}` : 'Life Portal works off jobs');
 });

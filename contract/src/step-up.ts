@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { OtpProof } from './otp.ts';
 
-/** What `stepUp` adds to a row's call (W6). */
+/** Fields that `stepUp` adds to a row's call (W6). */
 
 const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
 

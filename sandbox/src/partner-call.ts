@@ -30,7 +30,7 @@ export type PartnerRoute = {
   /** For calls that carry files. */
   readonly maxBytes?: number;
   readonly answer: (call: Call) => Played;
-  /** The same answer about another customer's object, for the fault wrongOwner. */
+  /** Turns an answer into one about another customer's object, for the fault wrongOwner. */
   readonly ofAnother?: (answer: Answer) => Answer;
 };
 

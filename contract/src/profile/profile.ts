@@ -126,9 +126,9 @@ export const profile = {
     idempotent: false,
     fails: ['fileRefused', 'unreadable'],
     request: z.union([
-      /** What it holds is checked by the server alone; nothing that is said of it is believed. */
+      /** The server checks the contents and ignores any description of them. */
       z.strictObject({ file: z.file(fieldText('Choose a file.', 'एक फ़ाइल चुनें।')) }),
-      /** Of `/verifyProfileDigilocker`; kept as its masked copy. */
+      /** A document of `/verifyProfileDigilocker`, stored as its masked copy. */
       z.strictObject({ docRef: Ref }),
     ]),
     response: z.object({

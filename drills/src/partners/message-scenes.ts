@@ -9,7 +9,7 @@ import { catchUp, type MakeScene, rowsOf, told } from './scene.ts';
 const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;
 
-/** How the messages to somebody stand here, and how many arrived. */
+/** Counts the messages to a person by state, and those that arrived. */
 async function arrived(
   world: World,
   { to, channel, isIt }: { to: string; channel: 'SMS' | 'WHATSAPP' | 'EMAIL'; isIt: (text: string) => boolean },
@@ -23,7 +23,7 @@ async function arrived(
   return `${rows.map(({ state }) => state).join()}, arrived ${messages.length}`;
 }
 
-/** Somebody asks for a code to log in with. */
+/** A person asks for a login code. */
 export const sms: MakeScene = async (world) => {
   const { mobile } = await aCustomer(world);
   return {
@@ -37,7 +37,7 @@ export const sms: MakeScene = async (world) => {
   };
 };
 
-/** Somebody has a document sent by WhatsApp. */
+/** A customer has a document sent by WhatsApp. */
 export const whatsapp: MakeScene = async (world) => {
   const { policyNo, mobile, signIn } = await aCustomer(world);
   const as = await signIn();
@@ -51,7 +51,7 @@ export const whatsapp: MakeScene = async (world) => {
       messageId = reply.data.messageId;
       return told(reply, ({ status }) => status);
     },
-    // Not by the queue, whose own clock would bring the next try at once.
+    // Not through the queue, whose own clock would retry immediately.
     meanwhile: () => sendMessage(messageId, world.services, world.now()),
     async after() {
       await world.advance(DOCUMENT_PAUSE_MS);

@@ -6,12 +6,12 @@ import { type PartnerLine, startPartnerLine } from '../fault-proxy/partner-line.
 import type { DrillOptions } from '../harness/drill.ts';
 import { MATRIX_PARTNERS, type MatrixPartner } from './expected.ts';
 
-/** What a call to a partner may take here; in production it is some seconds. */
+/** Time that a call to a partner may take in the drill. In production it is some seconds. */
 export const BUDGET_MS = 800;
 
 type PartnerWorld = { world: World; lines: Record<MatrixPartner, PartnerLine>; close(): Promise<void> };
 
-/** A portal of its own that reaches each partner of the matrix by a line that can be spoilt, over TLS. */
+/** A separate portal that reaches each partner over a TLS connection that the drill can disturb. */
 export async function openPartnerWorld({ seed, atEnd }: DrillOptions): Promise<PartnerWorld> {
   const certificates = makeCertificates();
   setDefaultCACertificates([...getCACertificates('default'), certificates.authority]);
@@ -37,7 +37,7 @@ export async function openPartnerWorld({ seed, atEnd }: DrillOptions): Promise<P
     return closed;
   };
   atEnd(close);
-  // What rails tell of their own accord is lost: the portal has to ask.
+  // Drops the callbacks of the rails, so that the portal has to ask.
   for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature');
   return { world, lines: Object.fromEntries(entries) as Record<MatrixPartner, PartnerLine>, close };
 }

@@ -11,7 +11,7 @@ import { openPartnerWorld } from './partner-world.ts';
 export const partners: Drill = async (options) => {
   const { world, lines, close } = await openPartnerWorld(options);
   const findings = [...(await playMatrix(world, lines, options)), ...(await flapBreakers(world, options))];
-  // What is measured next shall not share the machine with it.
+  // The next measurement must not share the machine with this one.
   await close();
   return [...findings, ...(await measureBeside(options))];
 };

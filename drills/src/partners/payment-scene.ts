@@ -5,7 +5,7 @@ import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 
-/** Somebody is about to pay a premium: the order is there, and nothing is paid. */
+/** A customer is about to pay a premium: the order exists, and nothing is paid. */
 async function startOrder(world: World) {
   const customer = await aCustomer(world);
   const as = await customer.signIn();
@@ -22,7 +22,7 @@ async function startOrder(world: World) {
   return { as, started };
 }
 
-/** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
+/** A customer pays a premium at the gateway, which sends no webhook. Back at the portal, the browser asks for the result. */
 export const payment: MakeScene = async (world) => {
   const { as, started } = await startOrder(world);
   const back = await payAtGateway(started.redirectionURL, started.fields, 'nocallback@sandbox');

@@ -7,7 +7,7 @@ import { catchUp, countOf, type MakeScene, told } from './scene.ts';
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
 const PAN = 'ABCPK1234F';
 
-/** Somebody has a PAN checked. */
+/** A customer has a PAN checked. */
 export const pan: MakeScene = async (world) => {
   const { signIn } = await aCustomer(world);
   const as = await signIn();
@@ -19,7 +19,7 @@ export const pan: MakeScene = async (world) => {
   return { during: verify, after: verify };
 };
 
-/** Somebody names a nominee, which the back office is to record. */
+/** A customer names a nominee, and the back office has to record it. */
 export const backOffice: MakeScene = async (world) => {
   const { policyNo, mobile, signIn } = await aCustomer(world);
   const as = await signIn();

@@ -1,15 +1,15 @@
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import type { Reply, World } from '@portal/api/testing/world.ts';
 
-/** What somebody does who needs a partner. Strings say what was answered, and what is there in the end. */
+/** Actions of a person who needs a partner. The strings describe the answer and the final state. */
 type Scene = {
-  /** How often the person waits for the partner; once unless it is said. */
+  /** How often the person waits for the partner. By default once. */
   calls?: number;
-  /** The partner misbehaves: what is answered to the person who waits. */
+  /** Runs while the partner misbehaves; returns the answer that the waiting person gets. */
   during(): Promise<string>;
-  /** The portal goes on by itself while the partner still misbehaves. */
+  /** Background work of the portal while the partner still misbehaves. */
   meanwhile?(): Promise<unknown>;
-  /** The partner is well again, and the portal has gone on. */
+  /** Runs after the partner has recovered and the portal has caught up. */
   after(): Promise<string>;
 };
 export type MakeScene = (world: World) => Promise<Scene>;
@@ -23,7 +23,7 @@ export const rowsOf = async <Row extends object>({ database }: World, text: stri
 export const countOf = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
   Number((await rowsOf<{ n: string }>(world, `SELECT count(*) AS n FROM ${text}`, values))[0]?.n);
 
-/** Works off what waits, what is to be tried again too: its pause is of the real time, in which nobody waits here. */
+/** Runs all waiting jobs, including retries, whose pause is in real time. */
 export async function catchUp(world: World): Promise<void> {
   await rowsOf(world, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   await drainJobs(world.boss, world.services);

@@ -13,7 +13,7 @@ export type Answers = {
   giveUp(): void;
 };
 
-/** What says that the same shall be sent again. A connection that breaks says nothing of what became of the call. */
+/** True if the call must be repeated. A broken connection does not tell if the call took effect. */
 const isToBeSentAgain = ({ http, status, retryAfter }: Answer): boolean =>
   http === 0 || (retryAfter !== undefined && ((http === 503 && status === 20) || ((http === 409 || http === 429) && status === 21)));
 
@@ -35,7 +35,7 @@ export function answersFrom(urls: readonly string[]): Answers {
         const what = `${answer.http}/${answer.status}`;
         heard.set(what, (heard.get(what) ?? 0) + 1);
         if (!isToBeSentAgain(answer)) return answer;
-        // Whose first try is still under way asks no sooner than it was told to.
+        // If the first attempt is still in progress, waits as long as the response asks for.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
       }
       return undefined;

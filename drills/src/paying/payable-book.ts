@@ -8,11 +8,11 @@ import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 
-/** Everybody's. */
+/** Password of every customer. */
 export const PASSWORD = 'Policy#2026';
 
 export type Payer = { userId: string; clientId: string; policyNos: string[] };
-/** Those who owe a premium, and others with a login. */
+/** Customers who owe a premium, and others with a login. */
 type People = { payers: Payer[]; others: Payer[] };
 
 type Keys = { SEAL_KEYS: string; INDEX_KEY: string };

@@ -6,7 +6,7 @@ import { type Answers, answersFrom } from './answers.ts';
 import { PASSWORD, type Payer } from './payable-book.ts';
 import { type Owed, payAtGateway, premiumOrder } from './premium-order.ts';
 
-/** What the portal, and the gateway, have said to those who pay. */
+/** Results that the portal and the gateway reported to the payers. */
 export type Paid = {
   /** Orders that the portal has confirmed, by number. */
   orders: Acknowledged;
@@ -17,10 +17,10 @@ export type Paid = {
   /** Receipts that were shown, by order. */
   receipts: Map<string, string>;
   logins(): number;
-  /** Refusals that no other try changes, by their code. */
+  /** Permanent rejections, by their code. */
   refusals: Map<string, number>;
   heard: Answers['heard'];
-  /** When those who have begun are done. */
+  /** Resolves when all started payments are finished. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 };
@@ -28,13 +28,13 @@ export type Paid = {
 const AT_ONCE = 6;
 const PACE_MS = 900;
 const LOOK_MS = 1_000;
-/** How the gateway tells it: once, five times and in disorder, or not at all, so that the portal has to ask. */
+/** How the gateway reports a payment: once, five times and out of order, or not at all, so that the portal has to ask. */
 const METHODS = ['success@sandbox', 'success@sandbox', 'duplicate@sandbox', 'nocallback@sandbox'];
-/** Of those who have paid, so many close their browser instead of coming back. */
+/** Share of payers who close their browser instead of returning. */
 const GONE = 0.2;
 const RETURN_ATTEMPTS = 3;
 
-/** People who log in, pay what they owe at the gateway, come back or do not, and look at what became of it. */
+/** Simulates people who log in, pay their dues at the gateway, return or not, and look at the result. */
 export function startPaying(urls: readonly string[], payers: readonly Payer[], seed: number): Paid {
   const next = numbersOf(seed);
   const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
@@ -84,7 +84,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     await lookAt(orderNo, { ref, session, begunAt: startedAt });
   }
 
-  /** The browser posts the fields of the gateway, and is loaded again if nobody answers; not for ever. */
+  /** The browser posts the gateway's fields. Without an answer it reloads, a few times. */
   async function comeBack(back: Record<string, string>): Promise<void> {
     for (let turn = 0; turn < RETURN_ATTEMPTS; turn += 1) {
       const url = `${urls[Math.floor(next() * urls.length)]}/paymentLoungeResult`;
@@ -109,7 +109,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       if (paymentStatus === 'SUCCESS' && !isTold) told.note(orderNo, begunAt);
       const shown = lines.flatMap(({ receiptNo }) => receiptNo ?? []).join();
       if (shown) receipts.set(orderNo, shown);
-      // Who has seen it once looks for the receipt once more.
+      // A payer who has seen the success looks once more for the receipt.
       if (isTold || shown || (paymentStatus !== 'SUCCESS' && paymentStatus !== 'PENDING')) return;
       isTold = paymentStatus === 'SUCCESS';
     }
@@ -120,7 +120,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       for (let payer = waiting.shift(); payer && !isOver; payer = waiting.shift()) await visit(payer);
     }),
   );
-  // Whoever ends it hears of a fault.
+  // The caller of `end` receives the error.
   all.catch(() => undefined);
   const end = async () => {
     isOver = true;

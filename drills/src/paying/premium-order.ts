@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 
-/** Of a premium that is owed, what an order needs. */
+/** Premium data that an order needs. */
 export type Owed = {
   CUR_PREMIUMDUE: number;
   PREMIUMDUE_Next30: number;
@@ -29,7 +29,7 @@ export async function payAtGateway(url: string, fields: Record<string, string>, 
   const post = async (address: string, form: Record<string, string>) =>
     (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).text();
   const page = await post(url, fields);
-  // Whoever has paid already is sent back at once.
+  // A paid order is redirected back immediately.
   const action = /action="(\/pg\/page\/[^"]+)"/.exec(page)?.[1];
   const paid = action ? await post(new URL(action, url).href, { way: 'upi', upiId }) : page;
   const inputs = [...paid.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];

@@ -19,7 +19,7 @@ export type BackedUpServer = {
   data: string;
   config: string;
   url(role: string, database?: string): string;
-  /** A full backup, while the server goes on. */
+  /** Makes a full backup while the server runs. */
   backUp(): Promise<void>;
   /** The machine is gone with all that is on it, save the repository. */
   lose(): Promise<void>;

@@ -31,7 +31,7 @@ const MAX_MORE_MS = 30_000;
 const RPO_MS = 60_000;
 const ANCHOR_MS = 120_000;
 const PORTS = { second: 5_433, end: 5_434, weekly: 5_435 };
-/** What is written during the drill, and lies in the database in clear; a policy and a name of the book are looked for as well. */
+/** Text that the drill writes unencrypted, so that it can be searched for. A policy and a name of the book are searched for too. */
 const WRITTEN = 'drill-0-1';
 
 /**
@@ -144,7 +144,7 @@ async function appears(file: string): Promise<void> {
 }
 
 const ORDERS = 'SELECT order_no AS id, count(*)::int AS n FROM payment_order';
-/** What was acknowledged before the second, and what was begun after it. */
+/** Compares what was acknowledged before the second with what started after it. */
 async function compareAt(copy: Restored, second: Date, { appends, events, paid }: Load): Promise<Finding[]> {
   const url = copy.url('postgres');
   const loads: [what: string, acknowledged: Acknowledged, found: ReadonlyMap<string, number>, atLeast: number][] = [

@@ -12,7 +12,7 @@ import { PASSWORD } from '../paying/payable-book.ts';
 const RTO_MS = 15 * 60_000;
 /** Tables that the drill does not write: a copy has them to the row. */
 const STILL = ['client', 'policy', 'coverage', 'fund', 'nav', 'premium_due', 'nominee', 'bank_account', 'mandate', 'credential'];
-/** What nobody asked the copy to do. */
+/** Counts actions that the copy took without being asked. */
 const BY_ITSELF = `SELECT (SELECT count(*) FROM pgboss.job WHERE started_on > $1) + (SELECT count(*) FROM message WHERE sent_at > $1) AS n`;
 
 export type Counts = ReadonlyMap<string, number>;
@@ -37,11 +37,11 @@ export type Original = {
   keys: Record<string, string>;
   still: Counts;
   say(line: string): void;
-  /** Who logs in, and one of their policies. */
+  /** The person who logs in, and one of their policies. */
   person: { userId: string; policyNo: string };
 };
 
-/** Verified, then served with jobs and messages off: somebody logs in and sees their policies. */
+/** Verifies the copy, then serves it with jobs and messages off: a person logs in and sees their policies. */
 export async function lookAtCopy(
   copy: Restored,
   name: string,

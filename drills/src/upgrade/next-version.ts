@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../../tools/root.ts';
 import type { DrillOptions } from '../harness/drill.ts';
 
-/** What the next version adds to the schema: a column of the table that each call reads, and an index of one that is written all the time. */
+/** Schema changes of the next version: a column of the table that each call reads, and an index on a table that is written constantly. */
 const MIGRATIONS = {
   '9001_drill_column.sql': `ALTER TABLE session ADD COLUMN drill_note text NOT NULL DEFAULT '';\n`,
   '9002_drill_index.sql':
@@ -21,7 +21,7 @@ export type NextVersion = {
   newScript: string;
 };
 
-/** A copy of this version with a number of its own, two migrations more, and one script under another name. */
+/** Copies this version with a new version number, two more migrations and one renamed script. */
 export function makeNextVersion({ atEnd }: DrillOptions): NextVersion {
   const root = mkdtempSync(join(tmpdir(), 'portal-next-'));
   atEnd(() => rmSync(root, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ const PERSON = { userId: 'p02', password: 'Policy#2026' };
 const UNIT_LINKED = '100000202';
 
 export type OpenPage = {
-  /** Goes on by links to the policies and one of them, without loading the page anew: the split of its funds is drawn, and nothing failed. */
+  /** Follows links to the policies and one of them without a reload. The fund chart is drawn, and nothing fails. */
   goesOn(): Promise<string>;
 };
 

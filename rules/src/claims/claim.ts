@@ -25,7 +25,7 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** Who may change the status of a claim: its claimant, the portal's jobs, or the assessor or staff who decide it. */
+/** Persons and jobs that may change the status of a claim: the claimant, the portal's jobs, and the assessor or staff who decide it. */
 export type ClaimActor = 'claimant' | 'portal' | 'decider';
 
 /** Every move there is; any other pair is refused and recorded. */

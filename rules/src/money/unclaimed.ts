@@ -2,7 +2,7 @@ import { addMonths, addYears, type Day, daysBetween } from '../calendar/dates.ts
 import { nameScore, SAME_NAME } from '../people/name-match.ts';
 import { shareOf } from './money.ts';
 
-/** Amounts that are owed and that nobody has claimed (calls, part B, 9; domain facts, 10). */
+/** Amounts that are owed and not yet claimed (calls, part B, 9; domain facts, 10). */
 
 export const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;
 export type UnclaimedKind = (typeof UNCLAIMED_KINDS)[number];

@@ -3,7 +3,7 @@ import { isUnderWay, type RequestStatus } from '../requests/request-status.ts';
 import { isPersonName } from './nominee.ts';
 import { isRelationship } from './relationship.ts';
 
-/** e-insurance accounts (calls, part B, 6): one for each person, at one of four insurance repositories. */
+/** e-Insurance accounts (calls, part B, 6): one for each person, at one of four insurance repositories. */
 
 type Words = { readonly en: string; readonly hi: string };
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import type { HandledBy } from './kinds/kind-row.ts';
 import { isUnderWay, mayTransitionRequest, type RequestStatus } from './request-status.ts';
 
-/** What a customer may still do with a request (calls, part A, 9.7). */
+/** Actions that a customer may still take on a request (calls, part A, 9.7). */
 
 /** CASE_REOPEN_DAYS: for so long after its end a request may be reopened, once. */
 const REOPEN_DAYS = 15;

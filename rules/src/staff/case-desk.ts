@@ -4,7 +4,7 @@ import { type ClaimStatus, type ClaimType, isClaimOver, mayTransitionClaim, wait
 import { isClosed, isUnderWay, mayTransitionRequest, type RequestStatus } from '../requests/request-status.ts';
 import type { Team } from './staff-account.ts';
 
-/** What staff may do with a request, a claim or an application (domain facts, 17.4). */
+/** Actions that staff may take on a request, a claim or an application (domain facts, 17.4). */
 
 export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Team[];
 export type CaseTeam = (typeof CASE_TEAMS)[number];

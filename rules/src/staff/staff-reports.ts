@@ -272,7 +272,7 @@ const STAFF_REPORTS = {
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
 export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, Words>;
-/** Reports with a call of their own. */
+/** Reports with a separate call. */
 export const REPORT_CALLS = {
   CRM: '/admin/crm_report',
   PAY_FAILURES: '/admin/pp_logs',

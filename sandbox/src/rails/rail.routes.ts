@@ -26,7 +26,7 @@ const Withdrawn = z.object({ reason: z.string().max(200).default('') });
 /** The id in the path. A path without one is no address of ours. */
 export const idOf = (params: unknown): string => Params.parse(params).id;
 
-/** The same answer about another customer's object, for the fault wrongOwner. */
+/** Turns an answer into one about another customer's object, for the fault wrongOwner. */
 export const aboutAnother =
   (name: string, value: string) =>
   (answer: Answer): Answer =>
