@@ -353,7 +353,7 @@ const PERSONAL = {
   AMOUNT: 27_600,
   ACCOUNT_NUMBER: '50100234417',
 };
-/** The same value with personal fields in every object of it, however deep. */
+/** Copies a value and adds personal fields to every object in it, however deep. */
 function plant(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plant);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,8 +3,8 @@ import { replaceBlockedStorage } from '../lib/state/memory-storage.ts';
 import { areaKey, LOCAL, SESSION } from '../lib/state/storage.ts';
 
 /**
- * Runs as a script of its own, before the rest, and where something may have to be hidden before anything is painted (pages.ts). The colours are those that the person has chosen; what
- * the server drew is hidden from those for whom it is not; and what is pressed before React is here is done once it is.
+ * Runs as a separate script before the application, because some parts may have to be hidden before the first paint (pages.ts). It applies
+ * the selected colour scheme, hides server-rendered parts that are not for this user, and replays clicks made before React has started.
  */
 replaceBlockedStorage(globalThis);
 const page = document.documentElement;
@@ -29,7 +29,7 @@ const isForVisitor = {
 const isForOthers = !isForVisitor || !page.lang.startsWith(language);
 if (isForOthers) page.dataset.clientOnly = '';
 
-/** What the screen asks at once need not wait for its script either. */
+/** Requests the first screen's data now, without waiting for that screen's script. */
 const handle = sessionStorage.getItem(SESSION.sessionToken);
 const early = isForOthers || !handle ? [] : (page.dataset.earlyCalls?.split(' ') ?? []);
 const answers = handle ? queryBeforeScript(early, handle) : [];

@@ -90,7 +90,7 @@ async function expire(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Go to Login' }));
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 }
-/** Somebody logs in in the same tab and sees the dashboard. */
+/** Simulates a login in the same tab, which opens the dashboard. */
 async function logIn(clientId: string) {
   cleanup();
   const { user } = openPortal('/', answers(clientId));

@@ -7,7 +7,7 @@ import { CONFIG } from '../testing.tsx';
 const GIVEN = { '/config.json': CONFIG, '/brand.json': DEFAULT_BRAND, '/getBannerMessage': { Message: '', banner_enabled: 0 } } as const;
 const asked: string[] = [];
 
-/** What the script has begun ends with its test. */
+/** Roots that the script creates, unmounted when the test ends. */
 const roots = vi.hoisted(() => [] as { unmount(): void }[]);
 vi.mock(import('react-dom/client'), async (original) => {
   const real = await original();
@@ -62,7 +62,7 @@ test('what is typed and sent before the script is here is kept and sent once it 
   password.value = 'Policy#2026';
   userId.focus();
   const sent = fireEvent.submit(userId.closest('form') as HTMLFormElement);
-  // The browser must not send it by itself: that would load the page anew.
+  // A native submit would reload the page.
   expect(sent).toBe(false);
   const noise = vi.spyOn(console, 'error');
   await import('./main.tsx');

@@ -6,7 +6,7 @@ import { CONFIG, openPortal } from '../testing.tsx';
 
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };
 
-/** What comes by a channel, or is loaded, comes when the machine has time for it. */
+/** Broadcast messages and lazy chunks arrive late on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
 async function openAtRest() {
@@ -14,8 +14,7 @@ async function openAtRest() {
   const opened = openPortal('/service-request', { '/logout': LOGGED_OUT }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   await screen.findByRole('navigation', { name: 'Main' });
-  // The watch of idleness is loaded by itself; what passes before it is there it does not see.
-  // Two timers: the watch, and the refresh of the notice.
+  // The idle watch is a lazy chunk and misses events before it has loaded. Two timers: the watch, and the refresh of the notice.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), PATIENCE);
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const hasLeft = () => opened.calls.some(({ path }) => path === '/logout');

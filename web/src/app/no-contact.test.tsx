@@ -8,7 +8,7 @@ import { openPortal, USER } from '../testing.tsx';
 
 const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
 
-/** Without a mobile number or an e-mail address on record the wire says '-'. Nobody is offered that as a contact. */
+/** The wire has '-' for a missing mobile number or email address. It must never be offered as a contact. */
 const MOBILE = 'XXXXXX0003';
 const EMAIL = 'a*****@example.in';
 

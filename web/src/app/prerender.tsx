@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { createQueryClient } from './providers.tsx';
 import type { RouterComponent } from './router/router-component.ts';
 
-/** Nobody goes anywhere while a page is prerendered. */
+/** Navigation does nothing during prerendering. */
 const staticNavigator: Navigator = {
   createHref: (target: To) => (typeof target === 'string' ? target : createPath(target)),
   go: () => undefined,
@@ -15,13 +15,13 @@ const staticNavigator: Navigator = {
   replace: () => undefined,
 };
 
-/** What a page begins with: the whole login page, or what stands around each screen of a customer. */
+/** The login page is prerendered completely. For a customer's screen only the frame is. */
 export type Prerendered = 'login' | 'frame';
 const PATHS: Record<Prerendered, string> = { login: to('login'), frame: to('dashboard') };
 
 /**
- * The beginning of a page as the server sends it, the same for everybody: of the login page all, of a customer's screen header, skeleton and
- * bottom bar. main.tsx goes on from there. The stores must be those of such a person (`prerender-worker.ts` of the server).
+ * Renders the initial HTML, which is identical for every user: the complete login page, or the header, skeleton and bottom bar of a
+ * customer's screen. main.tsx hydrates it. The stores must match such a user (`prerender-worker.ts` of the server).
  */
 export function prerender(prerendered: Prerendered, initialData: InitialData): string {
   const StaticRouter: RouterComponent = ({ children }) => (

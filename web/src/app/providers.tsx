@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { InitialData } from '../lib/api/initial-data.ts';
 
-/** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
+/** Disables automatic retries and refetches: a failure is shown, and the user decides (E-81). */
 export function createQueryClient(initialData: InitialData = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

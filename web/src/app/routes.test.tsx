@@ -30,7 +30,7 @@ const SPECIFIED = [...PUBLIC, ...AUTH, ...PRE_KEY, ...ADMIN];
 
 const rows = Object.values<Screen>(allScreens);
 const pathsBehind = (guard: Screen['guard']) => rows.filter((row) => row.guard === guard).map((row): string => row.path);
-/** The screens that the portal has besides: their rows say what guards them. */
+/** Screens that are not in the specification. Their rows say which guard protects them. */
 const besides = rows.map((row): string => row.path).filter((path) => !SPECIFIED.includes(path));
 
 test('every route of the specification is there, once, behind its guard', () => {
@@ -91,7 +91,7 @@ const FLAGS: Record<Who, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
 
 const GUARD_OF: Record<Who, string> = { 'a visitor': 'public', 'a customer': 'Auth', 'a link user': 'preKey', staff: 'adminAuth' };
 
-/** Whoever is logged in is led on from these too. */
+/** A logged-in customer is redirected from these pages too. */
 const ENTRY_CHANNELS = words('/register /forgotUser /forgotPassword');
 
 function guardOf(path: string): Screen['guard'] | undefined {
@@ -101,16 +101,16 @@ function guardOf(path: string): Screen['guard'] | undefined {
   return besides.includes(path) ? rows.find((row) => row.path === path)?.guard : null;
 }
 
-/** Where somebody lands who opens a path; for the specified ones written from the rules, not from the tables. */
+/** Expected destination of each path. For the specified paths it is written from the rules, not from the tables. */
 function landing(who: Who, path: string): string {
-  // Whoever is logged in is led on from the login page.
+  // A logged-in user is redirected from the login page.
   const login = who === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
   if (ENTRY_CHANNELS.includes(path)) return who === 'a customer' ? login : path;
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
-  // It has no page of its own.
+  // This path only redirects.
   if (path === '/esi-login' && who === 'a customer') return '/esi';
-  // Whoever is logged in pays with the policies at hand.
+  // A logged-in customer pays on /paypremium, where their policies are listed.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {
     case 'Auth':
@@ -124,10 +124,10 @@ function landing(who: Who, path: string): string {
   }
 }
 
-/** These do something when they are opened: they have tests of their own. */
+/** These paths run a command when opened and have separate tests. */
 const COMMANDS = ['/logout', '/customer-login/*', '/abcLogin/interface/:id'];
 const WALKED = [...SPECIFIED, ...besides].filter((path) => !COMMANDS.includes(path));
-/** So many pages of a guard show that it turns somebody away. */
+/** Number of pages per guard that is enough to show that it redirects. */
 const A_FEW = 4;
 
 /** A visitor opens every page; others those that are open to them, and a few behind each guard that they have no key to. */

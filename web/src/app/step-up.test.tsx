@@ -46,7 +46,7 @@ const needed = (letter: string, resendAfterSeconds = 30) =>
   });
 const DONE = { messageId: 'M1', sentTo: 'a*****@example.in' } as never;
 
-/** Each asking brings a code of its own, A, B, C …; the right digits carry out the command unless the server says otherwise. */
+/** Every request for a code creates a new one: A, B, C … The right digits carry out the command unless the server says otherwise. */
 async function pressed(
   reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : reject('otpWrong', { triesLeft: 4 })),
   wait = 30,

@@ -1,6 +1,6 @@
 /**
- * Keeps a page working that a browser's translator has changed. The translator puts each text node into an element of its own, so the nodes that
- * React removes or inserts before are no longer children of the parent that React knows, and the browser throws (React issue 11538).
+ * Keeps a page working after a browser's translator has changed it. The translator wraps each text node in an element. The nodes that
+ * React removes or inserts before are then no longer children of the parent that React knows, and the browser throws (React issue 11538).
  */
 export function tolerateTranslatedPages({ prototype }: typeof Node): void {
   const { removeChild, insertBefore } = prototype;

@@ -9,7 +9,9 @@ import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
 import { dialogsText as t } from './dialogs.text.ts';
 import { useGroupDashboard } from './group-actions.ts';
 
-/** What an answer with an endpoint opens (R19): the need-help popup, or on /enach the way to the one ABC ID when that is missing. */
+/**
+ * Dialog for an API response that names a help endpoint (R19): the need-help popup. On /enach without an ABC ID, it leads to linking one.
+ */
 export default function HelpDialog({ offer }: { offer: HelpOffer }) {
   const isEnach = screenNameOf(useLocation().pathname) === 'enach';
   return isEnach && offer.endPoint === ONE_ABC_ID ? <AbcIdDialog /> : <NeedHelp offer={offer} />;
@@ -24,7 +26,7 @@ function AbcIdDialog() {
       message={t.abcIdText}
       onAction={(action) => {
         useHome.setState({ agentretrypopup: null });
-        // Nobody was offered a call back: that offer stays for the next failure.
+        // No call back was offered, so the offer stays available for the next failure.
         const status = helpStatus();
         if (status) storeHelpStatus({ ...status, is_help_show: '0' });
         if (action === 'proceed') void openGroup();

@@ -53,7 +53,7 @@ function CustomerIdle({ endsAt }: { endsAt: number }) {
 function SessionDialog() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What stood under this dialog is said on the login page: two dialogs never stand together (EXP-009).
+  // The message under this dialog is shown on the login page instead: two dialogs are never open together (EXP-009).
   const goToLogin = async () => {
     const { errorPopup, noAnswer } = useHome.getState();
     await leave(client, 'EXPIRED');

@@ -19,7 +19,7 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
   const { supportPhone } = useConfig();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  // A code that is pasted submits by itself; a press that follows at once must not send it twice.
+  // A pasted code submits automatically. A press immediately afterwards must not send it twice.
   const isBusy = useRef(false);
 
   /** False: the code was refused and the dialog stays. */
@@ -43,7 +43,7 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
     <Dialog
       wide
       title={t.stepUpTitle}
-      // What is on its way cannot be called back.
+      // A request that has been sent cannot be cancelled.
       {...(isSending ? {} : { onClose: cancel })}
       footer={
         <Button variant="default" disabled={isSending} onClick={cancel}>

@@ -11,8 +11,8 @@ import { useHome } from '../../lib/state/home.slice.ts';
 const SHARED_EVERY_MS = 1_000;
 
 /**
- * Warns after 14 minutes without activity in any tab and logs out after 15. Times are compared, not counted: a machine that slept
- * past the limit is logged out at once. While the warning stands only its buttons count in this tab; activity in another takes it away.
+ * Warns after 14 minutes without activity in any tab and logs out after 15. It compares times, so a machine that slept past the limit is
+ * logged out immediately. While the warning is open, only its buttons count as activity in this tab. Activity in another tab closes it.
  */
 export default function IdleLogout() {
   const client = useQueryClient();

@@ -2,8 +2,8 @@ const MARK = 'wasReloaded';
 type Marked = { [MARK]?: boolean } | null;
 
 /**
- * A part of the page that is gone because a new version was put up: load once anew. The entry of the history remembers it, so that
- * after the one reload the fallback page shows instead of another.
+ * Reloads once when a chunk is gone because a new version was deployed. The history entry records the reload, so that a second failure
+ * shows the fallback page.
  */
 export function reloadOnNewVersion() {
   window.addEventListener('vite:preloadError', (event) => {

@@ -6,8 +6,8 @@ import { RenderFallback } from './RenderFallback.tsx';
 type Props = { children: ReactNode; isBare?: boolean; inPlace?: ReactNode };
 
 /**
- * Catches an error while drawing a page, reports it once and shows the fallback; its button draws anew. `isBare`: the header itself failed. `inPlace`: of a part of
- * the shell, stands in its place, so that the page and the rest of the shell go on working.
+ * Catches a rendering error, reports it once and shows the fallback, whose button renders the page again. `isBare`: the header itself
+ * failed. `inPlace`: a part of the shell failed. Its fallback takes its place, so that the page and the rest of the shell keep working.
  */
 export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -28,5 +28,5 @@ export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Of the page that broke: the document may still have that of the page before, or already that of the fallback. */
+/** Title of the page that failed. The document may still have the previous page's title, or already the fallback's. */
 const brokenTitle = (): string | undefined => listed[screenNameOf(window.location.pathname) ?? 'notFound']?.title;

@@ -22,7 +22,7 @@ export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: 
   const home = to(isLoggedIn ? 'dashboard' : 'login');
   const leavePage = async () => {
     await navigate(home);
-    // What could not be drawn may have been an answer: the next page asks anew.
+    // The error may come from a cached response, so the next page fetches its data again.
     client.removeQueries({ predicate: isPersonal });
     onLeave();
   };

@@ -20,7 +20,7 @@ export async function reportError(error: unknown, of = document.title): Promise<
   const title = maskText(of).slice(0, 100);
   const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
   const { name, version } = browserOf(navigator.userAgent);
-  // Of an address that ends with a handle only its screen is reported.
+  // The handle at the end of an address is secret, so only the screen is reported.
   const route = screenAddress(pathname);
   await callPortal('/error/report', {
     title,
@@ -35,6 +35,6 @@ export async function reportError(error: unknown, of = document.title): Promise<
   });
 }
 
-/** Which build is running: the name of the page's first file changes with every build. */
+/** Identifies the build by the name of the page's first file, which changes with every build. */
 const buildName = () =>
   document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ComingHeader } from '../../ui/links/PageHeader.tsx';
 
-/** Where the person is going stands there at once; the page follows. */
+/** Placeholder that appears immediately while the next page loads. */
 export const PageComing = () => (
   <>
     <ComingHeader />

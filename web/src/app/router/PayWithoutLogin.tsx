@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/theme/lazy-part.tsx';
 
 const RevivalLinkPage = lazyPart(() => import('../../features/reinstatement/RevivalLinkPage.tsx'));
 
-/** What is due; of a lapsed policy whose link asks for its revival, first the declaration, then the order that it opened. */
+/** Amount due. For a lapsed policy whose link is about reinstatement, the declaration comes first, then the payment of the order. */
 export default function PayWithoutLogin() {
   const [isRevival] = useState(isRevivalLink);
   const handed = usePayPremium((area) => area.paypremium);

@@ -8,8 +8,8 @@ const granted = globalThis.document?.documentElement.dataset.partners?.split(' '
 const needsDocument = (path: string): boolean => granted !== undefined && partnersOfPage(path).some((name) => !granted.includes(name));
 
 /**
- * What React Router's BrowserRouter does, from its parts: its file also carries forms, fetchers and prefetching of the framework
- * mode, 5 KB in the first load for nothing here.
+ * Does the work of React Router's BrowserRouter. That file also includes forms, fetchers and prefetching of the framework mode, which
+ * would add 5 KB to the first load.
  */
 export function PortalRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -35,7 +35,7 @@ function OpenScreen({ row, Page, Coming }: Required<Props>) {
     if (!isBack) window.scrollTo(0, 0);
   }, [isBack]);
   const page = <PageInContext row={row} Page={Page} />;
-  // What the server drew is taken over as one piece.
+  // Hydration needs the server-rendered HTML as one piece.
   if (row.isFirst) return page;
   return <Suspense fallback={row.guard && <PageInContext row={row} Page={Coming} />}>{page}</Suspense>;
 }

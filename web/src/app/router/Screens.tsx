@@ -10,7 +10,7 @@ import { withoutLogin } from './without-login.ts';
 const { login } = loginScreens;
 const FirstPage = () => <LoginPage ways={withoutLogin} />;
 
-/** The page of the address: the login page is here at once, any other comes with the table of all screens. */
+/** Renders the page of the current address. The login page is in the first load. Other pages come with the table of all screens. */
 export function Screens() {
   return (
     <Routes>

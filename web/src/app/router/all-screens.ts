@@ -1,4 +1,4 @@
-// What the calls of these screens say when they fail.
+// Error messages for the calls of these screens.
 import '../../lib/failures/error-rows.ts';
 import { alertScreens } from '../../features/alert/alert.screens.ts';
 import { bankScreens } from '../../features/bank/bank.screens.ts';

@@ -1,4 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What knows the address: the browser's history, or the server's still one. */
+/** Router that provides the address: the browser's history, or the server's static location. */
 export type RouterComponent = ComponentType<{ children: ReactNode }>;

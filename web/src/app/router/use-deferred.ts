@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const IN_ANY_CASE_MS = 4_000;
 
 /**
- * Whether it is time for a part that lies below what is seen first: it has come into view, the person has touched the page, or the page
- * has been at rest for a while. The first view has the network to itself until then.
+ * True once a part below the fold may load: it is in view, the user has interacted with the page, or the page has been idle for a while.
+ * Until then the first view has the network to itself.
  */
 export function useDeferred(place: RefObject<HTMLElement | null>): boolean {
   const [isTime, setIsTime] = useState(false);

@@ -76,7 +76,9 @@ function useActiveTab() {
   }, [group]);
 }
 
-/** Whether help may be offered (AGENT-001), in the background: without an answer none is, and the next load asks again. */
+/**
+ * Loads whether help may be offered (AGENT-001) in the background. Without a response no help is offered, and the next load tries again.
+ */
 function useHelpStatus() {
   const clientId = useHome(({ users }) => users.ClientId);
   useEffect(() => {
@@ -85,7 +87,7 @@ function useHelpStatus() {
   }, [clientId]);
 }
 
-/** A result that was left is closed: what went well may be followed by an offer of help (R19), but to nobody who logs out. */
+/** Closes a result that the user has left. After a success, help may be offered (R19), but not during a logout. */
 function useHelpAfterDone() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import classes from '../../ui/feedback/OfflineNotice.module.css';
 import { navText as t } from './nav.text.ts';
 
-/** While the browser has no network; it goes by itself when the network is back. */
+/** Notice while the browser is offline. It closes automatically when the network is back. */
 export default function OfflineNotice() {
   return (
     <div className={classes.offline} role="status">

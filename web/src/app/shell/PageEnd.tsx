@@ -1,7 +1,7 @@
 import { CrossProducts } from './CrossProducts.tsx';
 import { Footer } from './Footer.tsx';
 
-/** What comes after the page's own content; no part of the first load. */
+/** Parts after the page's content. They are not in the first load. */
 export default function PageEnd({ isLogin }: { isLogin: boolean }) {
   return (
     <>

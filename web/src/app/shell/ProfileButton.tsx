@@ -6,7 +6,7 @@ import { useScreen } from '../router/use-screen.ts';
 import classes from './Header.module.css';
 import { navText } from './nav.text.ts';
 
-/** Who is logged in, as the button that opens their menu. */
+/** Menu button with the name of the logged-in customer. */
 export function ProfileButton(props: ComponentProps<'button'>) {
   const name = useCustomer()?.CustomerShortName ?? '';
   const isCurrent = useScreen()?.group === 'ViewProfile';

@@ -14,7 +14,7 @@ import classes from './SearchBox.module.css';
 type Props = {
   /** In the sheet the list stands open under the field. */
   isSheet?: boolean;
-  /** After somebody was led away. */
+  /** Called after a navigation. */
   onDone?: () => void;
 };
 

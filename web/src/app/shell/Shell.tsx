@@ -28,7 +28,7 @@ const IdleLogout = lazy(() => import('../guards/IdleLogout.tsx'));
 const AdminFrame = lazyThemed(() => import('../../staff/frame/AdminFrame.tsx'));
 const ClaimNotices = lazyThemed(() => import('./ClaimNotices.tsx'));
 
-/** What stands around every page; staff have a frame of their own. */
+/** Frame around every page. Staff pages have a separate frame. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (!isOfStaff(pathname)) return <CustomerShell>{children}</CustomerShell>;
@@ -48,7 +48,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   // A page that is opened shows what the person came for first; the menu has its place beside it.
   const isMenuDrawn = useDeferredValue(true, false);
-  // Somebody who has just logged in is on the way: the form must not come up again.
+  // After a login the redirect is still running, and the form must not reappear.
   const isBusy = running > 0 || (isLogin && isLoggedIn);
   return (
     <>

@@ -4,9 +4,9 @@ import { SESSION, session } from '../../lib/state/storage.ts';
 import { fetchScreen } from './customer-frame.ts';
 
 /**
- * Fetches what the first load leaves out and the first press needs, when the person first touches the page; what seals bodies at once for
- * somebody who is logged in. The dialog that says that the network is gone must be here before it goes, the first call need not wait for
- * the seal, nor the next page for its row; and the address that opened the visit is noted.
+ * Prefetches, at the first interaction, what the first load leaves out and the first press needs. For a logged-in user the encryption of
+ * bodies loads immediately. The offline dialog must load before the network is lost. The first call and the next page must not wait for
+ * their code. The address that started the visit is recorded too.
  */
 export function prefetch() {
   if (session.has(SESSION.sessionToken)) prefetchEncryption();

@@ -5,7 +5,7 @@ import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 
-/** What stands around the page: which header, and what else (LAY-001..007). */
+/** Header and other parts around the page (LAY-001..007). */
 export type Layout = {
   isLogin: boolean;
   header: 'visitor' | 'customer' | 'information' | 'reduced';
@@ -27,7 +27,7 @@ export function useLayout(): Layout {
   const isWithoutProfile = pathname.toLowerCase().replace(/\/$/, '') === WITHOUT_PROFILE;
   // Literally the first key (E-22).
   const isInfo = /^\?info(?=[=&]|$)/.test(search);
-  // Its layout is the visitor's until it is left: somebody who has just logged in is on the way.
+  // The login page keeps the visitor's layout until the redirect after a login has finished.
   const isLogin = pathname === to('login');
   const isByLink = isWithoutProfile && hasPreLoginKey && !isLoggedIn;
   const isCustomer = isLoggedIn && !isLogin;

@@ -7,7 +7,7 @@ function onScroll(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled by more than 8 px. */
+/** True if the page is scrolled by more than 8 px. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     onScroll,

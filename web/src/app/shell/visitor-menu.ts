@@ -1,7 +1,7 @@
 import type { MenuLink } from '@portal/contract/brand.ts';
 import { screenNameOf } from '../../lib/addresses/screen-name.ts';
 
-/** What the group's products are called when a click is reported. */
+/** Name of the group's products in click reports. */
 export const GROUP_MENU = 'More from the group';
 
 /** A link inside the portal is shown only where its screen is there. */

@@ -7,7 +7,7 @@ import { AlertForm } from './AlertForm.tsx';
 import { alertText as t } from './alert.text.ts';
 import { type Catalogue, type Group, type SavedAlert, subjectOf, titleOf } from './alert-labels.ts';
 
-/** Which form is open: of a new alert of a group, or of one that there is. */
+/** The open form: for a new alert of a group, or for an existing alert. */
 export type OpenForm = { group: Group; alertId?: string };
 type Props = {
   group: Group;

@@ -19,7 +19,7 @@ import { useSetAlerts } from './set-alerts.slice.ts';
 
 const NO_ALERTS: readonly SavedAlert[] = [];
 
-/** Which notifications a person gets besides those that the law asks for, and how. */
+/** Optional notifications and their channels. Notices that the law requires cannot be switched off. */
 export default function SetAlertsPage() {
   useStep('alerts', 'START');
   const catalogue = useApiQuery('/setAlert', {}, { main: true });

@@ -10,7 +10,7 @@ export const daysText = (days: number): string => (days === 1 ? t.dayBefore : t.
 const fundName = (code: string | null, { policies }: Catalogue): string =>
   policies.flatMap(({ FUNDS }) => FUNDS).find(({ FUND_CODE }) => FUND_CODE === code)?.FUND_NAME ?? code ?? '';
 
-/** What an alert is about: its kind, and when it is sent. */
+/** Title of an alert: its kind, and when it is sent. */
 export function titleOf({ kind, daysBefore, threshold }: SavedAlert): string {
   if (daysBefore !== null) return `${t[kind]}, ${daysText(daysBefore)}`;
   if (threshold === null) return t[kind];

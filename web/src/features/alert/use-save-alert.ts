@@ -13,7 +13,7 @@ export type AlertRequest = {
   channels: SavedAlert['channels'];
 };
 
-/** Each group has a call of its own. */
+/** Saves an alert with the call of its group. */
 export function useSaveAlert(group: Group) {
   const policy = useApiMutation('/setAlertUpdate', { popup: 'network' });
   const service = useApiMutation('/setAlertUpdate/serviceRelated', { popup: 'network' });
@@ -28,7 +28,7 @@ export function useSaveAlert(group: Group) {
   return { save, isSending };
 }
 
-/** The same alert again, after it was deleted. */
+/** Copies a deleted alert so that it can be created again. */
 export const wantedOf = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): AlertRequest => ({
   kind,
   channels,

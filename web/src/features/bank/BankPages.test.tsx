@@ -106,7 +106,7 @@ test('the account of a policy, with how it was verified; a verified one is used 
   const { user, calls } = open('/bank-detail');
   await screen.findByText('Verified by ₹1 test');
   expect(screen.getAllByText('We are checking it')).toHaveLength(1);
-  // One that is still being checked cannot be chosen.
+  // An account that is still being checked cannot be selected.
   expect(screen.getAllByText('Select account')).toHaveLength(1);
   await press(user, 'Use ICICI Bank XXXXXXXX4417');
   await press(user, 'Use this account');

@@ -64,7 +64,7 @@ type Props = {
   onProof: () => void;
 };
 
-/** What the bank said of the account, and what to do next. The form stays filled in. */
+/** Result of the bank's account check, with the next step. The form stays filled in. */
 export function CheckResult({ check, failure, isNri, onAgain, onProof }: Props) {
   const proof = (
     <Button variant={failure ? 'default' : 'filled'} onClick={onProof}>

@@ -40,14 +40,16 @@ type Policies = ResponseOf<'/allPoliciesDetails'>['policies'];
 type Props = {
   policy: ResponseOf<'/policy/getDetails'>;
   account: ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS'];
-  /** Those whose account may be changed. */
+  /** Policies whose payout account may be changed. */
   policies: Policies;
   isNri: boolean;
   onRejected: (isRejected: boolean) => void;
   onDone: (changed: Changed) => void;
 };
 
-/** The account is typed, checked with the bank, and then used at once or with a proof. What is changed after a check needs another one. */
+/**
+ * Takes a new account, checks it with the bank, and then uses it immediately or with a proof. An edit after the check needs another check.
+ */
 export function NewAccount({ policy, account, policies, isNri, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;

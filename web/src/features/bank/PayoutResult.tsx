@@ -11,7 +11,7 @@ import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
 import { bankText as t } from './bank.text.ts';
 import type { Changed } from './payout-account.slice.ts';
 
-/** What became of the change of a payout account, with a request for each policy. */
+/** Result of a payout account change, with a request for each policy. */
 export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?: string }) {
   const [target] = useState(returnTarget);
   const isFeedbackRequested = useFeedbackRequested(true);

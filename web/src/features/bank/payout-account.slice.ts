@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { area } from '../../lib/state/slices.ts';
 
-/** What was typed on /editbank-details: the account is in memory only, never in a draft or an address, and goes with the login. */
+/** Form values of /editbank-details. The account number stays in memory only, never in a draft or an address, and is cleared at logout. */
 export type TypedAccount = {
   policyNos: readonly string[];
   accountHoderName: string;

@@ -76,7 +76,7 @@ const t = text({
 type Props = { claim: DisplayedClaim; isOwner: boolean; onChanged: (now: DisplayedClaim) => void };
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
-/** One claim: its way so far, what it is about, its papers and letters, and what may be done with it. */
+/** Details of a claim: progress, facts, documents, letters and available actions. */
 export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
   const navigate = useNavigate();
   const { customerCareEmail } = useConfig();
@@ -188,7 +188,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
   );
 }
 
-/** After the decision nobody waits for it. */
+/** After the decision, open documents are no longer expected. */
 const isMissing = ({ state }: DisplayedClaim['papers'][number]): boolean => state === 'OPEN' || state === 'REJECTED';
 
 const TAGS = {

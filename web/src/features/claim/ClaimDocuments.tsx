@@ -62,7 +62,7 @@ const MAX_FILES = 5;
 const MAX_CALL_BYTES = 15 * 1024 * 1024;
 const REASON_MIN = 10;
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** Checks a file before it is sent, as far as the browser can. The server inspects its content. */
 function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
@@ -80,7 +80,7 @@ function callsOf(selected: readonly Selected[]): Selected[][] {
   return calls;
 }
 
-/** The papers of a claim: what each is for, where it stands, and a way to add or to miss it. */
+/** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
 export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -195,7 +195,7 @@ function Row({ paper, isOver, selected, problem, onPick, onRemove, save }: RowPr
             accept={ACCEPTED_FILES}
             onChange={(file) => {
               if (file) onPick(file);
-              // The same file again is a new pick.
+              // Without a reset, selecting the same file again fires no change event.
               reset.current?.();
             }}
           >
@@ -217,7 +217,7 @@ function Row({ paper, isOver, selected, problem, onPick, onRemove, save }: RowPr
   );
 }
 
-/** Why a paper cannot be had. */
+/** Form for the reason why a document is not available. */
 function Missing({ code, save, onDone }: { code: string; save: Save; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

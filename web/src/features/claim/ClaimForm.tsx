@@ -29,7 +29,7 @@ export type Claimed = NonNullable<ResponseOf<'/unclaimed'>['case']>;
 type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 type Props = { item: UnclaimedItem; onDone: (receipt: Claimed) => void };
 
-/** Into which account the amount is paid, and the papers that it needs. */
+/** Payout account of the claim and the documents that it needs. */
 export function ClaimForm({ item, onDone }: Props) {
   const { data, isEmpty, failure, refetch } = useApiQuery('/getPolicyBankdetails', { policyId: item.POLICY_NUMBER });
   if (item.missing.includes('PAN'))

@@ -24,7 +24,7 @@ const MOVES = ['WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
 type Move = (typeof MOVES)[number];
 const REASON_MIN = 10;
 
-/** What a person may do with a claim besides sending papers; each asks why, and is confirmed. */
+/** Claim actions other than sending documents. Each asks for a reason and a confirmation. */
 export function ClaimTransition({ claim, onChanged }: { claim: DisplayedClaim; onChanged: (now: DisplayedClaim) => void }) {
   const [open, setOpen] = useState<Move>();
   const moves = MOVES.filter((move) => claim.may.includes(move));
@@ -48,7 +48,7 @@ function Confirm({ claim, move, onClose, onChanged }: Props) {
   const [error, setError] = useState<string>();
   async function confirm() {
     if (reason.trim().length < REASON_MIN) return setError(t.errorWhy);
-    // Who owns the policy says it as a customer; a claimant by what opened the claim.
+    // A policyholder acts as a logged-in customer. A claimant uses the key that opened the claim.
     const key = move === 'MISTAKE' ? {} : { ref: claim.ref };
     const { data, failure } = await send({ claimNumber: claim.claimNumber, ...key, action: move, reason: reason.trim() });
     if (failure) return setError(isCorrectable(failure) ? failure.error : undefined);

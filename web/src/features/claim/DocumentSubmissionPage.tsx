@@ -30,7 +30,7 @@ const t = text({
 type Saved = ResponseOf<'/claimIntimation/saveDocument'>;
 const OVER: readonly string[] = ['PAID', 'REPUDIATED', 'CLOSED'];
 
-/** Which papers are needed, and which are there: the third of three steps, also on the way back from the tracker. */
+/** Third of three steps: required documents and those already received. The tracker also links here. */
 export default function DocumentSubmissionPage() {
   useStep('claim', 'DETAILS');
   const found = useClaimAtHand((hand) => hand.found);

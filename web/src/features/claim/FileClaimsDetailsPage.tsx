@@ -25,7 +25,7 @@ import { TalkCard } from './TalkCard.tsx';
 
 const DRAFT = draftForm('file-claims-details', ['nature', 'placeOfEvent', 'hospital', 'relation']);
 
-/** Who claims, what happened, and to which account: the second of three steps. */
+/** Second of three steps: the claimant, the event and the payout account. */
 export default function FileClaimsDetailsPage() {
   const started = useInitialClaim((area) => area.deathClaimDetails);
   const [receipt, setReceipt] = useState<ResponseOf<'/claimIntimation/add'>>();

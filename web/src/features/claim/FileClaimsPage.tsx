@@ -25,7 +25,7 @@ import { useClaimStart } from './use-claim-start.ts';
 
 const KINDS: Record<ClaimType, string> = { DEATH: t.died, CRITICAL_ILLNESS: t.illness, DISABILITY: t.disability, HOSPITAL_CASH: t.stay };
 
-/** What has happened, and to which policy: the first of three steps. */
+/** First of three steps: the event and the policy. */
 export default function FileClaimsPage() {
   useStep('claim', 'START');
   const { form, kind, setKind, isKindMissing, refusal, summary, submit } = useClaimStart();
@@ -73,7 +73,7 @@ export default function FileClaimsPage() {
 
 type Form = ReturnType<typeof useClaimStart>['form'];
 
-/** Who claims, and on which policy. The customer's own policy needs no proof that they know the insured person. */
+/** Claimant and policy. Customers who claim on their own policy need no proof that they know the insured person. */
 function PolicyFields({ form, kind }: { form: Form; kind: ClaimType | undefined }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const ownPolicies = useApiQuery('/allPoliciesDetails', {}, { skip: !isLoggedIn }).data?.policies ?? [];

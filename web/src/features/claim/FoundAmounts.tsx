@@ -20,7 +20,7 @@ type Props = { items: readonly UnclaimedItem[]; isHolder: boolean; onAgain: () =
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
-/** What the right code opens: what is owed, and what to bring for it. */
+/** Unclaimed amounts after a correct code, and the documents to bring for them. */
 export function FoundAmounts({ items, isHolder, onAgain }: Props) {
   const again = (
     <Button variant="default" onClick={onAgain}>
