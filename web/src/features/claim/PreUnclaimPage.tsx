@@ -33,7 +33,10 @@ import type { UnclaimedItem } from './use-unclaimed.ts';
 const EMPTY = { name: '', dob: '', policyNumber: '', pan: '', searcher: '' };
 const isSearcher = (value: string): value is Searcher => SEARCHERS.some((searcher) => searcher === value);
 
-/** Whether money may be waiting in somebody's name. A match and none look the same until the code from the registered mobile. */
+/**
+ * Search for unclaimed amounts without a login. A match and no match look identical until the code from the registered mobile number has
+ * been checked.
+ */
 export default function PreUnclaimPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const [items, setItems] = useState<UnclaimedItem[]>();

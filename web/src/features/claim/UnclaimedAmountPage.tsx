@@ -21,7 +21,7 @@ import { type Claimed, ClaimForm } from './ClaimForm.tsx';
 import { unclaimedText as t } from './unclaimed.text.ts';
 import { type UnclaimedItem, useUnclaimed } from './use-unclaimed.ts';
 
-/** Whether money is owed to the customer, and how to get it. */
+/** Unclaimed amounts of the customer, and how to claim them. */
 export default function UnclaimedAmountPage() {
   const { items, failure, search } = useUnclaimed();
   const [selected, setSelected] = useState<string>();
@@ -63,7 +63,7 @@ export default function UnclaimedAmountPage() {
   );
 }
 
-/** Nobody is at work on it, or the customer is asked for something. */
+/** True if no case is open, or the case waits for the customer's account. */
 const isOpen = ({ case: open }: UnclaimedItem): boolean => open === null || open.needsAccount;
 const nameOf = ({ type }: UnclaimedItem): string => inLanguage(UNCLAIMED_KIND_NAMES[type]);
 const lineOf = ({ POLICY_NUMBER: number, since: date, case: open }: UnclaimedItem): string =>

@@ -6,7 +6,7 @@ import type { OpenedClaim } from './use-claims.ts';
 export const useClaimAtHand = create<{
   /** The claim that was filed or found, with what opens it for half an hour. */
   found: OpenedClaim | null;
-  /** Who is insured, masked; the number that was proved. */
+  /** Masked name and plan of the insured person, and the verified mobile number. */
   insured: { name: string; planName: string; mobile: string } | null;
   /** The first step as it was filled in, for the way back to it, until the claim is filed. */
   firstStep: { kind: ClaimType; values: Readonly<Record<string, string>> } | null;

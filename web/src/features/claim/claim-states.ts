@@ -42,7 +42,7 @@ const t = text({
   tagClosed: { en: 'Closed', hi: 'बंद' },
 });
 
-/** What a person reads of each state of a claim (domain facts, 17.2), and the tag beside it. */
+/** Label and tag for each status of a claim (domain facts, 17.2). */
 export const CLAIM_TAGS: Readonly<Record<ClaimStatus, { status: Status; label: string }>> = {
   INTIMATED: { status: 'IN_PROCESS', label: t.tagFiled },
   DOCS_PENDING: { status: 'NEEDED', label: t.tagWaiting },
@@ -57,7 +57,7 @@ export const CLAIM_TAGS: Readonly<Record<ClaimStatus, { status: Status; label: s
   CLOSED: { status: 'MANDATE_OFF', label: t.tagClosed },
 };
 
-/** What the way of a claim calls each state that it came to. */
+/** Label of each status in the claim's timeline. */
 export const CLAIM_STEPS: Readonly<Record<ClaimStatus, string>> = {
   INTIMATED: t.tagFiled,
   DOCS_PENDING: t.tagFiled,

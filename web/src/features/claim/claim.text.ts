@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words that the pages of a claim share. Whoever reads them has lost somebody: few words, and nothing that sells. */
+/** Texts that the claim pages share. The reader has lost someone, so they are short and sell nothing. */
 export const claimText = text({
   stepWhat: { en: 'What happened', hi: 'क्या हुआ' },
   stepDetails: { en: 'Details', hi: 'विवरण' },

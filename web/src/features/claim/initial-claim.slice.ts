@@ -3,7 +3,7 @@ import { area } from '../../lib/state/slices.ts';
 type ClaimType = 'DEATH' | 'CRITICAL_ILLNESS' | 'DISABILITY' | 'HOSPITAL_CASH';
 type Role = 'NOMINEE' | 'APPOINTEE' | 'ASSIGNEE' | 'HEIR' | 'EMPLOYER' | 'LENDER' | 'SELF' | 'OTHER';
 
-/** Area `initialClaim`: what has happened and to which policy, between the pages of a claim. No name of anybody. */
+/** Area `initialClaim`: event and policy, kept between the claim pages. It contains no names. */
 export const useInitialClaim = area(
   'initialClaim',
   {
@@ -12,7 +12,7 @@ export const useInitialClaim = area(
       policyNumber: string;
       role: Role;
       eventDate: string;
-      /** Of the first step, for an hour. */
+      /** Token from the first step, valid for an hour. */
       claimToken: string;
     } | null,
   },

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Amounts that are owed and that nobody has claimed. */
+/** Texts of the unclaimed amounts pages. */
 export const unclaimedText = text({
   waiting: { en: 'You have <b>{amount:money}</b> to claim.', hi: 'आपकी <b>{amount:money}</b> की राशि का दावा बाकी है।' },
   loading: { en: 'Looking for unclaimed amounts', hi: 'अदावी राशि खोजी जा रही है' },

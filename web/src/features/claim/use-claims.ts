@@ -9,7 +9,7 @@ import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { text } from '../../lib/text/text.ts';
 
 export type DisplayedClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
-/** What is needed to send its papers. */
+/** Fields that sending the documents of a claim needs. */
 export type OpenedClaim = Pick<DisplayedClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
 type Found = { claims?: readonly DisplayedClaim[]; failure?: Failure };
@@ -17,8 +17,8 @@ type Found = { claims?: readonly DisplayedClaim[]; failure?: Failure };
 const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका दावा खोजा जा रहा है' } });
 
 /**
- * Claims with where they stand: a customer's at once, a visitor's by a number, a mobile and its code. The calls are commands, because they may
- * send a code; nothing of them is read from the cache.
+ * Claims with their status: a customer's immediately, a visitor's after a claim number, a mobile number and its code. The calls are
+ * commands because they may send a code, so nothing is read from the cache.
  */
 export function useClaims() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
@@ -37,7 +37,7 @@ export function useClaims() {
     if (isLoggedIn) void loadOwn();
   }, [isLoggedIn, loadOwn]);
 
-  /** Those of a number; undefined where nothing is to be said but what the dialog said. */
+  /** Looks up claims by number. Returns a failure only if the dialog has not shown it already. */
   async function find(by: Finding): Promise<Failure | undefined> {
     const { data, failure } = await death.send(by);
     if (failure) return failure.code === 'cancelled' ? undefined : failure;

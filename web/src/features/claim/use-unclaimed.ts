@@ -6,7 +6,7 @@ import type { Failure } from '../../lib/failures/failure.ts';
 
 export type UnclaimedItem = ResponseOf<'/unclaimed'>['items'][number];
 
-/** What is owed to the customer. The call is a command, so it is made here and not read from the cache. */
+/** Unclaimed amounts of the customer. The call is a command, so it is made here and not read from the cache. */
 export function useUnclaimed() {
   const [found, setFound] = useState<{ items?: UnclaimedItem[]; failure?: Failure }>({});
   const search = useCallback(async () => {

@@ -4,7 +4,7 @@ import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 
-/** Where e-mail and WhatsApp go, and the password of what they bring, before anything is pressed. */
+/** Shows the email address and mobile number that documents are sent to, and the password of the files, before a button is pressed. */
 export function Destinations({ note = null }: { note?: string | null }) {
   const { email, mobile } = contactsOf(useCustomer());
   const rule = usePasswordRule();

@@ -20,11 +20,11 @@ type Props = {
   meta: ReactNode;
   isReversed?: boolean;
   request: DocumentRequest;
-  /** What it means here when there is no document. */
+  /** Text to show here when the document is not available yet. */
   notReady?: string;
 };
 
-/** A document with what can be done with it: to send it by e-mail or WhatsApp, and to download it. */
+/** Row of a document, with actions to send it by email or WhatsApp and to download it. */
 export function DocumentRow({ icon, name, meta, isReversed = false, request, notReady }: Props) {
   const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument();
   const rule = usePasswordRule();

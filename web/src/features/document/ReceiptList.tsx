@@ -10,7 +10,7 @@ import classes from './ReceiptList.module.css';
 
 type ByDate = Extract<DocumentRequest, { ServiceType: 'premium-receipts-by-date' }>;
 type Receipt = ResponseOf<'/downloads/premium-receipts-by-date'>['receipts'][number];
-/** What was asked for, and what came. */
+/** Requested period and the receipts in it. */
 export type FoundReceipts = ByDate & { fromDate: string; toDate: string; receipts: readonly Receipt[] };
 
 const PAGE_SIZE = 10;

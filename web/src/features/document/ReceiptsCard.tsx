@@ -17,11 +17,11 @@ type Props = {
   onRejected: (isRejected: boolean) => void;
 };
 
-/** The receipts of a period; those of the running year are there at once. */
+/** Receipts of a period. Those of the current year load automatically. */
 export function ReceiptsCard({ policyId, today, isReady, titleRef, onRejected }: Props) {
   const { send, failure, isSending } = useApiMutation('/downloads/premium-receipts-by-date', { popup: 'network', changesNothing: true });
   const [found, setFound] = useState<FoundReceipts>();
-  // The running year is there at once; other dates are asked for by the button.
+  // The current year loads automatically. The button requests other dates.
   const showNow = useEffectEvent(() => void show(financialYear(today).from, today));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another list
   useEffect(() => {

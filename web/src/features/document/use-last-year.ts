@@ -17,7 +17,7 @@ const MONTHS_BEFORE_ISSUE = 12;
 const sumOf = (receipts: readonly { amount: number }[]): number =>
   receipts.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
 
-/** What was paid in the last complete financial year, for the line that answers the page's question. */
+/** Premiums paid in the last complete financial year, for the summary line of the page. */
 export function useLastYear(
   policyId: string | null,
   { issued, today, isReady }: { issued: string; today: string; isReady: boolean },
@@ -26,7 +26,7 @@ export function useLastYear(
   const [found, setFound] = useState<LastYear & { policyId: string | null }>();
   const startYear = financialYear(today).startYear - 1;
 
-  /** What was posted in a period; undefined where it is not known. A list that is cut has not all of it. */
+  /** Total posted in a period. Undefined if it is not known: a truncated list does not include every receipt. */
   async function listPosted(fromDate: string, toDate: string) {
     const body = { ServiceType: 'premium-receipts-by-date', PolicyId: policyId ?? 'ALL', fromDate, toDate, want: 'LIST' } as const;
     const { data, failure } = await send(body, 'premiumReceipt');

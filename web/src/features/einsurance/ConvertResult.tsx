@@ -18,7 +18,7 @@ const t = text({
   nothing: { en: 'There is nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
 });
 
-/** What became of each policy: its request, or why it was left out. */
+/** Result for each policy: its request, or the reason why it was left out. */
 export function ConvertResult({ converted: { cases, skipped }, onBack }: { converted: Converted; onBack: () => void }) {
   const [first, ...others] = cases;
   const back = (

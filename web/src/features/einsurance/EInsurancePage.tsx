@@ -39,7 +39,6 @@ const t = text({
   nothing: { en: 'There is nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
 });
 
-/** Whether the policies are held electronically, and the way there. */
 export default function EInsurancePage() {
   useStep('eInsurance', 'START');
   const { data, isEmpty, failure, refetch } = useEInsurance();

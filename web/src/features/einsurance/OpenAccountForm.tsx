@@ -85,7 +85,7 @@ const toRejection = (failure: Failure): Rejection => ({
   open: openRequestIn(failure),
 });
 
-/** What is known of the person is not asked again: the repository gets it from the profile. */
+/** Asks only for missing details: the repository gets the others from the profile. */
 export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const consentId = useId();
@@ -191,7 +191,7 @@ function RepresentativeCard({ form: { field } }: { form: Form }) {
 
 type Opening = Pick<Body<'/createCase/eInsurance'>, 'repository' | 'fatherOrSpouseName' | 'kycConsent' | 'authorisedRepresentative'>;
 
-/** What is typed, in the words of the wire. */
+/** Converts the form values to the wire format. */
 function openingOf(values: OpeningForm, repository: Opening['repository']): Opening {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = values;
   return {

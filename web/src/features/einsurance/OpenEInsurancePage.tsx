@@ -39,7 +39,7 @@ const t = text({
   hasOne: { en: 'You already have an account with {repository}.', hi: '{repository} में आपका खाता पहले से है।' },
 });
 
-/** What is needed for an account, and what it costs: nothing. */
+/** Requirements of an e-Insurance account, which is free of charge. */
 export default function OpenEInsurancePage() {
   useStep('eInsurance', 'START');
   const { data, isEmpty, failure, refetch } = useEInsurance();

@@ -18,7 +18,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** What is wrong with a choice of at least so many policies. */
+/** Error of a selection with fewer than `least` policies, or with too many. */
 export function findChoiceError(selected: readonly string[], least: 0 | 1): string | undefined {
   if (selected.length < least) return inLanguage(EIA_TEXTS.policies);
   return selected.length > MAX_EIA_POLICIES ? inLanguage(EIA_TEXTS.most) : undefined;

@@ -20,7 +20,7 @@ const LOOKS: Record<Account['policies'][number]['status'], Status> = {
   PAPER: 'MANDATE_OFF',
 };
 
-/** How each policy is held, and why one stays on paper. */
+/** How each policy is held, and why a policy stays on paper. */
 export function PolicyList({ policies }: Pick<Account, 'policies'>) {
   return (
     <Card title={t.title}>

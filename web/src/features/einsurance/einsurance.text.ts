@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** What both pages of the e-insurance account say. */
+/** Texts that both pages of the e-Insurance account share. */
 export const eiaText = text({
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },

@@ -18,7 +18,7 @@ import type { Quotation, Quote } from './use-quotation.ts';
 
 type Props = {
   quotation: Quotation;
-  /** What was chosen before. */
+  /** Previous selection. */
   selected?: Mode | undefined;
   hasLogin: boolean;
   onReview: (mode: Mode) => void;
@@ -100,7 +100,7 @@ function ModeFacts({ quote, quotation: { mandate } }: { quote: Quote; quotation:
   );
 }
 
-/** What becomes of the mandate; nothing where it goes on. */
+/** Warning if the mandate cannot collect the new premium. Renders nothing if the mandate continues unchanged. */
 export function MandateEffect({ quote: { mandateImpact }, mandate }: { quote: Quote; mandate: Quotation['mandate'] }) {
   if (!mandate || mandateImpact === 'NONE') return null;
   const { limit, frequency } = mandate;

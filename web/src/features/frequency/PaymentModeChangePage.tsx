@@ -13,7 +13,7 @@ import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 import type { Quote } from './use-quotation.ts';
 
-/** What exactly changes with another frequency, before it is confirmed. */
+/** Shows every effect of the new frequency before the customer confirms it. */
 export default function PaymentModeChangePage() {
   const navigate = useNavigate();
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
@@ -39,7 +39,7 @@ function Result({ changed, quote }: { changed: Changed; quote: Quote }) {
   const { payment } = changed;
   function handOver({ refId }: NonNullable<Changed['payment']>): void {
     usePayPremium.setState({ paypremium: { purpose: 'MODE_CHANGE', policyId: changed.policyNo ?? '', refId } });
-    // The person goes on with it, so help is not offered in between.
+    // The journey continues on another page, so no help is offered in between.
     useHome.setState({ helpAfter: null });
   }
   return (

@@ -14,7 +14,7 @@ import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 
-/** What exactly changes, with the key of a link, which is used up by it. */
+/** Review of a frequency change that was opened by a link. Sending it uses up the link's key. */
 function ProcessModeChange() {
   const navigate = useNavigate();
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
@@ -36,7 +36,7 @@ function ProcessModeChange() {
   );
 }
 
-/** It stays while it is read; whoever leaves it finds the journey closed. */
+/** The result stays until the customer leaves it. After that the journey is over. */
 function Result({ changed }: { changed: Changed }) {
   useEffect(() => () => session.remove(SESSION.preKey), []);
   const { caseId, caseStatus, effectiveOn, newInstalment } = changed;

@@ -26,7 +26,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** What changes, line by line, the terms, and the button. */
 export function ReviewMode({ choice, isByLink, onDone, onBack }: Props) {
   const { data, failure, refetch } = useQuotation(choice.PolicyId, isByLink);
   const quote = data?.modes.find(({ mode }) => mode === choice.frequency);

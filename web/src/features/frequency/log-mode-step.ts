@@ -3,7 +3,7 @@ import { callPortal } from '../../lib/api/call-portal.ts';
 
 type Step = 'OPENED' | 'COMPARED' | 'LEFT' | 'TERMS_OPENED';
 
-/** Notes a step that makes no other call. Nobody waits for it, and a failure is nobody's concern. */
+/** Logs a step that makes no other call. It runs in the background, and a failure is ignored. */
 export function logModeStep(
   step: Step,
   { policyNumber, currentMode, newMode }: { policyNumber: string; currentMode: Mode; newMode?: Mode },

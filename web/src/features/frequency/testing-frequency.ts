@@ -1,6 +1,6 @@
 import type { PolicyMode, Quotation, Quote } from './use-quotation.ts';
 
-/** What the tests of the payment frequency are made of. */
+/** Fixtures for the payment frequency tests. */
 export const POLICY = '100000401';
 export const policyOf = (changes: Partial<PolicyMode> = {}): PolicyMode => ({
   POLICY_NUMBER: POLICY,

@@ -5,7 +5,7 @@ export type Quotation = ResponseOf<'/modeChangeEnquiry'>;
 export type Quote = Quotation['modes'][number];
 export type PolicyMode = ResponseOf<'/currentmodeChange'>[number];
 
-/** What each frequency would cost: with a session, or with the key of a link. */
+/** Quotes the premium of each frequency: with a session, or with the key of a link. */
 export function useQuotation(policyNumber: string | undefined, isByLink: boolean) {
   const body = { policyNumber: policyNumber ?? '' };
   const own = useApiQuery('/modeChangeEnquiry', body, { skip: isByLink || !policyNumber });

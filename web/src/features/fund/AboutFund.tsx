@@ -12,7 +12,7 @@ import { type Detail, navs } from './fund-labels.ts';
 const NavChart = lazy(() => import('../../ui/charts/NavChart.tsx').then((file) => ({ default: file.NavChart })));
 const percent = (part: number | null): string => (part === null ? '-' : t.percent({ n: part.toFixed(2) }));
 
-/** What a fund has brought, and its NAV of a year. Where it is not there, the form works on. */
+/** Return of a fund and its NAV over a year. If the data is missing, the form still works. */
 export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
   const [fundCode, setFundCode] = useState(funds[0]?.FUND_CODE ?? '');
   const [from] = useState(() => addYears(dayOf(new Date()), -1));

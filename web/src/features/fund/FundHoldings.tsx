@@ -8,7 +8,6 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { fundText as t } from './fund.text.ts';
 import { unitsWords } from './fund-labels.ts';
 
-/** What the chosen policy holds. */
 export function FundsHeld({ policyId }: { policyId: string }) {
   const { data, isEmpty, failure, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
   if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;

@@ -20,7 +20,7 @@ import { type Done, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
-/** The same form for the policy of a link; its key is used up by what is sent. */
+/** The form for the policy of a link. Sending it uses up the link's key. */
 function ProcessFunds() {
   const [done, setDone] = useState<Done>();
   if (done) return <Result done={done} />;
@@ -59,7 +59,7 @@ function Form({ onDone }: { onDone: (done: Done) => void }) {
   );
 }
 
-/** It stays while it is read; whoever leaves it finds the journey closed. */
+/** The result stays until the customer leaves it. After that the journey is over. */
 function Result({ done }: { done: Done }) {
   useEffect(() => () => session.remove(SESSION.preKey), []);
   const { title, next } = resultOf(done);

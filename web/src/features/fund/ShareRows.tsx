@@ -11,7 +11,7 @@ type ShareRow = {
   name: string;
   lines: readonly string[];
   color: string;
-  /** Of the field, read out. */
+  /** Label of the field for screen readers. */
   label: string;
   /** Rupees that it makes, written. */
   amount?: string | undefined;
@@ -23,7 +23,7 @@ type Props = {
   typed: Readonly<Record<string, string>>;
   idOf: (fundCode: string) => string;
   onType: (fundCode: string, text: string) => void;
-  /** What is wrong with the field of a fund, and with all of them. */
+  /** Errors of each fund's field, and of all fields together. */
   faultOf: (fundCode: string) => string | undefined;
   fault?: string | undefined;
   children?: ReactNode;

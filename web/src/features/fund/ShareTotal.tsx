@@ -9,7 +9,7 @@ import { sharesOf, type Typed } from './switch-form.ts';
 /** Long enough that figures are not read out with every key. */
 const QUIET_MS = 500;
 
-/** Whether the shares add up: at once for those who see, a moment later for those who listen. */
+/** Total of the shares: visible immediately, announced to screen readers a moment later. */
 export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<string, string> }) {
   const shares = sharesOf(to);
   const total = shareTotal(shares);

@@ -17,7 +17,7 @@ import { type Done, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
-/** What a policy will hold after a switch, or after the transfers of a plan. */
+/** Shows the future holdings of a policy after a switch, or after the transfers of a plan. */
 export default function SwitchFundsPage() {
   const navigate = useNavigate();
   const policyId = useQueryValues().get('policyId') ?? undefined;

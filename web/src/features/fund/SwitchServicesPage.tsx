@@ -21,7 +21,7 @@ import { fundText as t } from './fund.text.ts';
 import { cutOffLine, leftLabels, mayGoOn, reasonOf, type SwitchPolicy } from './fund-labels.ts';
 import { useCutOff } from './use-switch.ts';
 
-/** Which policy's money is moved. */
+/** Selection of the policy whose money is to be moved. */
 export default function SwitchServicesPage() {
   const navigate = useNavigate();
   const { get, setValues } = useQueryValues();

@@ -12,11 +12,11 @@ export type SwitchPolicy = Options['policies'][number];
 export type Figures = ResponseOf<'/fundSwitchGetValidationDetails'>;
 export type Sent = ResponseOf<'/fundSwitchUpdate'>;
 
-/** Which NAV a switch gets that is sent now. */
+/** NAV that applies to a switch sent now. */
 export const cutOffLine = ({ navRule, navDate }: { navRule: NavRule; navDate: Day }): string =>
   navRule === 'SAME_DAY' ? t.SAME_DAY : t[navRule]({ date: navDate });
 
-/** What a policy's funds are worth, and the line of the cut-off. */
+/** Value of the policy's funds, and the cut-off line. */
 export const answerOf = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Options): ReactNode =>
   createElement(Fragment, null, NAV_DATE && t.worth({ amount: FUND_VALUE, date: NAV_DATE }), cutOffLine(options));
 

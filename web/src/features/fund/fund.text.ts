@@ -97,7 +97,7 @@ export const fundText = text({
   checking: { en: 'Checking your request', hi: 'आपका अनुरोध जाँचा जा रहा है' },
   sending: { en: 'Sending your request', hi: 'आपका अनुरोध भेजा जा रहा है' },
 
-  // What is wrong.
+  // Errors
   noSource: { en: 'Enter how much to move from at least one fund.', hi: 'कम से कम एक फ़ंड से निकालने का प्रतिशत भरें।' },
   switchTotal: { en: "The 'switch to' total must be 100%. It is {n}%.", hi: "कुल 'switch to' 100% होना चाहिए। अभी {n}% है।" },
   switchSameFund: { en: 'Choose a different fund from the one you are moving from.', hi: 'जिस फ़ंड से निकाल रहे हैं, उससे अलग फ़ंड चुनें।' },

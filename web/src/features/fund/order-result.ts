@@ -4,7 +4,7 @@ import type { Sent } from './fund-labels.ts';
 
 export type Done = { sent: Sent; reviewed: Reviewed };
 
-/** What was done, and what happens next. The day of the answer counts, not that of the dry run. */
+/** Result and next step. The day of the response counts, not that of the dry run. */
 export function resultOf({ sent, reviewed: { order, figures } }: Done): { title: string; next: string } {
   if (order.switchType === 'STP') return { title: t.transferSet, next: t.transferNext({ date: figures.stp?.firstOn ?? sent.navDate }) };
   if (order.switchType === 'STP_CANCEL') return { title: t.transferStopped, next: t.stays };

@@ -3,7 +3,7 @@ import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-labels.ts';
 
-/** What is typed: percent by fund. */
+/** Form values: percent by fund. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A whole percent, also one above 100, which counts in the total; 0 for nothing, undefined for anything else. */
@@ -57,7 +57,7 @@ export function partsOf(detail: Detail, estimate: PricedSwitch | undefined): Par
 
 type InputError = { at: 'from' | 'to'; fundCode?: string; message: string };
 
-/** What is wrong with what is typed, by the server's own rules. */
+/** Errors of the form values, by the server's rules. */
 export function faultsOf(from: Typed, to: Typed, detail: Detail): InputError[] {
   const notWhole = (at: 'from' | 'to', typed: Typed) =>
     Object.entries(typed).flatMap(([fundCode, text]): InputError[] =>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-labels.ts';
 
-/** What the tests of fund switches are made of. */
+/** Fixtures for the fund switch tests. */
 export const POLICY = '100002301';
 export const policyOf = (changes: Partial<SwitchPolicy> = {}): SwitchPolicy => ({
   POLICY_NUMBER: POLICY,

@@ -9,7 +9,7 @@ import { fundText as t } from './fund.text.ts';
 export type Order = Body<'/fundSwitchGetValidationDetails'>;
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** What the form needs: with a session, or with the key of a link. Asked again at the cut-off, when its line changes. */
+/** Data for the form: with a session, or with the key of a link. It loads again at the cut-off, when the cut-off line changes. */
 export function useOptions(policyId: string | undefined, isByLink: boolean) {
   const own = useApiQuery('/fundSwitchGetAllDetails', { PolicyId: policyId ?? '' }, { skip: isByLink || !policyId, main: true });
   const ofLink = useApiQuery('/stp/fundSwitchGetAllDetails', {}, { skip: !isByLink, main: true });

@@ -16,7 +16,7 @@ const DIGITS = 10;
 const alternateOf = (typed: string): string => normaliseMobile(typed) ?? digitsOf(typed).slice(0, DIGITS);
 type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
 
-/** Which number to call: the registered one, shown by its last digits, or another, for this call only. */
+/** Selection of the number to call: the registered one, shown by its last digits, or another one for this call only. */
 export function CallForm({ isSending, onBack, onConfirm }: Props) {
   const { mobile } = contactsOf(useCustomer());
   const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');

@@ -42,7 +42,7 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
   };
 }
 
-/** Tells the server that the popup was shown, and of calls and chats that failed. Nobody waits for it. */
+/** Reports that the popup was shown, and calls and chats that failed. Runs in the background. */
 export function noteHelp(offer: HelpOffer, option: AgentHelp['AgentDetails']['option'] = '') {
   void callPortal('/updateAgentHelpStatus', { ...helpPayload(offer, option), is_help_show: '1' }, { idempotencyKey: uuid() });
 }

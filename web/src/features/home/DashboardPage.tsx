@@ -111,7 +111,7 @@ function Content({ data, list, known, odp, duties }: ContentProps) {
   const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const policies = list.isEmpty ? [] : list.data?.policies;
   const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
-  // What the person came for is drawn first, what lies below it right after.
+  // The first view renders first, and the content below it in a deferred update.
   const isBelowDrawn = useDeferredValue(true, false);
   const hasNoFunds = withFunds?.length === 0;
   const hero = known && <DashboardHero known={known} today={today} />;

@@ -56,7 +56,7 @@ function useOffer() {
   return { offer: data?.offers.find(({ offerId }) => !hidden.includes(offerId)), isLoading };
 }
 
-/** Who came by a code alone may have a user ID too. */
+/** A customer who logged in with a code may have a user ID already. */
 const UserIdPrompt = () => (
   <Card title={t.chooseUserId}>
     <div className={classes.prompt}>

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { promptText as t } from './prompt.text.ts';
 
-/** What a person had not finished when the session ended, or left on the way (R13). */
+/** Prompt to continue a form that was unfinished when the session ended or the customer left (R13). */
 export const DraftPrompt = ({ draft }: { draft: Draft }) => (
   <Card title={t.unfinished}>
     <p>

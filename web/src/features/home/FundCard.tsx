@@ -18,7 +18,7 @@ import { topRows } from './top-rows.ts';
 type Policy = ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
 type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 
-/** What the funds of all policies are worth, by policy; of one policy, by fund. */
+/** Value of all funds by policy. With a single policy, by fund. */
 export function FundCard({ policies }: { policies: readonly Policy[] }) {
   const [first] = policies;
   if (!first) return null;

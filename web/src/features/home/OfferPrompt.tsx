@@ -52,7 +52,7 @@ export function OfferPrompt({ offer }: { offer: Offer }) {
 function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => void; onOver: () => void }) {
   const [slot, setSlot] = useState<Slot>('MORNING');
   const [isRequested, setIsRequested] = useState(false);
-  // What was read before stays until the dialog is closed, which is in its place.
+  // The query data stays until the dialog is closed, because the dialog is rendered in its place.
   const { send, failure, isSending } = useApiMutation('/PASAEnquiry', { popup: 'network', changesNothing: true });
   async function ask() {
     const { data, failure: rejected } = await send({ offerId: offer.offerId, preferredSlot: slot, language });

@@ -11,14 +11,14 @@ import { repayText as t } from './repay.text.ts';
 import { UsedShare } from './UsedShare.tsx';
 import type { RunningLoan } from './use-loans.ts';
 
-/** What the loan may lead to; nothing where it is far from it. */
+/** Warning about foreclosure. Renders nothing while the loan is far from it. */
 export function LoanWarning({ loan }: { loan: RunningLoan }) {
   const { NOTICE_UNTIL: date, NOTICE_AMOUNT: amount, RATIO: share } = loan;
   if (date) return <Notice tone="bad">{t.notice({ amount, date })}</Notice>;
   return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(shownRatio(share)) })}</Notice> : null;
 }
 
-/** What is owed, and from what. */
+/** Outstanding amount of a loan, by component. */
 export function LoanCard({ loan }: { loan: RunningLoan }) {
   const { PRINCIPAL: principal, INTEREST_DUE: interest, OVERDUE_INTEREST: overdue, PAYOFF: payoff } = loan;
   return (

@@ -18,14 +18,14 @@ import { LoanDocument } from './LoanDocument.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
 
-/** Whether the loan is on its way. */
+/** Status page of a loan that was just requested. */
 export default function LoanCongratsPage() {
   const { get } = useQueryValues();
   const asked = useServiceRequest(({ loanApply }) => loanApply);
   const policyId = asked?.PolicyId ?? get('policyId') ?? undefined;
   const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
   const isFeedbackRequested = useFeedbackRequested(application !== undefined);
-  // What was asked for just now may still be on its way into the answer.
+  // The new application may not be in the response yet.
   if (!policyId || (policy && !application && !asked)) return <StartAgain at={to('loanApply')} />;
   return (
     <>

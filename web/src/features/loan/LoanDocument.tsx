@@ -9,7 +9,7 @@ import { loanText as t } from './loan.text.ts';
 
 type Props = { policyId: string; want: 'AGREEMENT' | 'STATEMENT'; label: string };
 
-/** A paper of a loan as a PDF; the servicing app cannot save files. */
+/** Downloads a loan document as a PDF. The servicing app cannot save files. */
 export function LoanDocument({ policyId, want, label }: Props) {
   async function download() {
     const { data } = await withLoader(t.preparing, () => callPortal('/loanrepay/getDetails', { policyNumber: policyId, want }));

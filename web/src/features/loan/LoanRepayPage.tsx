@@ -18,7 +18,7 @@ import { LoanRepayForm } from './LoanRepayForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import { type RunningLoan, useLoans } from './use-loans.ts';
 
-/** What is owed on a loan, and what a payment does to it. */
+/** Outstanding loan, and the effect of a repayment. */
 export default function LoanRepayPage() {
   const navigate = useNavigate();
   const { loans, loan, linked, choose, isEmpty, failure, refetch } = useLoans();
@@ -27,7 +27,7 @@ export default function LoanRepayPage() {
 
   function onDone({ policyNo, payment }: ResponseOf<'/saveLoanRepayment'>) {
     usePayPremium.setState({ paypremium: { purpose: 'LOAN_REPAYMENT', policyId: policyNo ?? '', refId: payment.refId } });
-    // The person goes on with it, so help is not offered in between.
+    // The journey continues on another page, so no help is offered in between.
     useHome.setState({ helpAfter: null });
     void navigate(to('paymentView'));
   }

@@ -18,12 +18,12 @@ import { groupsOf } from './auto-debit-groups.ts';
 import { money, type UpiCard } from './cards.ts';
 import { mandateText } from './mandate.text.ts';
 
-/** Which of my premiums are debited, and which should be? The page above the three ways. */
+/** Overview of auto-debit: which premiums are debited, and how to set up the others. It leads to the three methods. */
 export default function AutoDebitPage() {
   const { clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const ClientId = clientId ?? '';
   const upi = useApiQuery('/upi/getUPIDetails', { ClientId }, { main: true, skip: !clientId });
-  // Which policies an account may debit; without it the suggestion is UPI where that is open.
+  // Policies that a bank account may debit. Without this response, UPI is suggested where it is available.
   const enach = useApiQuery('/enach/getEnachDetails', { ClientId }, { skip: !clientId });
   const failure = unknown ?? upi.failure;
   const isWaiting = !failure && !upi.isEmpty && (!upi.data || enach.isLoading);

@@ -20,7 +20,10 @@ type Props = Debited & {
 };
 type Progress = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
 
-/** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
+/**
+ * Cancellation of auto-debit: the reason, alternatives and the result (CANC-001..009). Two dialogs are never open together, so this one
+ * hides while the code is asked for.
+ */
 export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnotherDay }: Props) {
   const { send } = useApiMutation('/autopay/cancel', { popup: 'network', loader: t.sending });
   const [progress, setProgress] = useState<Progress>({ step: 'asking' });

@@ -9,7 +9,7 @@ import classes from './MandateCard.module.css';
 
 type Props = { from: readonly Debited[]; onChoose: (selected: Debited) => void; onClose: () => void };
 
-/** The first step for somebody who has not said of which policy; without any auto pay there is nothing to choose. */
+/** Selects the policy when none was named. Without any auto-debit there is nothing to select. */
 export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ type Tag = AccountCard['tag'] | UpiTag;
 type Props = {
   card: Pick<Card, 'Plan_Name' | 'Policy_Number' | 'Modal_Premium' | 'Premium_Due'>;
   tag: Tag;
-  /** Which other rail pays the premium. */
+  /** Label of the other method that pays the premium. */
   paidBy?: string | undefined;
   /** Further states beside the tag (E-57). */
   also?: readonly Tag[];

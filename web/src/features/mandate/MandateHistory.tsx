@@ -18,11 +18,11 @@ type Props = {
   onSetUp?: (() => void) | undefined;
 };
 
-/** Whether there is anything to tell. */
+/** True if the mandate has any history or warning to show. */
 export const hasHistory = (card: Card): boolean =>
   card.Next_Debit_On !== null || card.At_Risk || card.Last_Debits.length > 0 || card.Timeline.length > 0;
 
-/** What the mandate has done and will do: the next debit, the last three, and every step with the one thing that mends it. */
+/** History of a mandate: the next debit, the last three debits, and a timeline that shows how to fix each problem. */
 export function MandateHistory({ card, onSetUp }: Props) {
   if (!hasHistory(card)) return null;
   return (

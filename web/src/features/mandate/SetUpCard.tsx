@@ -24,7 +24,7 @@ export function SetUpCard({ row, onClose, onOpened }: Props) {
   const [error, setError] = useState<string>();
   const policyNo = row.POLICY_NUMBER;
 
-  /** What was refused is shown when the dialog is back. */
+  /** Registers the card. An error is shown once the dialog is visible again. */
   async function start(): Promise<undefined> {
     setIsSending(true);
     const { data, failure } = await send({ policyNo, SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion });

@@ -7,7 +7,7 @@ import { mandateText } from './mandate.text.ts';
 import { upiText as t } from './upi/upi.text.ts';
 import { upiFlags } from './upi/upi-flags.ts';
 
-/** Which of the policies are on auto-debit. */
+/** Summary of which policies are on auto-debit. */
 export function upiAnswer(cards: readonly UpiCard[]): ReactNode {
   const off = cards.filter((card) => !hasActive(upiFlags(card)));
   const [first] = off;

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Auto Pay Cancellation, and asking for another debit day instead. */
+/** Texts for cancelling auto-debit, and for asking for another debit day instead. */
 export const cancelText = text({
   which: { en: '{plan}, {number}: {method}.', hi: '{plan}, {number}: {method}।' },
   whichAccount: {

@@ -4,7 +4,7 @@ import { mandateText as t } from './mandate.text.ts';
 
 export const frequencyLabels = (words: string): string => (t as Readonly<Record<string, unknown>>)[words]?.toString() ?? words;
 
-/** What every card says of its policy. */
+/** Policy facts that every card shows. */
 export const policyFacts = (card: Card) => [
   { label: t.premium, value: money(card.Modal_Premium) },
   { label: t.nextDue, value: card.Premium_Due },

@@ -43,7 +43,7 @@ const history = {
     },
   ],
 } satisfies Partial<UpiCard>;
-/** What is the same in every language: names, codes, the rails, masks. */
+/** Texts that are identical in every language: names, codes, methods and masks. */
 const NAMES = /Wealth Secure Plan|Asha S\. Rao|HDFC Bank|HDFC\w*|UMRN\w*|X{4,}\d*|eNACH|E?NACH|ESI|UPI Autopay|UPI|IFSC|MICR/g;
 /** Opens everything that can be opened, and gives the English words that are left on the page. */
 async function englishOf(address: string, answers: Parameters<typeof openPortal>[1], toOpen?: string) {

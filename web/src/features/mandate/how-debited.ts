@@ -5,7 +5,7 @@ import { methodNow } from './upi/upi-flags.ts';
 /** The mandate that a card can cancel. */
 export type Debited = { card: Card; mandateId: string; method: string; last4: string | undefined };
 
-/** What debits the policy now, as its screen knows it; undefined when nothing does. */
+/** Method that debits the policy now, as its screen names it. Undefined if there is none. */
 export function howDebited(card: Card): Debited | undefined {
   const mandateId = card.Active_Mandate_Id;
   if (mandateId === null) return undefined;

@@ -103,7 +103,7 @@ export const mandateText = text({
   replaceByUpi: { en: 'Replace with UPI Autopay', hi: 'UPI Autopay से बदलें' },
   payNow: { en: 'Pay now', hi: 'अभी भुगतान करें' },
 
-  // What became of the debits
+  // Results of the debits
   history: { en: 'Debits and history', hi: 'डेबिट और इतिहास' },
   atRisk: {
     en: 'We could not debit two premiums in a row. Pay the next one yourself, or set up auto-debit from another account.',

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import type { EnachCard, EsiCard, UpiCard } from './cards.ts';
 
-/** What the tests of the screens of auto-debit are made of. */
+/** Fixtures for the auto-debit tests. */
 const TODAY = dayOf(new Date());
 export const inDays = (days: number) => formatDay(addDays(TODAY, days));
 export const REF = 'abcdefghijklmnopqrstuv';

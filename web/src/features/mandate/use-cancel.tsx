@@ -13,10 +13,7 @@ import type { Card } from './cards.ts';
 import { type Debited, howDebited } from './how-debited.ts';
 import { mandateText } from './mandate.text.ts';
 
-/**
- * Cancelling auto pay from a card of any screen of this feature, or on the way here from another one; and the other debit day that may
- * help instead.
- */
+/** Cancels auto-debit from a card of any screen of this feature, or after a link from another screen. It also offers another debit day. */
 export function useCancel(cards: readonly Card[] | undefined) {
   /** One policy, or those to choose from. */
   const [cardToCancel, setCardToCancel] = useState<Debited | readonly Debited[]>();
@@ -77,7 +74,10 @@ export function useCancel(cards: readonly Card[] | undefined) {
   return { dialog, panel, button, dayForm };
 }
 
-/** Somebody comes from policy detail or the hub to cancel: handled once the cards are there, and removed from the history entry. */
+/**
+ * Handles a cancellation that policy details or the hub requested. It runs once the cards have loaded and is then removed from the history
+ * entry.
+ */
 function useCancelRequest(cards: readonly Card[] | undefined, onRequest: (asked: Debited | readonly Debited[]) => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { relationshipChoices } from './NomineeCard.tsx';
 import { nomineeText as t } from './nominee.text.ts';
 import type { NominationForm } from './use-nomination.ts';
 
-/** Who receives the money for all nominees under 18 (Insurance Act, s. 39). */
+/** Appointee who receives the money for all nominees under 18 (Insurance Act, s. 39). */
 export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (field: string) => string }) {
   const { appointee } = form.typed;
   const field = (part: 'name' | 'birth') => ({

@@ -22,7 +22,7 @@ import { nomineeText as t } from './nominee.text.ts';
 
 type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
-/** Who receives the money of each policy. Those without anybody come first. */
+/** Nominees of each policy. Policies without a nominee come first. */
 export default function NomineeDetailsPage() {
   const { data, isEmpty, failure, refetch } = useApiQuery('/allPoliciesDetails', {}, { main: true });
   const policies = data?.policies.filter(({ services }) => services.nominee.why !== 'policyClosed');
@@ -43,7 +43,7 @@ export default function NomineeDetailsPage() {
   );
 }
 
-/** Of the policies that can have a nominee. */
+/** Summary of the policies that can have a nominee. */
 function answerOf(policies: readonly Policy[]) {
   const able = policies.filter(({ services }) => services.nominee.why !== 'notOwnLife');
   const named = able.filter(({ NOMINEES }) => NOMINEES > 0).length;

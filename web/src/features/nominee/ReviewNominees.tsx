@@ -17,7 +17,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What is registered beside what is asked for, the terms, and the one button that sends it. */
+/** Review of registered and requested nominees side by side, with the terms and one button to submit. */
 export function ReviewNominees({ plan, before, after, send, onBack }: Props) {
   return (
     <>

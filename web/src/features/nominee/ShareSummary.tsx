@@ -10,7 +10,7 @@ import { nomineeText as t } from './nominee.text.ts';
 
 const percent = (shareBp: number | undefined): string => (shareBp === undefined ? '-' : `${shareBp / 100}%`);
 
-/** Who has how much now and then, and whether it adds up: it changes with every key. */
+/** Current and requested shares, and their total. It updates with every key press. */
 export function ShareSummary({ now, typed }: { now: Nomination; typed: Typed }) {
   const then = typed.nominees.map(({ key, name, share }) => ({ key, name: name.trim(), shareBp: parseShare(share) ?? 0 }));
   const total = totalShare(then);

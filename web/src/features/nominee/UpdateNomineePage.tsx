@@ -68,7 +68,7 @@ export default function UpdateNomineePage() {
   );
 }
 
-/** Who receives what, in one sentence. */
+/** Summary sentence of the nominees and their shares. */
 function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyForForm) {
   const firstNames = NOMINEES.map(({ NOMINEE_NAME }) => NOMINEE_NAME.split(' ')[0] ?? '');
   if (firstNames.length === 0) return amount > 0 ? t.nobodyReceives({ plan, amount }) : t.nobodyNamed({ plan });

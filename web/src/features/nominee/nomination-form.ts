@@ -15,7 +15,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { nomineeText as t } from './nominee.text.ts';
 
-/** What is typed, as text. */
+/** Form values of a nominee, as text. */
 export type NomineeRow = { key: string; name: string; relationship: string; birth: string; share: string };
 export type AppointeeRow = { name: string; relationship: string; birth: string; agreed: boolean };
 export type Typed = { nominees: readonly NomineeRow[]; appointee: AppointeeRow };
@@ -51,7 +51,7 @@ export function shareTotalError({ nominees }: Typed): FieldErrors {
 const hasShare = (row: { shareBp: number | undefined }): row is { shareBp: number } => row.shareBp !== undefined;
 
 const birthOf = (text: string): Day => parseDay(text) ?? '';
-/** What is typed as a nomination; what cannot be read is empty or 0. */
+/** Converts the form values to a nomination. An unreadable value becomes empty or 0. */
 export const nominationOf = ({ nominees, appointee }: Typed, hasMinor: boolean): Nomination => ({
   nominees: nominees.map(({ name, relationship, birth, share }) => ({
     name: readName(name),
@@ -77,7 +77,7 @@ function nameError(name: string): string | undefined {
   return isPersonName(clean) ? undefined : t.errorLetters;
 }
 
-/** What is wrong with each field by itself. */
+/** Errors of each field on its own. */
 export function fieldErrors(typed: Typed, isMinorNamed: boolean, today: Day): FieldErrors {
   const errors: Record<string, string | undefined> = {};
   typed.nominees.forEach(({ name, relationship, birth, share }, at) => {
@@ -95,7 +95,10 @@ export function fieldErrors(typed: Typed, isMinorNamed: boolean, today: Day): Fi
   return errors;
 }
 
-/** What is wrong with a nomination whose fields are good: said once it is submitted, for it may still be half typed. */
+/**
+ * Errors of the nomination as a whole, once all fields are valid. They appear only after submitting, because a nomination may still be
+ * incomplete.
+ */
 export function nominationErrors(
   typed: Typed,
   { isMinorNamed, policy }: { isMinorNamed: boolean; policy: PolicyForForm },

@@ -18,7 +18,7 @@ import { nomineeText as t } from './nominee.text.ts';
 
 const DRAFT = draftForm('updateNominee', ['policyId', 'typed']);
 
-/** What was being typed for this policy, or what the policy has. */
+/** Form values of the draft for this policy, or else those of the policy. */
 function firstTyped(policy: PolicyForForm): Typed {
   const { policyId, typed } = draftOf(DRAFT);
   return policyId === policy.POLICY_NUMBER && typed ? (JSON.parse(typed) as Typed) : typedOf(policy);

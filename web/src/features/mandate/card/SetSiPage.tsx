@@ -27,7 +27,7 @@ import { useCardPage } from './use-card-page.ts';
 
 type Receipt = NonNullable<ResponseOf<'/createCase/setSI'>['case']>;
 
-/** Which policies are paid by card; a card is registered on the card partner's page, and stopped here. */
+/** Policies paid by card. A card is registered on the card partner's page and removed here. */
 export default function SetSiPage() {
   useStep('setSi', 'START');
   const { data, isEmpty, failure, refetch } = useApiQuery('/getSIReg', {}, { main: true });

@@ -20,7 +20,7 @@ export const rupees = (amount: number): string => formatRupees(parseRupees(amoun
 
 type Props = {
   row: Instruction;
-  /** What was just done on the partner's page. */
+  /** Last action on the partner's page. */
   shown: Displayed | undefined;
   onSetUp: () => void;
   onStop: () => void;
@@ -67,7 +67,7 @@ export function StatusCard({ row, shown, onSetUp, onStop }: Props) {
   );
 }
 
-/** What came of the partner's page; while a card is being registered, that. */
+/** Result of the partner's page, shown while the card is being registered. */
 function Result({ row, shown }: Pick<Props, 'row' | 'shown'>) {
   const isPending = row.SI_KIND === 'CARD' && row.SI_STATUS === 'PENDING';
   if (row.SI_STATUS === 'ACTIVE') return null;

@@ -15,7 +15,10 @@ type Props = {
   onDone: (receipt: NonNullable<ResponseOf<'/createCase/setSI'>['case']>) => void;
 };
 
-/** What follows from it, before it is stopped. One dialog at a time: it waits for the code unseen. */
+/**
+ * Consequences of removing a card, shown before it is removed. Two dialogs are never open together, so this one hides while the code is
+ * asked for.
+ */
 export function StopCard({ row, onClose, onDone }: Props) {
   const { termsVersion } = useConfig();
   const { send } = useApiMutation('/createCase/setSI', { popup: 'network', loader: t.stopping });

@@ -3,13 +3,13 @@ import type { ResponseOf } from '../../../lib/api/wire.ts';
 
 type Page = NonNullable<ResponseOf<'/createCase/setSI'>['cardPage']>;
 export type CardPage = Page & { policyNo: string };
-/** What a person did on the partner's page, as its frame says it; the list says what it came to. */
+/** Last action on the partner's page, as its frame reports it. The result itself comes from the list. */
 export type Displayed = { kind: 'closed' } | { kind: 'sent' } | { kind: 'refused'; reason: string };
 
 /** The list is read again while the partner's own word is on its way. */
 const READ_AGAIN_MS = [1_000, 3_000, 6_000, 12_000];
 
-/** The card partner's page: open, closed and to go on with while it lives, or done. */
+/** The card partner's page: open, closed but resumable until it expires, or done. */
 export function useCardPage(readAgain: () => void) {
   const [page, setPage] = useState<CardPage>();
   const [isOpen, setIsOpen] = useState(false);

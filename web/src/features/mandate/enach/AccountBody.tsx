@@ -18,7 +18,7 @@ export const flagsOf = (card: BankCard) =>
     : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI, cancelling: isCancelling(card) };
 export const railOf = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
 
-/** What an eNACH or ESI card says, by the first row of the table that fits (screens, part B, 2.1). */
+/** Content of an eNACH or ESI card, by the first matching row of the table (screens, part B, 2.1). */
 export function AccountBody({ card }: { card: BankCard }) {
   const rail = railOf(card);
   const texts = cardTexts(rail);

@@ -10,7 +10,6 @@ import classes from '../MandateCard.module.css';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { BankForm } from './use-bank-form.ts';
 
-/** What a form reports to its page. */
 export type FormCallbacks = {
   onCancel: () => void;
   onTouched: (isTouched: boolean) => void;
@@ -21,7 +20,7 @@ type Props<Name extends string> = FormCallbacks & {
   form: BankForm<Name>;
   /** The field that takes over when ADD was pressed. */
   first: Name;
-  /** What is said of fields of the wire, at the names of the form. */
+  /** Maps errors of wire fields to the fields of the form. */
   byField: (said: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
   /** Hands the form in. Gives back what the person can do something about. */
   send: () => Promise<Failure | undefined>;
@@ -29,7 +28,7 @@ type Props<Name extends string> = FormCallbacks & {
   children?: ReactNode;
 };
 
-/** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
+/** Shared parts of both account forms: errors, mandate facts, terms and the Continue button. */
 export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...callbacks }: Props<Name>) {
   const { onCancel, onTouched, onRejected } = callbacks;
   const firstId = form.field(first).id;

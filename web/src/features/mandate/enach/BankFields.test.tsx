@@ -16,7 +16,7 @@ test('who types and goes down before the list has had its turn gets the bank tha
   field.focus();
   fireEvent.change(field, { target: { value: 'hdfc' } });
   fireEvent.keyDown(field, { code: 'ArrowDown' });
-  // What the opening of the list left for later.
+  // Runs the timers that opening the list has started.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(screen.getByRole('option', { name: 'HDFC Bank', hidden: true }).getAttribute('data-combobox-selected')).toBe('true');
   fireEvent.keyDown(field, { code: 'Enter' });

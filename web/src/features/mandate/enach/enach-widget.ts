@@ -1,6 +1,6 @@
 import { loadScript, NoScript } from '../../../lib/navigation/partner-script.ts';
 
-/** What the gateway's script adds to the page (calls, part B, 2.2). */
+/** Global that the gateway's script adds to the page (calls, part B, 2.2). */
 type Widget = {
   open: (options: { token: string; tokenInfo: object; onResponse: (response: string) => void; onClose: () => void }) => void;
 };

@@ -67,7 +67,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
     return undefined;
   }
 
-  /** A gateway with a page of its own: the browser comes back to the card, and the server asks how it went. */
+  /** Some gateways use a full page: the browser returns to the card, and the server is asked for the result. */
   async function leaveFor(page: NonNullable<Token['page']>) {
     if (await openPage(page, partnerHosts)) await withLoader(t.openingBank, pageLeft);
     else tokenFailed(undefined);
@@ -87,7 +87,9 @@ export function useEnach(customer: Customer, onDone: () => void) {
   return { register, result, close: () => setResult(undefined) };
 }
 
-/** The analytics event enach_token_failure, whatever the reason; the session dialog of a 40 opens by itself (ENACH-044, ENACH-045). */
+/**
+ * Sends the analytics event enach_token_failure for every reason. The session dialog of a 40 opens automatically (ENACH-044, ENACH-045).
+ */
 function tokenFailed(failure: Failure | undefined): Failure | undefined {
   trackStep('enach', 'FAILURE', 'gatewayToken');
   if (!failure) useHome.setState({ errorPopup: true, noAnswer: null });

@@ -27,7 +27,7 @@ type Props = FormCallbacks & {
   onContinue: (typed: Typed) => Promise<Failure | undefined>;
 };
 
-/** The account from which the bank pays the premiums by itself. */
+/** Form for the account that the bank debits under a standing instruction. */
 export function EsiForm({ card, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...draftOf(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) => {

@@ -8,7 +8,7 @@ import { ESI_JOURNEY } from './esi-journey.ts';
 
 const MAX_WAIT_MS = 2_000;
 
-/** A person comes from an ESI message: no page of its own, only the overlay until /esi is there. Back never returns here. */
+/** Entry from an ESI message. It has no content, only the overlay until /esi has loaded. Back never returns here. */
 export default function EsiLoginPage() {
   const navigate = useNavigate();
   // Opening this address is the command.

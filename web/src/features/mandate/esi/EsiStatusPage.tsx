@@ -31,7 +31,7 @@ const tagOf = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag$
 
 const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAILED' } as const satisfies Record<string, Status>;
 
-/** What the bank said of a standing instruction, by the reference in the address (R24). */
+/** Bank's response to a standing instruction, by the reference in the address (R24). */
 export default function EsiStatusPage() {
   const page = use(PageContext);
   const isLoggedIn = useSessionFlag(SESSION.auth);
@@ -40,7 +40,7 @@ export default function EsiStatusPage() {
   // The bank sent the browser back, but the signature does not hold: the request may be registered all the same.
   const isUnverified = !REF.test(ref) && get('result') === 'registered';
   const { status, isSettled, failure, again } = useEsiStatus(ref);
-  // Missing, used up or somebody else's: the same words.
+  // A missing, used or foreign reference shows one text, so that it reveals nothing.
   const isNothing = (!REF.test(ref) && !isUnverified) || failure?.status === 12 || (failure?.status === 21 && failure.httpStatus === 400);
   // A visitor has no service requests to go back to.
   const crumbs = page.crumbs && (isLoggedIn ? page.crumbs : page.crumbs.slice(0, 1));

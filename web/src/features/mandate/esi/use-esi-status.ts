@@ -7,7 +7,7 @@ export const REF = /^[\w-]{22}$/;
 /** When a bank that has not answered is asked again: so many seconds after the answer before. */
 const WAITS_S = [3, 6, 12];
 
-/** What became of a standing instruction; a bank that is still at work is asked three times more. */
+/** Status of a standing instruction. While the bank is still processing, it is requested three more times. */
 export function useEsiStatus(ref: string) {
   const { send, failure } = useApiMutation('/esi/postTransaction', { popup: 'network', changesNothing: true });
   const [status, setStatus] = useState<EsiStatus>();

@@ -12,7 +12,7 @@ import { UpiScreen } from './UpiScreen.tsx';
 import { upiText as t } from './upi.text.ts';
 import { useUpiReturn } from './use-upi-return.ts';
 
-/** The same each time, or it would be news each time. */
+/** Constant reference: a new array on each render would look like a change. */
 const NONE: readonly UpiCard[] = [];
 
 export default function UpiAutopayPage() {

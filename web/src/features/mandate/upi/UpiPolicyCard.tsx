@@ -26,7 +26,7 @@ type Props = {
   /** The first that can be set up: its button is the page's filled one. */
   isFirst: boolean;
   onPress: () => void;
-  /** What stands under a card whose mandate runs or is paused: cancel, or log in to cancel. */
+  /** Content below a card whose mandate is active or paused: cancel, or log in to cancel. */
   below: ReactNode;
 };
 
@@ -77,7 +77,7 @@ function mandateFacts(card: UpiCard, active: boolean) {
   ];
 }
 
-/** What the facts do not say: why a mandate that was there is off, the PIN, a premium that no mandate collects. */
+/** Details beyond the facts: why a previous mandate is off, the PIN, or a premium that no mandate collects. */
 function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
   const policyId = card.Policy_Number;
   const link = (words: ReactNode) => <Link to={to('payPremium', { policyId })}>{words}</Link>;

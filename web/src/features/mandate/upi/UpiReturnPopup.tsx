@@ -15,11 +15,11 @@ type Props = {
   result: Returned;
   isLoggedIn: boolean;
   onClose: () => void;
-  /** Of a mandate that failed, with a session only. */
+  /** For a failed mandate, with a session only. */
   onTryAgain: () => void;
 };
 
-/** What became of the mandate, by our own state. */
+/** Result of the mandate, by the portal's own status. */
 export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Props) {
   const navigate = useNavigate();
   const { title, message } = upiReturn(result.mandate_status);

@@ -35,7 +35,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** What /upi-autopay and /prelogin-upi share: banner, cards, popups, request and return. */
+/** Shared parts of /upi-autopay and /prelogin-upi: banner, cards, popups, request and return. */
 export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
   const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);

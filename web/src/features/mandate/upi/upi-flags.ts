@@ -19,7 +19,7 @@ const RAILS: Readonly<Record<string, string>> = {
   [VERBATIM_MANDATE.esiActive]: 'ESI',
   [VERBATIM_MANDATE.upiActive]: mandateText.upiAutopay,
 };
-/** What debits the policy now; a mandate that was paused in the app is one still. */
+/** Method that debits the policy now. A mandate that was paused in the app still counts. */
 export const methodNow = (card: UpiCard): string => {
   const { tag, method } = upiTag(upiFlags(card));
   if (tag === VERBATIM_MANDATE.noneActive && card.Upi_Mandate_Status === 'PAUSED') return mandateText.upiAutopay;

@@ -16,7 +16,7 @@ import { upiFlags } from './upi-flags.ts';
 
 type Customer = ResponseOf<'/getUserDetails'> | undefined;
 type Request = Body<'/upi/createMandate'>;
-/** Of the person who has no session: whose link it is. */
+/** Owner of the link, for a customer without a session. */
 export type Before = { clientId: string } | undefined;
 
 /** Asks for a mandate and leaves for the person's UPI app. `hasNoLink`: the partner gave none, or none that may be followed. */

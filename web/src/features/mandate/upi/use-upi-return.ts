@@ -12,8 +12,8 @@ export type Returned = ResponseOf<'/mandate/status'>;
 const REF = /^[\w-]{22}$/;
 
 /**
- * The person comes back from the UPI app: what became of the mandate is asked of the server, whatever the address says (R24), and shown
- * once per transaction (E-50). The address is clean again at once.
+ * Handles the return from the UPI app. It asks the server for the mandate's status, whatever the address says (R24), and shows it once per
+ * transaction (E-50). The parameters are removed from the address immediately.
  */
 export function useUpiReturn() {
   const { get, setValues } = useQueryValues();
