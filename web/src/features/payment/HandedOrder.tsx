@@ -14,7 +14,7 @@ import { PayHanded } from './PayHanded.tsx';
 import { paymentText as t } from './payment.text.ts';
 
 type Props = {
-  /** What the server says of the order; undefined while it is on its way. `order` null: nothing is to be paid any more. */
+  /** The server's response about the order. Undefined while loading. `order` null: nothing is to be paid any more. */
   read: { order: Omit<ComponentProps<typeof PayHanded>, 'isByLink' | 'onRejected'> | null } | undefined;
   failure: Failure | undefined;
   onRetry: () => void;

@@ -19,7 +19,7 @@ import { paymentText as t } from './payment.text.ts';
 
 type Props = { policyId: string; refId: string; isByLink: boolean };
 
-/** The revival of a policy, whose answers are accepted: its order as the server has it, and the way to the payment partner. */
+/** Payment for a reinstatement whose answers are accepted: the order from the server, and the redirect to the payment partner. */
 export function HandedRevival({ policyId, refId, isByLink }: Props) {
   const { data, isEmpty, failure, refetch } = useApiQuery('/reInstatementQuotation', { policyNumber: policyId }, { main: 'payment' });
   const [isRejected, setIsRejected] = useState(false);
@@ -65,7 +65,7 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
   );
 }
 
-/** A link RI has no page of its own to go back to. */
+/** A link RI has no page to return to. */
 function returnPath(policyId: string, isByLink: boolean): string | undefined {
   if (!isByLink) return to('reinstatePolicy', { policyId });
   return session.has(SESSION.preKey) ? to('stpReinstate') : undefined;

@@ -24,7 +24,7 @@ import { type KeySource, usePayByKey } from './use-pay-by-key.ts';
 type Props = { data: PaymentData; source: KeySource };
 type Asked = { due: number; advance: number };
 
-/** What a policy owes, for whoever holds its key: a link, or the code that the owner was sent. No more is shown than is needed to pay. */
+/** Payment with a key: a link, or the code that was sent to the policyholder. Shows no more than is needed to pay. */
 export function PayByKey({ data, source }: Props) {
   const last3 = data.PolicyId.slice(-3);
   const { supportPhone: phone } = useConfig();
@@ -81,7 +81,10 @@ export function PayByKey({ data, source }: Props) {
   );
 }
 
-/** A payment or a debit has the premium: nothing may be paid. What auto-debit will collect may be paid by whoever insists. */
+/**
+ * Notice that a payment or debit for the premium exists, so nothing may be paid. A premium that auto-debit will collect may still be paid
+ * on request.
+ */
 function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData['collected']>; onInsist: () => void }) {
   const { by, amount, date } = collected;
   if (by === 'pending') return <PageHeader answer={premiumText.waiting({ amount })} />;
@@ -133,7 +136,7 @@ function Summary({ data, source, asked }: Props & { asked: Asked }) {
   );
 }
 
-/** What the server refused, and the way on: to the payment that is under way, or to the login. */
+/** Error from the server with a way forward: to the payment in progress, or to the login. */
 function KeyRejection({ failure }: { failure: Failure }) {
   const { supportPhone: phone } = useConfig();
   const ref = failure.data?.ref;

@@ -29,7 +29,7 @@ const WORDS = {
   MODE_CHANGE: { feeOf: 'PAYPREMIUM', terms: 'PremiumPayment', label: h.firstPremium },
 } as const;
 
-/** What is paid, the terms, and the way to the payment partner. */
+/** Order summary, terms and the redirect to the payment partner. */
 export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRejected }: Props) {
   const { pay, refusal } = useHandedPayment(purpose, isByLink);
   const fee = useApiQuery('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;

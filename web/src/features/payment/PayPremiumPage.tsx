@@ -35,7 +35,7 @@ export default function PayPremiumPage() {
   const { get, setValues } = useQueryValues();
   const { data: owed, isEmpty, failure, refetch } = useApiQuery('/getODPDetails', {}, { main: 'payment' });
   const { data: customer, isLoading } = useApiQuery('/getUserDetails', {});
-  // Where the receipt goes is a line of its own: drawn later it would push the rest down.
+  // The line with the receipt's destination needs the customer. If it rendered later, it would push the content down.
   const data = isLoading ? undefined : owed;
   const [isRejected, setIsRejected] = useState(false);
   // Keeps its card when another one is chosen.
@@ -138,7 +138,7 @@ type Said = {
   customer: ResponseOf<'/getUserDetails'> | undefined;
 };
 
-/** What has one answer: the policy, its amount, where the receipt goes. */
+/** Rows of facts that leave nothing to choose: the policy, its amount, the receipt's destination. */
 function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
   const what = option && options === 1 ? optionText(choice, option) : undefined;
   const amount = option && formatRupees(parseRupees(option.total) ?? 0);

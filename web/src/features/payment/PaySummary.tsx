@@ -29,12 +29,12 @@ type Props = {
   choice: Choice;
   option: Option;
   source: Source;
-  /** Whether the last press of Pay was refused, for the title of the page. */
+  /** Reports whether the last press of Pay was rejected, for the title of the page. */
   onRejected: (isRejected: boolean) => void;
 };
 type Gate = 'byHand' | 'terms';
 
-/** What is to be paid, to the paisa, and the button that leaves for the payment partner. */
+/** Amount to be paid, to the paisa, and the button that redirects to the payment partner. */
 export function PaySummary({ choice, option, source, onRejected }: Props) {
   const { payload, due } = choice;
   const { pay, refusal } = usePay(source);

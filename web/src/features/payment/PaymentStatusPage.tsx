@@ -24,7 +24,7 @@ import { WhatNext } from './WhatNext.tsx';
 
 const FeedbackCard = lazy(() => import('../../ui/survey/FeedbackCard.tsx'));
 
-/** What became of a payment, by the reference in the address; a state that stands there as well is ignored (R24). */
+/** Status page of a payment, by the reference in the address. A status in the address is ignored (R24). */
 export default function PaymentStatusPage() {
   const page = use(PageContext);
   const isLoggedIn = useSessionFlag(SESSION.auth);
@@ -72,7 +72,7 @@ export default function PaymentStatusPage() {
   );
 }
 
-/** What a payment changes, wherever it was read before. */
+/** Cached responses that a payment changes. */
 const CHANGED: readonly unknown[] = [
   '/getODPDetails',
   '/getDuties',

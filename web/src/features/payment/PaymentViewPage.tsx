@@ -70,7 +70,7 @@ function NotFound() {
   return <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={action} />;
 }
 
-/** What the amount is for; "Change" goes back to the screen that handed it over. */
+/** Purpose of the payment. "Change" returns to the screen that selected it. */
 function PaidFor({ choice, option }: { choice: Choice; option: Option | undefined }) {
   const navigate = useNavigate();
   const words = option && optionText(choice, option);

@@ -19,7 +19,7 @@ const t = text({
   payWithoutLogin: { en: 'Pay without logging in', hi: 'लॉग इन किए बिना भुगतान करें' },
 });
 
-/** What a link asked to be paid: how much, and for whom. Nothing is computed for a policy that has ended. */
+/** Payment from a link, which names the amount and the policy. Nothing is computed for a policy that has ended. */
 export default function PaymentsPage() {
   const data = usePayPremium((area) => area.paymentData);
   const [hasEnded] = useState(readEnded);

@@ -23,7 +23,10 @@ import { HandedRevival } from './HandedRevival.tsx';
 import { PayByKey } from './PayByKey.tsx';
 import { payByKeyText as t } from './pay-by-key.text.ts';
 
-/** Two details of a policy, a code to its owner, and what is due can be paid by whoever has the code. A link opens it filled. */
+/**
+ * Payment without a login: two details of a policy and a code to its policyholder. Anyone who has the code can pay. A link prefills the
+ * details.
+ */
 export default function PreLoginPayPremiumPage() {
   const data = usePayPremium((area) => area.paymentData);
   const handed = usePayPremium((area) => area.paypremium);

@@ -34,7 +34,7 @@ function labelOf(failure: Failure, option: Option) {
 
 const changedTo = (amount: number) => (amount > 0 ? t.amountChanged({ amount }) : t.answerNothing);
 
-/** What would have to be paid now, from the server's payment data; rupees. */
+/** Amount that is due now in rupees, from the server's payment data. */
 function newAmount({ data }: Failure, option: Option): number {
   const [now] = (data?.payData ?? []) as readonly { Amount: number; ADVAMT: number }[];
   if (!now) return 0;

@@ -6,7 +6,7 @@ import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 /** A policy of the first step, with where it stands. */
 export type Choice = { payload: PremiumPayload; due: Due };
 
-/** What may be paid for a policy. Rupees: `due` is the premium that is owed, `advance` the next one when it is paid as well. */
+/** Payment option of a policy. Rupees: `due` is the outstanding premium, `advance` the next one if it is paid as well. */
 export type Option = { kind: 'due' | 'advance'; due: number; advance: number; total: number };
 
 export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
@@ -15,13 +15,13 @@ export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, 
 }
 
 const ahead = (choice: Choice) => !isOwed(choice.due) && choice.due.kind !== 'lapsed' && choice.payload.ADVPREM > 0;
-/** Whether the next premium may be paid in advance by a person who pays by hand. */
+/** True if the next premium may be paid in advance by a customer who does not use auto-debit. */
 export const isAheadByHand = (choice: Choice): boolean => ahead(choice) && !choice.due.autoDebit;
 
 /**
- * What stands on the page. `pending`: a payment waits for the bank, nothing else is offered for it. `cards`: due and overdue, then the
- * policies that were asked for, then lapsed ones; when nothing is due, the next premium that may be paid in advance, or else
- * the first that is paid by hand. `others`: nothing to pay now, folded.
+ * Content of the page. `pending`: a payment that the bank is processing, which hides all other options. `cards`: due and overdue policies,
+ * then the requested ones, then lapsed ones. If nothing is due, it has the next premium that may be paid in advance, or else the first
+ * that is paid by hand. `others`: policies with nothing to pay now, collapsed.
  */
 export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked: readonly (string | null)[]) {
   const all = payloads

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 
 export type Result = ResponseOf<'/getPaymentGatewayResult'>;
 
-/** What the status page says; `received` is not posted yet, so there is no receipt. */
+/** States of the status page. `received` is not posted yet, so there is no receipt. */
 export type PaymentState = 'loading' | 'error' | 'unknown' | 'pending' | 'received' | 'posted' | 'stopped' | 'failed' | 'twice';
 
 const BY_THE_PERSON: readonly (string | null)[] = ['USER_CANCELLED', 'ABANDONED'];

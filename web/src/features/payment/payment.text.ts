@@ -93,7 +93,7 @@ export const paymentText = text({
   },
   receiptNowhere: { en: 'Under Downloads', hi: 'डाउनलोड में' },
 
-  // What stands in the way of paying
+  // Reasons why a premium cannot be paid
   alreadyPaid: {
     en: 'This premium has already been paid. It will show here within 4 working days.',
     hi: 'यह प्रीमियम पहले ही भरा जा चुका है। यह 4 कार्य दिवसों में यहाँ दिखेगा।',
@@ -298,7 +298,7 @@ export const paymentText = text({
   bankMessage: { en: 'Bank message', hi: 'बैंक का संदेश' },
   feeWithin: { en: 'Including convenience fee', hi: 'सुविधा शुल्क सहित' },
 
-  // What the payment partner says
+  // Reasons from the payment partner
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
   INSUFFICIENT_FUNDS: { en: 'Not enough money in the account', hi: 'खाते में पर्याप्त राशि नहीं' },
   AUTHENTICATION_FAILED: { en: 'The bank could not verify you', hi: 'बैंक आपकी पहचान की पुष्टि नहीं कर सका' },

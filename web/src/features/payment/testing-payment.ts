@@ -2,7 +2,7 @@ import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Result } from './payment-state.ts';
 
-/** What the tests of the paying screens are made of. */
+/** Fixtures for the payment tests. */
 export const TODAY = dayOf(new Date());
 export const inDays = (days: number) => addDays(TODAY, days);
 export const REF = 'abcdefghijklmnopqrstuv';

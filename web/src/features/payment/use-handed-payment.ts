@@ -10,7 +10,7 @@ import { withLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
-/** What an order that another screen opened pays for, and the source that it is paid from. */
+/** Purpose and payment source of an order that another screen created. */
 const SOURCES = { REVIVAL: 'REINSTATEMENT', LOAN_REPAYMENT: 'LOANREPAY', MODE_CHANGE: 'MODECHANGE' } as const;
 type Handed = { policyId: string; refId: string; amount: number; plan: string };
 

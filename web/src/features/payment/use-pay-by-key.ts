@@ -11,10 +11,10 @@ import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import type { PaymentData } from '../../lib/state/payment-data.ts';
 import { paymentText as t } from './payment.text.ts';
 
-/** A revival is paid from pages of its own. */
+/** A reinstatement has separate payment pages. */
 export type KeySource = Exclude<Body<'/preLoginPaymentLoungeRedirection'>['source'], 'STPRI'>;
 
-/** Makes the order of a key's policy and leaves for the payment partner. Amounts that have changed are shown anew. */
+/** Creates the order of a key's policy and redirects to the payment partner. If the amounts have changed, shows them again. */
 export function usePayByKey(source: KeySource) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useApiMutation('/preLoginPaymentLoungeRedirection', { popup: 'payment' });

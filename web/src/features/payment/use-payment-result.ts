@@ -8,7 +8,10 @@ import { type PaymentState, type Result, stateOf } from './payment-state.ts';
 const REF = /^[\w-]{22}$/;
 const LOUNGE = to('paymentLoungeStatus').toLowerCase();
 
-/** Which call asks for the result: by the address, and without a session what the reference alone may show. `m` and `j` choose no state. */
+/**
+ * Call that requests the result. The address selects it. Without a session it returns only what the reference may reveal. `m` and `j`
+ * never choose a state.
+ */
 type Method = 'application' | 'answer' | 'card' | 'lounge' | 'own' | 'anyone';
 function useMethod(isLoggedIn: boolean): Method {
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const WAITS_S = [2, 4, 8, 16, 30];
 
 /**
- * Asks again while `waitingFor` names what is waited for; a new name begins anew. `isOver`: nothing changed in all this time,
- * from now on the person asks.
+ * Repeats the request while `waitingFor` names a pending state. A new name restarts the timers. `isOver`: nothing changed until the last
+ * attempt, so the user must ask from now on.
  */
 export function usePolling(waitingFor: string | null, ask: () => void): { isOver: boolean } {
   const [over, setOver] = useState<string | null>(null);

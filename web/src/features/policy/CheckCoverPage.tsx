@@ -47,7 +47,7 @@ function read(field: Field, typed: string): number | undefined {
   return paise !== undefined && paise >= 0 && paise <= MAX_COVER_AMOUNT ? paise : undefined;
 }
 
-/** Whether a family's cover is enough. Worked out here: nothing is sent and nothing is stored. */
+/** Life cover calculator for a family. It calculates in the browser: nothing is sent and nothing is stored. */
 export default function CheckCoverPage() {
   const config = useConfig();
   const coverFactors = readCoverFactors(config.coverFactors) ?? [];
@@ -148,7 +148,7 @@ function WhatNow() {
   );
 }
 
-/** What a customer's policies cover, as it would be typed; empty for a visitor and where it is not known. */
+/** Total cover of the customer's policies as a form value. Empty for a visitor, or if it is not known. */
 function useOwnCover(): string {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { data } = useApiQuery('/allPoliciesDetails', {}, { skip: !isLoggedIn });

@@ -8,7 +8,7 @@ import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
-/** What is insured, from when to when, and for what. */
+/** Cover of a policy: the sums and the dates. */
 export function CoverCard({ policy }: { policy: PolicyDetails }) {
   const isAnnuity = policy.POLICY_TYPE === 'ANNUITY';
   const purpose = purposeName(policy.PURPOSE_CODE);

@@ -22,7 +22,7 @@ import { hasValue, ValueCard } from './ValueCard.tsx';
 
 const LINKED = ['ULIP', 'PENSION'];
 
-/** Everything about one policy, card by card; a card that asks the server for more fails on its own. */
+/** All cards of a policy. A card that loads more data fails independently. */
 export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }) {
   const policyId = policy.POLICY_NUMBER;
   const isLinked = LINKED.includes(policy.POLICY_TYPE);

@@ -16,7 +16,7 @@ const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file)
 
 type FundDetails = ResponseOf<'/getFundDetails'>;
 
-/** What a unit-linked policy holds, and how the NAV of its funds went. Nothing when it holds no units any more. */
+/** Fund holdings of a unit-linked policy, and the history of their NAVs. Renders nothing if it has no units left. */
 export function FundCards({ policyId }: { policyId: string }) {
   const { data, failure, isEmpty, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
   useKept('funddetails', data);

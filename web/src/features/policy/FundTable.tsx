@@ -21,7 +21,7 @@ const COLUMNS = [
   { name: t.value, isRight: true },
 ];
 
-/** The split in figures: the same as the donut, for everybody. */
+/** Accessible alternative to the donut: the fund split in figures. */
 export function FundTable({ funds }: { funds: readonly Fund[] }) {
   return (
     <DataTable caption={<caption className="vh">{t.split}</caption>} columns={COLUMNS}>

@@ -12,7 +12,7 @@ type Row = [what: string, kept: ReactNode, surrendered: ReactNode];
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
-/** What stays, beside what a surrender pays today. */
+/** Compares the benefits of keeping the policy with today's surrender value. */
 export function KeepOrSurrender({ policy }: { policy: Policy }) {
   return (
     <Card title={t.compare}>

@@ -33,7 +33,10 @@ const DRAFT = draftForm('paperless-retention', ['reason', 'otherReason']);
 const REASON_MAX = 250;
 const EMPTY = { reason: '', otherReason: '' };
 
-/** Why the policy is kept, and where questions may go. Keeping it and going on with the surrender are one press each, of the same size. */
+/**
+ * Asks why the policy is kept, and for a contact. Keeping the policy and continuing the surrender are one press each, with buttons of
+ * equal size.
+ */
 export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/retentionSubmission', { popup: 'network', loader: t.keeping });

@@ -43,7 +43,7 @@ export default function KeepPolicyPage() {
   );
   const policies = useApiQuery('/allPoliciesDetails', {}, { main: true });
   const [receipt, setReceipt] = useState<Stored>();
-  // A form goes on with what it began with: its own command ends the surrender.
+  // The form uses its first data, because its command ends the surrender.
   const [surrenders, setSurrenders] = useState<Surrender[]>();
   if (!surrenders && (requests.data || requests.isEmpty)) setSurrenders(surrendersOf(requests.data?.cases ?? []));
   const rows = surrenders && policies.data ? withPlans(surrenders, policies.data.policies) : undefined;
@@ -106,7 +106,7 @@ function Keep({ policyNo, onDone }: { policyNo: string; onDone: (receipt: Stored
   const form = useApiQuery('/policy/getDetails', { policyId: policyNo, service: 'retention' }, { main: true });
   const details = useApiQuery('/getPolicyDetails', { policyId: policyNo }, { main: true });
   const profile = useApiQuery('/getProfileDetailsEncrypted', {}, { main: true });
-  // What the form began with: its own command closes the service for the policy.
+  // The form uses its first data, because its command closes the service for the policy.
   const [first, setFirst] = useState<ResponseOf<'/policy/getDetails'>>();
   if (form.data && !first) setFirst(form.data);
   const failed = [form, details, profile].find(({ failure }) => failure);

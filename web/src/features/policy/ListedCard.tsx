@@ -84,7 +84,7 @@ function lapsedFact(policy: ListedPolicy, today: Day): Fact {
   return { label: t.unpaidSince, value: formatDay(unpaidSince(policy)), note };
 }
 
-/** What happened to a policy that asks for no premium any more. */
+/** Event that ended a policy's premiums. */
 function eventFact(policy: ListedPolicy): Fact | undefined {
   const on = (label: string, day: Day = policy.STATUS_DATE): Fact => ({ label, value: formatDay(day) });
   switch (policy.POLICY_STATUS) {
@@ -120,7 +120,7 @@ function premiumFact(policy: ListedPolicy, due: Due): Fact {
   };
 }
 
-/** What debits it; nothing while a payment says more. */
+/** Note on how the premium is debited. None if a payment is more relevant. */
 function debitNote({ kind, autoDebit, debitOn }: Due, date: Day): ReactNode {
   if (debitOn) return premiumText.debitingOn({ date: debitOn });
   const isSaid = kind === 'soon' || kind === 'today' || kind === 'later';

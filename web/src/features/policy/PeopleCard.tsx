@@ -13,7 +13,7 @@ import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
-/** Whose policy it is, who is insured, and who is paid. */
+/** Policyholder, insured person and nominees of a policy. */
 export function PeopleCard({ policy }: { policy: PolicyDetails }) {
   const { NOMINEES: nominees, APPOINTEE: appointee } = policy;
   return (
@@ -64,7 +64,7 @@ function Nominees({ nominees }: { nominees: PolicyDetails['NOMINEES'] }) {
   );
 }
 
-/** Asked for on its own: when it fails, only this line does. */
+/** Loaded separately, so that a failure affects only this line. */
 function PayoutAccount({ policyId }: { policyId: string }) {
   const { data, failure, isEmpty, refetch } = useApiQuery('/getPolicyBankdetails', { policyId });
   if (failure && failure.code !== 'notFound') {

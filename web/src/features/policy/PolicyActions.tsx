@@ -29,7 +29,7 @@ const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: Pol
 
 type Action = { icon: TablerIcon; label: string; address: string };
 
-/** Actions of a policy besides paying and reinstating. The server decides which are open. */
+/** Actions of a policy other than paying and reinstating. The server decides which are available. */
 function actionsOf({ POLICY_NUMBER: policyId, services, LOAN_OUTSTANDING: loan }: PolicyDetails): Action[] {
   const when = (isOpen: boolean, action: Action): Action[] => (isOpen ? [action] : []);
   return [

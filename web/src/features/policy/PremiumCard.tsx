@@ -9,7 +9,7 @@ import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import { type PolicyDetails, unpaidSince } from './policy-due.ts';
 
-/** What is paid, how often, and when next. */
+/** Premium of a policy: amount, frequency and next due date. */
 export function PremiumCard({ policy, due }: { policy: PolicyDetails; due: Due }) {
   const money = (label: string, value: number) => ({ label, value: <Figures>{rupees(value)}</Figures> });
   return (

@@ -54,7 +54,7 @@ const t = text({
 type Listed = ResponseOf<'/getPOI'>['purposeInsurance'][number];
 const nameOf = (letter: string): string => inLanguage(purposeName(letter) ?? { en: t.other, hi: t.other });
 
-/** What each policy is for, and another purpose for it. */
+/** Purpose of each policy, with a form to change it. */
 export default function PurposePage() {
   useStep('purposeOfInsurance', 'START');
   const { get, setValues } = useQueryValues();

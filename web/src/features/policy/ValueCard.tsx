@@ -15,7 +15,7 @@ type Valued = Pick<PolicyDetails, 'SURRENDER_VALUE' | 'BONUS_VESTED' | 'LOAN_OUT
 export const hasValue = (policy: Valued): boolean =>
   [policy.SURRENDER_VALUE, policy.BONUS_VESTED, policy.LOAN_OUTSTANDING].some((value) => value !== null && value > 0);
 
-/** What a policy without funds is worth today, and what is borrowed on it. */
+/** Current value of a policy without funds, and the loan against it. */
 export function ValueCard({ policy }: { policy: Valued }) {
   const { supportPhone: phone } = useConfig();
   const { SURRENDER_VALUE: surrender, BONUS_VESTED: bonus, LOAN_OUTSTANDING: loan } = policy;

@@ -4,7 +4,7 @@ import { fundsText as t } from './policy-funds.text.ts';
 
 export type NavPoint = { day: Day; nav: number };
 
-/** What the line of a fund shows, in words; undefined without at least one NAV. */
+/** Text summary of a fund's chart. Undefined without any NAV. */
 export function navSummary(fund: string, points: readonly NavPoint[]): string | undefined {
   const first = points[0];
   const last = points.at(-1);

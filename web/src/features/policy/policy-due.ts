@@ -7,7 +7,9 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 export type ListedPolicy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 export type PolicyDetails = ResponseOf<'/getPolicyDetails'>;
 
-/** What the list and the details of a policy have in common. In the details GST is not in the premium, and "paid lately" is not told. */
+/**
+ * Fields that the list and the details of a policy share. The premium in the details excludes GST, and the details have no "paid lately".
+ */
 type Owing = Pick<
   ListedPolicy & PolicyDetails,
   | 'POLICY_NUMBER'

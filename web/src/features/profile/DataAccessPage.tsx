@@ -28,7 +28,7 @@ type Access = ResponseOf<'/dataAccess/list'>;
 type Row = Access['rows'][number];
 const SHOWN = ['ALL', 'CHANGED', 'VIEWED', 'SHARED'] as const;
 
-/** Who viewed and changed the data of the person: of the last year, unless the address has dates. */
+/** Log of views and changes of the customer's data. Covers the last year, unless the address has dates. */
 export default function DataAccessPage() {
   const { get, setValues } = useQueryValues();
   const today = dayOf(new Date());

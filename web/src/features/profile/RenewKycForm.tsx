@@ -25,7 +25,7 @@ type Props = {
   onDone: (receipt: ResponseOf<'/createCase/reKYCUpdate'>) => void;
 };
 
-/** Whether something has changed, the public office, the proof of a change, and the declaration. */
+/** KYC renewal: changed details, public office, proof of a change, and the declaration. */
 export function RenewKycForm({ profile, eligibility, onDone }: Props) {
   const navigate = useNavigate();
   const isComplete = eligibility.missing.length === 0;

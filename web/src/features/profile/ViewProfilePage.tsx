@@ -15,7 +15,7 @@ import { HowCounted, ScoreCard } from './ScoreCard.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
-/** What is on record about the person, and what is missing. */
+/** Profile of the customer, with missing details. */
 export default function ViewProfilePage() {
   const { data, failure, refetch } = useProfile();
   const hasLinked = (useCustomer()?.linkedClientIds.length ?? 0) > 0;

@@ -22,7 +22,7 @@ const RECORD: ProfileRecord = {
   GENDER: 'F',
 };
 
-/** The profile of somebody, complete unless the test says what differs: in each record, and beside them. */
+/** A complete profile. `changes` apply to each record, `more` to the fields around them. */
 export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partial<Profile> = {}): Profile {
   const profile = changes.map((change) => ({ ...RECORD, ...change }));
   const one = profile[0] ?? RECORD;
@@ -55,7 +55,7 @@ export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partia
   };
 }
 
-/** What the pages of the profile ask for. */
+/** Responses that the profile pages need. */
 export const answersOf = (profile: Profile): Answers => ({
   '/getProfileDetails': profile,
   '/getKYCEligibilityData': {
@@ -77,13 +77,13 @@ export const answersOf = (profile: Profile): Answers => ({
   },
 });
 
-/** What the pages of the address ask for besides. */
+/** Additional responses that the address pages need. */
 export const addressAnswersOf = (profile: Profile): Answers => ({
   ...answersOf(profile),
   '/getProfileDetailsEncrypted': { ...profile, addressLines: null },
 });
 
-/** What DigiLocker shared for an address, with the document itself. */
+/** Address shared by DigiLocker, with the document. */
 export const SHARED_ADDRESS: ResponseOf<'/verifyProfileDigilocker'> = {
   purpose: 'ADDRESS',
   state: 'VERIFIED',

@@ -5,7 +5,7 @@ import { useProfileUpdate } from './profile-update.slice.ts';
 
 export type FullProfile = ResponseOf<'/getProfileDetailsEncrypted'>;
 
-/** The profile with its addresses in full, in memory only. A form goes on with what it began with: its own command changes the record. */
+/** Profile with full addresses, in memory only. A form uses its first data, because its command changes the record. */
 export function useFullProfile() {
   const { data, failure, refetch } = useApiQuery('/getProfileDetailsEncrypted', {}, { main: true });
   const [first, setFirst] = useState<FullProfile>();

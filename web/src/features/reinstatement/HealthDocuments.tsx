@@ -7,7 +7,7 @@ import { revivalText as t } from './reinstatement.text.ts';
 
 const DOCUMENTS = ['PRESCRIPTION', 'REPORT', 'DISCHARGE_SUMMARY'] as const;
 
-/** The papers that help those who look at the answers: one of each kind. */
+/** Optional evidence for the underwriters: one document of each kind. */
 export function useHealthDocuments() {
   const uploads = {
     PRESCRIPTION: useFileUpload(sendFile, 1),

@@ -23,7 +23,7 @@ export const unanswered = (questions: Questions): Values =>
     ]),
   );
 
-/** What is wrong at each question. */
+/** Error of each question. */
 export function faultsOf(values: Values): Record<string, string | undefined> {
   const said = (words: { en: string; hi: string }) => inLanguage(words);
   return Object.fromEntries(

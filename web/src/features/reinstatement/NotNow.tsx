@@ -12,7 +12,7 @@ import { handToPayment } from './hand-to-payment.ts';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy } from './use-revival.ts';
 
-/** Why a policy cannot be revived now, what is left of it, and the way on. */
+/** Explains why a policy cannot be reinstated now, what benefits remain, and what to do next. */
 export function NotNow({ policy, isByLink = false }: { policy: LapsedPolicy; isByLink?: boolean }) {
   const { POLICY_NUMBER: policyNumber, reason, pending } = policy;
   if (reason === 'CASE_PENDING' && pending) {

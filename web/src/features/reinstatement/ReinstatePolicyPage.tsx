@@ -12,7 +12,7 @@ import { RevivalFrame } from './RevivalFrame.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import { useRevival } from './use-revival.ts';
 
-/** What is declared, and paid, to be covered again. */
+/** Reinstatement: the declaration and the payment. */
 export default function ReinstatePolicyPage() {
   const navigate = useNavigate();
   const revival = useRevival();
@@ -48,7 +48,7 @@ export default function ReinstatePolicyPage() {
   );
 }
 
-/** What was sent to people, or paid by money already held. */
+/** Result of an application that the staff must check, or that existing money has paid. */
 function Result({ accepted }: { accepted: Accepted }) {
   const { nextStep, policyNo } = accepted;
   const [title, next] =

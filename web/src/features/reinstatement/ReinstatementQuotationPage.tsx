@@ -17,7 +17,7 @@ import { RevivalFrame } from './RevivalFrame.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import { type LapsedPolicy, type Quotation, useRevival } from './use-revival.ts';
 
-/** What it costs to bring a lapsed policy back, and until when. */
+/** Cost and deadline of reinstating a lapsed policy. */
 export default function ReinstatementQuotationPage() {
   const revival = useRevival();
   const { policy, quotation } = revival;
@@ -68,7 +68,7 @@ function Methods({ policy, quotation }: { policy: LapsedPolicy; quotation: Quota
 
 const reasonOf = ({ requirement }: Quotation) => (requirement === 'MEDICAL' || requirement === 'HEALTH_FORM' ? requirement : 'AMOUNT');
 
-/** The same call with want FILE; the servicing app cannot save files. */
+/** Requests the quotation with want FILE. The servicing app cannot save files. */
 async function download(policyNumber: string): Promise<void> {
   const { data } = await withLoader(t.preparing, () => callPortal('/reInstatementQuotation', { policyNumber, want: 'FILE' }));
   if (!data?.document) useHome.setState({ errorPopupPP_RI: true });

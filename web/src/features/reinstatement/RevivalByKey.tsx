@@ -23,7 +23,7 @@ import { Covers, UnpaidPremiums } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
-/** Which key a link has left. */
+/** Kind of key that the link left. */
 type By = 'STPRI' | 'RI';
 
 /** The one policy of a link: what it costs, what is declared, and the way to the payment. */

@@ -11,7 +11,7 @@ import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
-/** Each unpaid premium, with the tax of its own date. */
+/** Unpaid premiums, each with the tax rate of its own date. */
 export const UnpaidPremiums = ({ quotation }: { quotation: Quotation }) => (
   <Card title={t.unpaid} flush>
     <DataTable
@@ -39,7 +39,7 @@ export const UnpaidPremiums = ({ quotation }: { quotation: Quotation }) => (
   </Card>
 );
 
-/** What is to be paid, rows of zero too, and until when. */
+/** Total to be paid, including zero rows, and the deadline. */
 export const RevivalTotal = ({ policy, quotation }: { policy: LapsedPolicy; quotation: Quotation }) => (
   <>
     <AmountSummary
@@ -64,14 +64,14 @@ export const RevivalTotal = ({ policy, quotation }: { policy: LapsedPolicy; quot
   </>
 );
 
-/** What is to be done for it. */
+/** Requirements of the reinstatement. */
 export const Needed = ({ quotation }: { quotation: Quotation }) => (
   <Card title={t.needed}>
     <p>{quotation.requirement === 'APPROVED' ? t.APPROVED({ date: quotation.validTill }) : t[quotation.requirement]}</p>
   </Card>
 );
 
-/** What comes back, and from when. */
+/** Restored benefits and their start dates. */
 export const Covers = ({ quotation }: { quotation: Quotation }) => (
   <Card title={t.comesBack}>
     <div className={layout.stack4}>

@@ -2,7 +2,7 @@ import { revivalQuestions } from '@portal/rules/policies/revival.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
-/** What the tests of the reinstatement are made of. */
+/** Fixtures for the reinstatement tests. */
 export const POLICY = '100001301';
 export const lapsedOf = (changes: Partial<LapsedPolicy> = {}): LapsedPolicy => ({
   POLICY_NUMBER: POLICY,

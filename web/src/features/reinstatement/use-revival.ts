@@ -7,7 +7,10 @@ type Revival = ResponseOf<'/reInstatementQuotation'>;
 export type LapsedPolicy = Revival['policies'][number];
 export type Quotation = NonNullable<Revival['quotation']>;
 
-/** The lapsed policies of a person, and what the chosen one costs: that of the address or the link, or the first that can be revived. */
+/**
+ * The customer's lapsed policies and the quotation of the selected one. The address or the link selects it, or else the first that can be
+ * reinstated.
+ */
 export function useRevival() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();

@@ -20,11 +20,11 @@ type Props = {
   suggestedUserIds?: readonly string[];
   button: string;
   save: (selected: { password: string; ABCUserID?: string }) => Promise<Failure | undefined>;
-  /** The proof is too old: it begins anew. */
+  /** Called if the proof has expired, to start again. */
   onOld: () => void;
 };
 
-/** What the server said about a value; it stands until the value changes. */
+/** The server's result for a value. It applies until the value changes. */
 type Verdict = { of: string; words: string; isBad: boolean };
 const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, used: t.used };
 const LONG = 14;
@@ -35,7 +35,7 @@ const badOf = (verdict: Verdict | undefined, value: string) => {
   return found?.isBad ? found.words : undefined;
 };
 
-/** User ID and new password. The list of common passwords is the server's; what can be checked at once is checked here. */
+/** User ID and new password. The server has the list of common passwords. All other rules are checked here immediately. */
 export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
   const isNew = suggestedUserIds !== undefined;
   useStep(isNew ? 'registration' : 'forgotPassword', 'DETAILS');

@@ -24,7 +24,7 @@ const DOB_ID = 'login-dob';
 type Errors = { identifier?: string; dob?: string };
 const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === 'CIINo';
 
-/** A code to the mobile and e-mail on record. Known and unknown people see the same. */
+/** Login with a code to the registered mobile number and email. Known and unknown users see identical screens. */
 export default function CodeLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function check(typed: string, identifier: Identifier, dob: string): Errors {
   return { dob: birthDateError(dob) };
 }
 
-/** Says what cannot be anybody; never who somebody is. */
+/** Rejects only impossible identifiers. It never reveals whether an identifier exists. */
 const mayBe = ({ kind, value }: Identifier): boolean =>
   kind === 'emailAddress' ? isEmail(value) : kind !== 'ABCUserID' || isUserId(value);
 

@@ -24,7 +24,7 @@ import { checkReach, reachIn } from './registration-checks.ts';
 
 const API = 'generateOTP_forgotUserID' as const;
 
-/** Who has forgotten the user ID sees it after a code. */
+/** Shows a forgotten user ID after a code. */
 export default function ForgotUserPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [userId, setUserId] = useState<string>();

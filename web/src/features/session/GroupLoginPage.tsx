@@ -11,10 +11,10 @@ import { linkText as t } from './link.text.ts';
 
 const OPENED = 'opened';
 
-/** Somebody comes from the group's one-login; or is on the way back to the servicing app, when the token for it is here. */
+/** Entry from the group's single sign-on. With a token for the servicing app, it is the return to that app. */
 export default function GroupLoginPage() {
   const { id = '' } = useParams();
-  // Read once: the address loses the id at once.
+  // Read once, because the id is removed from the address immediately.
   const [link] = useState({ linkType: 'ABC' as const, token: id, labels: [] });
   const [isOnTheWayBack] = useState(() => session.has(SESSION.ssoTokenData) && session.get(SESSION.source) === 'SERVICING_APP');
   if (isOnTheWayBack) return <ReturnLink />;

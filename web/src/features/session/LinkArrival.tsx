@@ -18,7 +18,7 @@ import { continueFromLink, type Link, type Needing, redeemLink } from './redeem-
 /** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
 type Props = { link: Link; opened: string; waiting: string };
 
-/** Lets in whoever holds a link or comes from the group; asks for a one-time password where one is needed. */
+/** Logs in the holder of a link or a visitor from the group. Asks for a one-time password where one is needed. */
 export function LinkArrival({ link, opened, waiting }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 
-/** What did not let the person in: a link of a message, or a visit from the group's app. */
+/** Entry that has expired: a link in a message, or a visit from the group's app. */
 export type LinkOver = 'linkOver' | 'groupOver';
 
 export default function LinkNotice({ notice }: { notice: LinkOver }) {

@@ -15,7 +15,7 @@ import { sessionText as t } from './session.text.ts';
 const LinkNotice = lazyThemed(() => import('./LinkNotice.tsx'));
 const CodeLogin = lazyThemed(() => import('./CodeLogin.tsx'));
 
-/** What the page before hands over: 'Log in again' asks for the focus, a found user ID fills the field, a link that is over says so. */
+/** State from the previous page: 'Log in again' moves the focus, a found user ID prefills the field, and an expired link shows a notice. */
 type Handed = { isAgain?: boolean; userId?: string; notice?: LinkOver } | null;
 
 /** Both ways to log in, and the ways for those who cannot. */

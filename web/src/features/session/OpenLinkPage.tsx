@@ -14,7 +14,7 @@ const OPENED = 'opened';
 /** A link of a message: the last segment is the one-time handle, the others are labels of the campaign. */
 export default function OpenLinkPage() {
   const { '*': rest = '' } = useParams();
-  // Read once: the address loses the handle at once.
+  // Read once, because the handle is removed from the address immediately.
   const [segments] = useState(() => rest.split('/').filter(Boolean));
   const [link] = useState(() => ({ linkType: 'SERVICE' as const, token: segments.at(-1) ?? '', labels: segments.slice(0, -1) }));
   if (segments.length === 1 && segments[0] === OPENED) return <ContinueAfterReload />;
@@ -39,5 +39,5 @@ function ContinueAfterReload() {
 }
 
 type Stored = Pick<LoginResponse, 'redirectPage' | 'policyId' | 'cr' | 'isTerminated' | 'IS_AMOUNT_ZERO' | 'uid' | 'isManage' | 'source'>;
-/** What a reload has lost; the screens ask for it again. */
+/** Data that a reload loses. The screens request it again. */
 const NOTHING_ELSE = { preKey: null, payPremium: null, policyDetails: null, upiDetails: null, appTrackerData: null };

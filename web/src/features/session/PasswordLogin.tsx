@@ -90,7 +90,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
   );
 }
 
-/** Both steps of the password way; the first answers the same for everybody. */
+/** Both steps of a password login. The first returns an identical response for every user. */
 async function checkPassword(ABCUserID: string, password: string) {
   const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ABCUserID });
   if (methods.failure) return methods;

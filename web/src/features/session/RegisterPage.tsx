@@ -32,7 +32,7 @@ import { useCredentials } from './use-credentials.ts';
 
 type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
 
-/** For visitors, and for who logged in by a code and has no user ID yet; everybody else has nothing to do here. */
+/** For visitors, and for customers who logged in with a code and have no user ID yet. All others are redirected. */
 export default function RegisterPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const { data: customer, failure } = useApiQuery('/getUserDetails', {}, { skip: !wasLoggedIn });
@@ -41,7 +41,7 @@ export default function RegisterPage() {
   return customer ? <Register knownPolicy={customer.PolicyId ?? ''} /> : <Skeleton rows={1} />;
 }
 
-/** Three steps: the policy, the code, the user ID. What was typed and proved lives here only; a reload begins anew. */
+/** Three steps: the policy, the code, the user ID. Values and proofs stay in this component, so a reload starts from the beginning. */
 function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   const [proved, setProved] = useState<Proved>();
   const [known, setKnown] = useState<string>();

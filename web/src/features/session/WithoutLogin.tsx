@@ -13,7 +13,7 @@ const TILES = {
 } satisfies Record<string, { title: string; line: string; icon: TablerIcon }>;
 export type MethodWithoutLogin = keyof typeof TILES;
 
-/** Under the login card: what a visitor can do at once. */
+/** Services under the login card that need no login. */
 export function WithoutLogin({ ways }: { ways: readonly MethodWithoutLogin[] }) {
   const id = useId();
   if (ways.length === 0) return null;

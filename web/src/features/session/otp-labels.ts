@@ -2,7 +2,7 @@ import type { Identifier } from '@portal/rules/people/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { otpText as t } from '../../ui/forms/otp.text.ts';
 
-/** Where the code went: what was typed, masked; for anything but a mobile or an e-mail, nobody is named. */
+/** Masked destination of the code. Only a typed mobile number or email is shown, because a registered contact would identify the user. */
 export function targetOf({ kind, value }: Identifier): string {
   if (kind === 'mobileNumber') return maskMobile(value);
   if (kind === 'emailAddress') return maskEmail(value);

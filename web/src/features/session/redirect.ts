@@ -3,7 +3,7 @@ import { type RedirectCode, readRedirectCode } from '@portal/rules/money/redirec
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
 import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
 
-/** What a login answers, as far as it decides where to go. */
+/** Fields of a login response that decide the redirect. */
 export type SignInAnswer = Pick<
   LinkResponse,
   | 'redirectPage'

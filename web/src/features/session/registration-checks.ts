@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '@portal/rules/people/password.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { registrationText as t } from './registration.text.ts';
 
-/** What is wrong with what was typed, in the words beside the field; undefined when it may be sent. */
+/** Error text of a field. Undefined if the value is valid. */
 type Check = (typed: string) => string | undefined;
 
 const needed =
@@ -13,7 +13,7 @@ const needed =
 
 export const checkPolicyNumber = needed(t.policyNumber, (typed) => (isPolicyNo(readPolicyNo(typed)) ? undefined : t.policyNumberWrong));
 
-/** The typed mobile or e-mail under its name on the wire. */
+/** Puts a typed mobile number or email under its wire name. */
 export function contactIn(typed: string): { mobileNumber: string } | { emailAddress: string } | undefined {
   const { kind, value } = identify(typed);
   if (kind === 'mobileNumber') return { mobileNumber: value };

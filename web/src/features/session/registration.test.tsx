@@ -230,7 +230,7 @@ test('a person who is not logged in logs in first, and comes back to link the po
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
   await fill(user, { 'Policy number': '007214583', 'Date of birth of the policyholder': '14-08-1980' });
   expect(window.location.pathname).toBe('/product-linking');
-  // What leads on after a login is fetched with it.
+  // The redirect after the login loads as a separate chunk.
   await waitFor(() => expect(sessionStorage.getItem(SESSION.redirectTarget)).toBeNull());
   await press(user, 'Get code');
   await screen.findByText('This policy is already in your list.');

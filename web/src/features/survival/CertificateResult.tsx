@@ -8,7 +8,7 @@ import type { Sent } from './use-send-certificates.ts';
 
 type Props = { sent: Sent; isSigned?: boolean; onBack?: () => void };
 
-/** What became of the certificates: done at once, or looked at by people. */
+/** Result of the certificates: accepted immediately, or to be checked by staff. */
 export function CertificateResult({ sent: { cases }, isSigned = false, onBack }: Props) {
   const [first, ...others] = cases;
   if (!first) return null;

@@ -63,7 +63,7 @@ function lastDigitsOfAadhaar(text: string): string {
   return digits.length === AADHAAR_LENGTH ? digits.slice(-4) : digits.slice(0, 4);
 }
 
-/** The paper that a still photo is compared with: its kind, number and name, and the paper itself, from this device or from DigiLocker. */
+/** Identity document that a still photo is compared with: kind, number, name, and a copy from this device or from DigiLocker. */
 export function IdentityStep({ policies, onDone }: Props) {
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;

@@ -29,7 +29,7 @@ type Props = {
   onDone: (sent: Sent) => void;
 };
 
-/** For whom no photo is possible, or for whom it is too late: people look at the paper. */
+/** Signed form for annuitants who cannot take a photo, or are too late for one. Staff check the document. */
 export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDone }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, 1);

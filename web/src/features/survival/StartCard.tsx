@@ -33,7 +33,7 @@ const t = text({
 
 type Props = { annuities: readonly AnnuityCertificate[]; onSigned: () => void };
 
-/** What the photo is for, for which policies, and the ways to give it. */
+/** Explains the photo and its policies, and offers the methods. */
 export function StartCard({ annuities, onSigned }: Props) {
   const navigate = useNavigate();
   const [selected, setSelected] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
@@ -65,7 +65,7 @@ export function StartCard({ annuities, onSigned }: Props) {
 
 type MethodsProps = { onStill?: (() => void) | undefined; onSigned: () => void };
 
-/** All as large as each other: whoever cannot blink is no exception. */
+/** All methods have equal size: a customer who cannot blink is not an exception. */
 export function OtherMethods({ onStill, onSigned }: MethodsProps) {
   const brand = useBrand();
   const outbound = useOutbound();

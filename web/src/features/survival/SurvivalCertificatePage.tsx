@@ -24,7 +24,7 @@ const t = text({
   none: { en: "You don't need to send a certificate now.", hi: 'अभी आपको कोई प्रमाण पत्र नहीं भेजना है।' },
 });
 
-/** Whether the certificates of the annuities are due, and the ways to send them. */
+/** Survival certificates that are due, and the methods to submit them. */
 export default function SurvivalCertificatePage() {
   useStep('survival', 'START');
   const { data, isEmpty, failure, refetch } = useCertificates();

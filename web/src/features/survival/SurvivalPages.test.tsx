@@ -195,7 +195,7 @@ test('without blinking: the paper is named, compared and sent with the still pho
   await press(user, 'Send certificate');
   await screen.findByRole('heading', { level: 1, name: 'We are checking your photo' });
   const bodies = (path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
-  // One annuitant, so one comparison, with the paper and not with the profile.
+  // One annuitant means one comparison, with the document and not with the profile.
   expect(bodies('/survivalNameService')).toEqual([{ PolicyId: FIRST, ...IDENTITY }]);
   expect(bodies('/saveSurvivalDocument')).toEqual([
     { PolicyId: FIRST, kind: 'SELFIE', attempt: 1, fileRef: kept.fileRef, sessionId: 's' },

@@ -9,7 +9,7 @@ const SCREEN = 'survaivalKYC';
 /** For which policies a certificate is sent, and how. */
 export type Choice = { policies: readonly string[]; mode: CaptureMode };
 
-/** What the page before has handed over, or what was kept while the person was at DigiLocker; nothing where the address was opened directly. */
+/** Selection from the previous page, or the one stored during the visit to DigiLocker. Empty if the address was opened directly. */
 export function choiceIn(state: unknown): Choice {
   const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
   if (Array.isArray(policies)) return { policies: policies.filter((policy) => typeof policy === 'string'), mode: modeOf(mode) };

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** What several files of the survival certificate say. */
+/** Texts that several files of the survival certificate share. */
 export const survivalText = text({
   loading: { en: 'Loading your certificates', hi: 'आपके प्रमाण पत्र लोड हो रहे हैं' },
   failed: { en: 'We could not load your certificates', hi: 'आपके प्रमाण पत्र लोड नहीं हो सके' },

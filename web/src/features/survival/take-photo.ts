@@ -1,7 +1,7 @@
 import { loadScript, NoScript } from '../../lib/navigation/partner-script.ts';
 
 type Opened = { token: string; mode: 'BLINK' | 'STILL'; label: string };
-/** What the checker's script adds to the page (calls, part B, 13.3). */
+/** Global that the checker's script adds to the page (calls, part B, 13.3). */
 type Component = {
   open: (options: Opened & { onCapture: (photo: Blob) => void; onError: (code: string) => void; onClose: () => void }) => void;
 };
@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, CameraError>> = {
 const CAMERA_FAULTS: readonly string[] = ['CAMERA_DENIED', 'CAMERA_BUSY', 'NO_CAMERA'];
 export const isCameraError = (code: string): code is CameraError => CAMERA_FAULTS.includes(code);
 
-/** Asks for the camera, and lets go of it at once: whether the checker's component will find it. */
+/** Requests the camera and releases it immediately, to check that the checker's component will find it. */
 export async function getCameraError(): Promise<CameraError | undefined> {
   try {
     // Only secure pages have it.

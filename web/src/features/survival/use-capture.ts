@@ -17,11 +17,11 @@ type Token = ResponseOf<'/token/getOcrToken'>;
 type Judged = ResponseOf<'/saveSurvivalDocument'>;
 /** A photo that was taken, and what the server said of it. */
 export type Photo = { fileRef: string; judged: Judged };
-/** What a person can do something about. */
+/** Problem that the customer can fix. */
 export type Trouble = { camera: CameraError } | { text: string };
 type Event = Body<'/saveHypervergeLog'>['event'];
 
-/** The paper that a still photo is compared with. */
+/** Identity document that a still photo is compared with. */
 export type Identity = {
   documentType: Exclude<Body<'/survivalNameService'>['documentType'], 'PROFILE'>;
   documentNumber: string;
@@ -42,7 +42,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   const [photo, setPhoto] = useState<Photo>();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  /** Codes only; nobody waits for it. */
+  /** Logs codes only, in the background. */
   const note = (event: Event, code?: string, of = sessionId) =>
     void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
 

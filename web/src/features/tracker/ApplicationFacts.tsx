@@ -8,7 +8,7 @@ import type { Application, Details } from './application-view.ts';
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
 
-/** What was applied for, and what was paid. */
+/** Product and payment of an application. */
 export function ApplicationFacts({ application, details }: { application: Application; details: Details | undefined }) {
   const { policy, paidAmount, info } = application;
   const { riders = [], nominee } = details?.proposal ?? {};

@@ -33,7 +33,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
   const details = useApiQuery('/appTracker/getLeapAPPDetails', { applicationNumber }).data;
   const isOpen = data?.info.stage !== 'ISSUED' && data?.info.stage !== 'DECLINED' && data?.info.stage !== 'POSTPONED';
   const test = testToBook(details);
-  // What waits for the person comes first.
+  // Items that wait for the customer come first.
   const waits = data?.REQT_DETAILS.some(isNeeded) ?? false;
   const documents = data && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />;
   return (

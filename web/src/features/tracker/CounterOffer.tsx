@@ -19,7 +19,7 @@ type Props = { application: Application; offer: Offer; onChanged: () => void };
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
 
-/** What changes beside what was asked for, and the answer to it, which a one-time password confirms. */
+/** Compares the counter-offer with the application. A one-time password confirms the answer. */
 export function CounterOffer({ application, offer, onChanged }: Props) {
   const { supportPhone } = useConfig();
   const { policy } = application;

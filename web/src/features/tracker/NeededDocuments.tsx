@@ -106,7 +106,7 @@ function Row({ item, problem, isFirst, onPick }: RowProps) {
           accept={ACCEPTED_FILES}
           onChange={(files) => {
             onPick(files);
-            // The same files again are a new pick.
+            // Without a reset, selecting the same files again fires no change event.
             reset.current?.();
           }}
         >

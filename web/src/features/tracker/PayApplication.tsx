@@ -18,7 +18,7 @@ import { applicationActionsText as t } from './app-tracker.text.ts';
 
 type Props = { applicationNumber: string; amount: number };
 
-/** What is owed, the terms, and the way to the payment partner. The server has the amount. */
+/** Amount due, terms and the redirect to the payment partner. The amount comes from the server. */
 export function PayApplication({ applicationNumber, amount }: Props) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useApiMutation('/appTrackerPaymentLoungeRedirection', { popup: 'payment' });

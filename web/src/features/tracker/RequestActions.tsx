@@ -14,7 +14,7 @@ import { trackerText as t } from './tracker.text.ts';
 const REASON_MAX = 500;
 type Props = { request: TrackedCase; onChanged: () => void };
 
-/** What a person may still do with a request: cancel it, or have it looked at again. What is refused is said here, and the list is fetched again. */
+/** Actions on a request: cancel it or have it reviewed again. A rejection is shown here, and the list loads again. */
 export function RequestActions({ request: { caseId, mayCancel, mayReopen }, onChanged }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'reopen'>();
   const [rejection, setRejection] = useState<string>();

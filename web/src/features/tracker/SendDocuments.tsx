@@ -12,7 +12,7 @@ import { trackerText as t } from './tracker.text.ts';
 const MAX_FILES = 5;
 type Props = { caseId: string; requirement: { id: string; name: string; reason: string | null }; onChanged: () => void };
 
-/** What the back office asks for: the files, and the button that sends them. */
+/** Upload of the documents that the back office asks for. */
 export function SendDocuments({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, MAX_FILES);

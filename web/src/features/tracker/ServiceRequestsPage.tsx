@@ -14,7 +14,7 @@ import { trackerText as t } from './tracker.text.ts';
 
 type Requests = ResponseOf<'/serviceTracker'>;
 
-/** What can be asked for, and what was: two tabs, the second with the number of open requests. */
+/** Two tabs: services that can be requested, and existing requests with the number of open ones. */
 export default function ServiceRequestsPage() {
   useClearedReturnTarget();
   const { get, setValues } = useQueryValues();

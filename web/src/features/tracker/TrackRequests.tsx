@@ -22,7 +22,7 @@ const STATUSES = ['OPEN', 'CLOSED', 'ALL'] as const;
 type Status = (typeof STATUSES)[number];
 const statusOf = (text: string | null): Status => STATUSES.find((statuse) => statuse === text) ?? 'OPEN';
 
-/** What was asked for, newest change first; filters stand in the address (R7). */
+/** Requests, latest change first. The address holds the filters (R7). */
 export function TrackRequests({ clientId }: { clientId: string | null | undefined }) {
   const { get, setValues } = useQueryValues();
   const status = statusOf(get('status'));

@@ -34,7 +34,7 @@ export function answerOf(application: Application, details: Details | undefined)
   );
 }
 
-/** What the tag beside the title says. */
+/** Status tag next to the title. */
 export function tagOf(application: Application, details: Details | undefined): { status: Status; label: string } {
   const { info, REQT_DETAILS, appTrackerPIVC, counterOffer, payAmount } = application;
   if (info.stage === 'ISSUED') return { status: 'PAID', label: t.issued };

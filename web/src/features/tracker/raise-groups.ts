@@ -45,7 +45,7 @@ const entry = (
   to: query ? to(screen, query) : to(screen),
 });
 
-/** What can be asked for, by need, in the order of the specification's cards. */
+/** Services by need, in the order of the specification's cards. */
 const GROUPS: readonly RaiseGroup[] = [
   {
     title: t.autoDebit,

@@ -4,7 +4,7 @@ import type { Body } from '../../lib/api/wire.ts';
 
 type Action = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' | 'otpProof'>;
 
-/** One thing that a proposer does; what was refused is said beside it, and what has changed in the meantime is read again. */
+/** One action of a proposer. A rejection appears next to it, and the application loads again to show recent changes. */
 export function useAction(applicationNumber: string, loader: string, onChanged: () => void) {
   const { send } = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network', loader });
   const [rejection, setRejection] = useState<string>();

@@ -10,22 +10,20 @@ import type { Requirement } from './application-view.ts';
 
 type Sent = { id: string; before: string | null };
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** Checks a file before it is sent, as far as the browser can. The server inspects its content. */
 function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
 
-/** What is wrong with files that were picked; undefined: nothing that can be seen here. */
+/** Error text for the selected files. Undefined if the browser finds none. */
 export function chooseError(files: readonly File[]): string | undefined {
   if (files.length > MAX_REQUIREMENT_FILES) return t.tooMany({ n: String(MAX_REQUIREMENT_FILES) });
   const bad = files.map((file) => ({ name: file.name, fault: findError(file) })).find(({ fault }) => fault);
   return bad?.fault && fileErrorText(bad.fault, bad.name);
 }
 
-/**
- * Sends the documents of a requirement: it is submitted at once on this page, and what it was again where that fails.
- */
+/** Sends the documents of a requirement. The page shows it as submitted immediately, and restores its status if the request fails. */
 export function useSendDocuments(applicationNumber: string, onChanged: () => void) {
   const upload = useApiMutation('/appTracker/AppTrackSaveDocsArray', { popup: 'network', changesNothing: true });
   const save = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network' });

@@ -32,7 +32,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
   const [problem, setProblem] = useState<string>();
   const upload = useFileUpload(sendAadhaar, 1);
   const [copy] = upload.value;
-  // Another picture is confirmed anew.
+  // The confirmation applies to one picture, so a new one must be confirmed again.
   const isMine = copy !== undefined && confirmed === copy.fileRef;
 
   async function share(): Promise<void> {

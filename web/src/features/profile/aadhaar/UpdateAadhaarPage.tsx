@@ -21,7 +21,7 @@ import { SeedingTask } from './SeedingTask.tsx';
 
 const TRACKER = to('serviceRequests', { tab: 'tab2' });
 
-/** Whether PAN and Aadhaar are linked, and whether we know it. */
+/** Status of the link between PAN and Aadhaar. */
 export default function UpdateAadhaarPage() {
   useStep('pan', 'START');
   const { data, failure, refetch } = useProfile();

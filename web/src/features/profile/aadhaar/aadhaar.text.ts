@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts';
 
-/** Whether PAN and Aadhaar are linked. */
+/** Texts about the link between PAN and Aadhaar. */
 export const aadhaarText = text({
   linked: { en: 'Your PAN <b>{pan}</b> is linked with Aadhaar.', hi: 'आपका पैन <b>{pan}</b> आधार से जुड़ा है।' },
   linkedWhy: { en: "You don't need to do anything.", hi: 'कुछ करने की ज़रूरत नहीं है।' },

@@ -5,7 +5,7 @@ import type { Failure } from '../../../lib/failures/failure.ts';
 import { base64Of } from '../../../lib/format/base64-of.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
-/** What the person can do about it is another photo. */
+/** Replaces the error text with advice to take another photo. */
 const inWords = (failure: Failure): Failure => (failure.code === 'unreadable' ? { ...failure, error: t.unreadable } : failure);
 
 /** Uploads a picture of an Aadhaar, of which only the masked copy is kept, and shows that. The person has consented before. */

@@ -8,7 +8,7 @@ import { panText } from '../tax/pan.text.ts';
 import { usePanCheck } from '../tax/use-pan-check.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
-/** What shows the Aadhaar: a masked copy, or the policy about which it was shared. */
+/** Evidence of the Aadhaar: a masked copy, or the policy for which it was shared. */
 type Displayed = { fileRef?: string; pid?: string };
 
 /** Asks whether the link is there, and hands in what was found. */

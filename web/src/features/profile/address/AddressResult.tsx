@@ -6,7 +6,7 @@ import { Link } from '../../../ui/links/Link.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { addressText as t } from './address.text.ts';
 
-/** What became of the change: done at once, or to be checked. */
+/** Result of an address change: completed immediately, or to be checked. */
 export function AddressResult({ receipt }: { receipt: ResponseOf<'/createCase/addressUpdate'> }) {
   const isDone = receipt.caseStatus === 'COMPLETED';
   return (

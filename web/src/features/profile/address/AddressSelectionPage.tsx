@@ -66,7 +66,7 @@ export default function AddressSelectionPage() {
 
 const titleOf = ({ profile }: FullProfile) => (profile[0]?.PERMANENT_ADDRESS || profile[0]?.MAILING_ADDRESS ? {} : { title: t.none });
 
-/** What is due says itself first. */
+/** Summary line. A KYC that is due comes first. */
 function answerOf({ profile }: FullProfile, { kycStatus, kycDue: date }: Eligibility) {
   if (kycStatus === 'OVERDUE' && date) return t.wasDue({ date });
   const n = profile.filter(({ POLICY_NUMBER }) => POLICY_NUMBER !== null).length;

@@ -21,7 +21,7 @@ import { addressText as t } from './address.text.ts';
 type Receipt = ResponseOf<'/createCase/addressUpdate'>;
 type Props = { profile: FullProfile; onDone: (receipt: Receipt) => void; onLeave: () => void };
 
-/** What DigiLocker shared, beside what is on record. */
+/** Compares the address from DigiLocker with the registered one. */
 export function SharedAddress({ profile, onDone, onLeave }: Props) {
   const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
   const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: pid === '' });

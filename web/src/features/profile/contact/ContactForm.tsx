@@ -33,13 +33,13 @@ type Props = {
   check: (event: SubmitEvent) => boolean;
   /** The contact as it is typed. */
   contact: NewContactFields;
-  /** What is said when it is done. */
+  /** Title of the result. */
   doneTitle: string;
   now: ReactNode;
   onDone: () => void;
 };
 
-/** Changing mobile or e-mail: the form, the code of the new contact, and what was done. */
+/** Change of mobile number or email: the form, the code for the new contact, and the result. */
 export function ContactForm(props: Props) {
   const { answer, needsPassword, password, children, summary, attempt, check, contact, doneTitle, now, onDone } = props;
   const { supportPhone: phone } = useConfig();
@@ -133,7 +133,7 @@ export function ContactForm(props: Props) {
   );
 }
 
-/** What the person reads over the button; the server's field texts are those of the form. */
+/** Error above the button. The server's field errors use the names of the form's fields. */
 function labelOf(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'credentialsWrong') return t.wrongPassword;
   return Object.values(failure.fields ?? {})[0] ?? codeFailure(failure, phone);

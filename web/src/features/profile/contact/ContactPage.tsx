@@ -15,7 +15,7 @@ type Props = { part: 'mobile' | 'email'; children: (profile: Profile) => ReactNo
 /** The profile before the form: what is on record, and whether it may be changed now. */
 export function ContactPage({ part, children }: Props) {
   const { data, failure, refetch } = useProfile();
-  // The form that has begun goes on with what it began with: its own command changes the record.
+  // The form uses its first data, because its command changes the record.
   const [first, setFirst] = useState<Profile>();
   if (data && !first) setFirst(data);
   const profile = first ?? data;

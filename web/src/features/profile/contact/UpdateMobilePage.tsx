@@ -13,7 +13,7 @@ const MOBILE_DRAFT = draftForm('update-mobile', ['mobileNumber', 'countryCode'])
 const INDIA = '+91';
 const EMPTY = { countryCode: INDIA, mobileNumber: '', password: '' };
 
-/** Which number gets the codes. */
+/** Change of the mobile number that receives the codes. */
 export default function UpdateMobilePage() {
   return <ContactPage part="mobile">{(profile) => <MobileForm profile={profile} />}</ContactPage>;
 }

@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts';
 
-/** Changing mobile or e-mail. */
+/** Texts for changing the mobile number or email. */
 export const contactText = text({
   mobileAnswer: { en: 'We send codes and reminders to <b>{now}</b>.', hi: 'हम कोड और याद दिलाने वाले संदेश <b>{now}</b> पर भेजते हैं।' },
   mobileNone: { en: "We don't have your mobile number yet.", hi: 'हमारे पास अभी आपका मोबाइल नंबर नहीं है।' },

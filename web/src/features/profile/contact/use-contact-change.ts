@@ -11,7 +11,7 @@ import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { codeFailure } from '../../../ui/forms/code-failure.ts';
 import { contactText as t } from './contact.text.ts';
 
-/** What is typed, in the words of the wire. */
+/** New contact in the wire format. */
 export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
 type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
 type Done = ResponseOf<'/profileUpdate'>;
@@ -30,8 +30,8 @@ function requestCode(contact: NewContactFields, otpReferenceId: string | undefin
 }
 
 /**
- * Changes mobile or e-mail: a code to the new contact, the command with it, and the code of the registered contact, which the shell's dialog
- * asks for.
+ * Changes mobile number or email: a code to the new contact, then the command with it. The shell's dialog asks for the code of the
+ * registered contact.
  */
 export function useContactChange() {
   const { supportPhone } = useConfig();
@@ -61,7 +61,7 @@ export function useContactChange() {
     return failure;
   }
 
-  /** Whether it is done. */
+  /** Resolves to true if the change was made. */
   async function handIn({ contact, password, refuse }: Change, otpProofNew: OtpProof): Promise<boolean> {
     setCodeError(undefined);
     setProved(undefined);

@@ -20,7 +20,7 @@ import { panText as t } from './pan.text.ts';
 
 const TRACKER = to('serviceRequests', { tab: 'tab2' });
 
-/** Whether the PAN is on record and valid, and another one. */
+/** Registered PAN and its status, with a form for another one. */
 export default function AddPanPage() {
   useStep('pan', 'START');
   const { data, failure, refetch } = useProfile();

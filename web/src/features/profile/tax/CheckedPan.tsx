@@ -25,7 +25,7 @@ type Props = {
   onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void;
 };
 
-/** What the tax department said, and saving it: at once, or with a copy where the name differs. */
+/** Result of the check with the Income Tax Department. Saves the PAN immediately, or with a copy if the name differs. */
 export function CheckedPan({ checked, onAgain, onDone }: Props) {
   const { verificationId, nameMatches, dobMatches } = checked;
   const { supportPhone: phone } = useConfig();
@@ -94,7 +94,7 @@ function validText({ aadhaarSeeding }: Checked): string {
   return isSeeded(aadhaarSeeding) ? t.validLinked : t.validNotLinked;
 }
 
-/** What fails otherwise has the network's dialog. */
+/** Other failures open the network dialog. */
 function labelOf(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'panInUse') return t.inUse({ phone });
   return failure.status === 12 || failure.status === 13 || failure.status === 20 || failure.status === 21 ? failure.error : undefined;

@@ -19,7 +19,7 @@ import { fatcaText as t } from './fatca.text.ts';
 
 const TRACKER = to('serviceRequests', { tab: 'tab2' });
 
-/** Whether a person pays tax in another country: the last declaration by its date, and a new one. */
+/** Tax residency in other countries: the last declaration with its date, and a new one. */
 export default function FatcaDetailsPage() {
   useStep('fatca', 'START');
   const profile = useProfile();

@@ -31,7 +31,7 @@ const ADDRESSES = [
 type Countries = ResponseOf<'/country/all'>['countries'];
 type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: ResponseOf<'/createCase/fatcaDeclaration'>) => void };
 
-/** Everything is asked anew: what was declared before is never shown. */
+/** All questions start empty, because an earlier declaration is never shown. */
 export function FatcaForm({ isAgain, countries, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/createCase/fatcaDeclaration', { popup: 'network', loader: t.sending });

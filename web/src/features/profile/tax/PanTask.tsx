@@ -26,7 +26,7 @@ type Props = { name: string; birthDate: Day; onDone: (receipt: ResponseOf<'/crea
 /** A PAN is typed and checked, then saved. What is typed is in no draft. */
 export function PanTask({ name, birthDate, onDone }: Props) {
   const { checked, refused, check, reset } = usePanCheck();
-  // What was typed stays while the result is looked at.
+  // Form values survive the view of the result.
   const [typed, setTyped] = useState({ pan: '', name, birth: formatDay(birthDate) });
   if (checked) return <CheckedPan checked={checked} onAgain={reset} onDone={onDone} />;
   return (

@@ -11,7 +11,7 @@ export type FatcaField = (typeof PERSON)[number] | (typeof ANSWERS)[number] | Ro
 export type FatcaValues = Record<FatcaField, string>;
 type Errors = Record<FatcaField, string | undefined>;
 
-/** What a draft may hold: all but the tax numbers (R13). */
+/** Fields that a draft may contain: all except the tax numbers (R13). */
 export const STORED_FIELDS = [...PERSON, ...ANSWERS, ...ROWS.flatMap((row) => [`country${row}`, `reason${row}`] as const)];
 const FIELDS: readonly FatcaField[] = [
   ...PERSON,
@@ -31,7 +31,7 @@ const residencyOf = (values: FatcaValues, row: Row) => {
   return { country: values[`country${row}`], ...(tin !== '' && { tin }), ...(noTinReason && { noTinReason }) };
 };
 
-/** What is wrong, field by field; the rules of the whole are those of the server. */
+/** Errors by field. Rules across fields are those of the server. */
 export function fatcaErrors(values: FatcaValues): Errors {
   const errors = Object.fromEntries(FIELDS.map((field) => [field, undefined])) as Errors;
   for (const field of ['birthPlace', 'fatherOrSpouseName'] as const) {
@@ -67,7 +67,7 @@ function addResidencyErrors(values: FatcaValues, errors: Errors): void {
 type Declared = Omit<Body<'/createCase/fatcaDeclaration'>, 'consent' | 'consentVersion' | 'otpProof'>;
 const yn = (value: string): 'Y' | 'N' => (value === 'Y' ? 'Y' : 'N');
 
-/** What is typed, in the words of the wire. */
+/** Converts the form values to the wire format. */
 export const declarationOf = (values: FatcaValues): Declared => ({
   birthPlace: values.birthPlace.trim(),
   birthCountry: values.birthCountry,

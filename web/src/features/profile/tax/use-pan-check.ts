@@ -15,7 +15,7 @@ const rejectedBy = (failure: Failure): Refused => {
   return { text: Object.values(failure.fields ?? {})[0] ?? failure.error, mayTryAgain };
 };
 
-/** Asks the tax department about a PAN. It costs the customer one of a few tries a day, so nothing is asked by itself. */
+/** Checks a PAN with the Income Tax Department. The customer has only a few attempts a day, so no check runs automatically. */
 export function usePanCheck() {
   const [checked, setChecked] = useState<CheckedPan>();
   const [rejected, setRejected] = useState<Refused>();
