@@ -21,7 +21,7 @@ function among(paths: readonly string[]): (id: string) => boolean {
   return (id) => absolute.some((path) => id === path || id.startsWith(`${path}/`));
 }
 
-/** What every screen of a customer begins with, and the dashboard, to which a login leads; with all that these import. */
+/** Modules that every customer screen starts with, and the dashboard, to which a login leads, including their imports. */
 const isFrame = among([
   'app/router/AllScreens.tsx',
   'app/shell/CustomerHeader.tsx',
@@ -47,9 +47,9 @@ const isAlone = among([
 ]);
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
 const isEncryption = among(['lib/api/encryption.ts']);
-/** What several features share, and what stands around a page later: footer, dialogs, drawers. */
+/** Modules that several features share, and late parts of the shell: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
-/** What opens beside its button, and what places it there. */
+/** Menu that opens next to its button, and the library that positions it. */
 const isProfileMenu = among(['app/shell/ProfileDropdown.tsx']);
 const MENU_LIBRARY = /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
 /** The dark colours, chosen or of the system; the attribute is set by boot.ts, after the first paint at the earliest. */

@@ -7,8 +7,8 @@ import { screenSize } from './testing-screen.ts';
 /** Runs before each file of tests. Files share one browser, so each test begins with a clean one and leaves it so. */
 
 /**
- * What is due "in ten days" counts from the day on which a file begins, and pages from the day on which they are drawn: where midnight in
- * India would strike in between, the clock is put past it.
+ * Due dates such as "in ten days" are computed when a file starts, and pages compute them when they render. If midnight in India would
+ * fall in between, the clock is moved past it.
  */
 const LONGEST_FILE_MS = 15 * 60_000;
 
@@ -32,7 +32,7 @@ globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 // The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 90_000 });
 
-// What is waited for is missing many times before it is there; the page is printed for the last time only.
+// `waitFor` fails many times before it succeeds, and printing the page each time is slow. Only the last failure prints it.
 const isTriedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 configure({
   getElementError: (message, container) => new Error(isTriedAgain() ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`),
@@ -59,7 +59,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** What the page would still tell the server when it is left goes nowhere, and not out of the next test. */
+/** Drops what a page sends when it is left, so that it does not reach the next test. */
 function leavePage(): void {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   if (typeof window === 'undefined') return void vi.unstubAllGlobals();
-  // What was about to be drawn still finds the browser's parts.
+  // Unmounting needs the browser globals, so it runs before they are removed.
   cleanup();
   // A toast stands beside the page and would be read in the next test.
   document.body.replaceChildren();

@@ -13,7 +13,7 @@ import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
-/** Policyholder, insured person and nominees of a policy. */
+/** People of a policy and its payout account. */
 export function PeopleCard({ policy }: { policy: PolicyDetails }) {
   const { NOMINEES: nominees, APPOINTEE: appointee } = policy;
   return (

@@ -46,7 +46,7 @@ export async function callPortal<Path extends EndpointPath>(
       (await import('./encryption.ts')).forgetServerKey();
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
-    // The admin area has dialogs of its own, and no help to offer.
+    // The admin area has separate dialogs and offers no help.
     if (isOfStaff(path)) return { failure };
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
     // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).

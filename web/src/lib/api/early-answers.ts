@@ -10,14 +10,14 @@ export function queryBeforeScript(addresses: readonly string[], handle: string):
   const headers = { 'X-Portal': '1', Authorization: `Bearer ${handle}` };
   return addresses.map((address) => {
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // Who takes the answer hears of a failure; it may be that nobody does.
+    // The failure is reported by the call that uses the response. Without one it must not be an unhandled rejection.
     answer.catch(() => undefined);
     answers()[address] = answer;
     return answer;
   });
 }
 
-/** What was asked before, once: a second reader wants what holds then. */
+/** Returns the early response once: a second call needs current data. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = answers()[address];
   delete answers()[address];

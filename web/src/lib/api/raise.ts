@@ -1,7 +1,7 @@
 import { type Failure, isCorrectable, isShownInPage } from '../failures/failure.ts';
 import { useHome } from '../state/home.slice.ts';
 
-/** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
+/** Dialog for a failure that the user cannot correct: none, the network dialog, or its variant for the payment screens. */
 export type Popup = 'network' | 'payment';
 
 /** Opens the dialog of a failure that the customer cannot correct. */

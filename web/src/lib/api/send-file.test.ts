@@ -5,7 +5,7 @@ import { useHome } from '../state/home.slice.ts';
 import { SESSION, session } from '../state/storage.ts';
 import { sendFile } from './send-file.ts';
 
-/** What the browser sends of a file, and what comes of its answers. */
+/** File uploads: the request body and the handling of responses. */
 
 type Answer = { status: number; body: object; handle?: string } | 'offline';
 let answer: Answer;

@@ -6,7 +6,7 @@ import type { ResponseOf } from './wire.ts';
 /** A picture as an `img` takes it, and what it shows. */
 export type Preview = { src: string; alt: string };
 type Stored = ResponseOf<'/convertToBase64'>;
-/** What a form keeps of a file that was taken. `preview`: the copy that is kept, where the person should see it. */
+/** Accepted file as a form stores it. `preview`: the stored copy, where the user should see it. */
 export type SentFile = Pick<Stored, 'fileRef' | 'status'> & Partial<Pick<Stored, 'sizeBytes'>> & { preview?: Preview | undefined };
 type Send = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
 export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Send>;

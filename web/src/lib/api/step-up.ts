@@ -33,7 +33,7 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
       ? { line: t.acceptOffer, button: t.accept }
       : { line: t.declineOffer, button: t.decline },
 };
-/** What a command does, in one line, and the button that confirms it. */
+/** Description of a command in one line, and the label of its confirm button. */
 export function labelOf(path: string, input: object): StepUpLabels | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
   if (!first) return OTHERS[path]?.(input);
@@ -43,7 +43,7 @@ export function labelOf(path: string, input: object): StepUpLabels | undefined {
   return { line: inLanguage(line), button: inLanguage(button) };
 }
 
-/** What the server asks for in place of carrying the command out; undefined for any other reply. */
+/** The server's demand for a one-time password in place of running the command. Undefined for any other reply. */
 export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
   failure?.data?.otpNeeded ? (failure.data as OtpNeeded) : undefined;
 

@@ -35,7 +35,10 @@ const asFormData =
     return fetch(address, { ...request, headers: others, body: form });
   };
 
-/** Changes something on the server. A repeat of the same body carries the same Idempotency-Key until it succeeds (R14); nothing repeats by itself. */
+/**
+ * Changes data on the server. Sending an identical body again uses the same Idempotency-Key until it succeeds (R14). There are no
+ * automatic retries.
+ */
 export function useApiMutation<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });

@@ -5,7 +5,7 @@ import { callPortal } from './call-portal.ts';
 import { type Popup, raise } from './raise.ts';
 import type { Body, EarlyPath, QueryPath, ResponseOf } from './wire.ts';
 
-/** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
+/** Responses that are identical for every user. No command changes them, and they survive a logout. */
 const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 

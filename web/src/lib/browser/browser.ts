@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Safari', /Version\/([\d.]+).*Safari/],
 ] as const;
 
-/** Which browser this is, as it says itself. */
+/** Browser name and version from the user agent. */
 export function browserOf(userAgent: string): { name: string; version: string } {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../api/use-api-query.ts';
 import type { ResponseOf } from '../api/wire.ts';
 
-/** What the shell shows until the server has said how this provider is called; the values of the specification. */
+/** Defaults from the specification until the configuration with the provider's name has loaded. */
 const BEFORE: ResponseOf<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: '',

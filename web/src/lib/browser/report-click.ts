@@ -18,8 +18,8 @@ const sectionOf = (label: string | null): string =>
     .slice(0, 40) || 'dynamic-link';
 
 /**
- * Tells that somebody pressed a link of the shell; nobody waits for it, and a failure is nobody's concern. `group` and `item` are
- * English words of the menu, so that one link counts as one; of a search only its length is reported.
+ * Reports a click on a link of the shell, in the background. Failures are ignored. `group` and `item` are the menu's English texts, so
+ * that both languages count as one link. For a search only its length is reported.
  */
 export function reportClick(event: ClickEvent, { group, item, keywordLength }: { group: string; item: string; keywordLength?: number }) {
   try {

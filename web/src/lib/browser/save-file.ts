@@ -6,7 +6,7 @@ const KEEP_MS = 60_000;
 /** Hands a file of an answer to the browser, which saves it under its name. */
 export const saveFile = (file: File): void => follow(file, { download: file.fileName });
 
-/** Shows a file of an answer in a view of its own. */
+/** Opens a file of a response in a separate view. */
 export const viewFile = (file: File): void => follow(file, { target: '_blank' });
 
 function follow({ mimeType, base64Data }: File, way: { download: string } | { target: '_blank' }): void {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; undefined while the page stands as the server drew it, for every screen alike: there style sheets decide. */
+/**
+ * True if a media query matches. Undefined during hydration, because the server renders one version for all screens and style sheets
+ * decide there.
+ */
 export function useMedia(query: string): boolean | undefined {
   const listen = (listener: () => void) => {
     const media = matchMedia(query);

@@ -1,4 +1,4 @@
-/** Whether a mouse button is down, or a finger has just been taken for one: both begin with `mousedown`, which takes the focus away. */
+/** True while a mouse button is pressed or a touch is emulated as one. Both start with `mousedown`, which moves the focus away. */
 let isDown = false;
 const waiting: (() => void)[] = [];
 

@@ -7,15 +7,15 @@ import { SESSION, session } from '../state/storage.ts';
 
 type Log = Body<'/log/save'>['logs'][number];
 
-/** Steps of one page come together; whoever leaves the page does not take them along. */
+/** Delay that batches the steps of a page. Leaving the page sends them first. */
 const GATHER_MS = 2_000;
 const MAX_LOGS = 20;
 let waiting: Log[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reports a step of a journey that no call shows: a page was opened or left. Nobody waits for it, and a failure is nobody's concern.
- * Only names of closed lists go out.
+ * Reports a step that no call reveals: a page was opened or left. It runs in the background and ignores failures. Only names from closed
+ * lists are sent.
  */
 export function trackStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' | 'gatewayToken' = 'opened'): void {
   const source = session.has(SESSION.preLoginKey) || session.has(SESSION.dynamicLinkData) ? 'DYNAMIC_LINK' : 'WEBSITE';

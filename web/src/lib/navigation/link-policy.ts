@@ -4,7 +4,7 @@ import { onSessionChange, SESSION, session } from '../state/storage.ts';
 
 type Blob = { policyId?: unknown; redirectPage?: unknown; uid?: unknown; isManage?: unknown };
 
-/** What a link left behind; nothing where the text is not of our making. */
+/** Data that a link has stored. Empty if the stored text is not valid. */
 export function linkBlob(): Blob {
   try {
     return Object(JSON.parse(session.get(SESSION.dynamicLinkData) ?? '{}')) as Blob;
@@ -18,7 +18,7 @@ export const policyOfLink = (): string | undefined => {
   return typeof policyId === 'string' && isPolicyNo(policyId) ? policyId : undefined;
 };
 
-/** A link RI with the flag `isManage`, whose key is still there: the revival is declared and paid without a login. */
+/** True for a link RI with the flag `isManage` whose key is still stored: reinstatement works without a login. */
 export const isRevivalLink = (): boolean =>
   linkBlob().redirectPage === 'RI' && linkBlob().isManage === true && session.has(SESSION.preLoginKey);
 

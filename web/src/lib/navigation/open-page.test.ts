@@ -6,7 +6,7 @@ const HOSTS = ['pay.example'];
 const SCRIPT = 'http://pay.example/page.js';
 const fields = { sessionId: 's-1' };
 
-/** A browser that loads every script at once, or none. */
+/** Simulates a browser in which every script loads immediately, or none does. */
 function loads(works: boolean) {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event(works ? 'load' : 'error'));

@@ -4,7 +4,7 @@ import { loadScript, NoScript } from './partner-script.ts';
 
 declare global {
   interface Window {
-    /** What the script of a partner adds that opens its page over ours. */
+    /** Global that the partner's script adds, which opens the partner's page over ours. */
     PartnerPage?: { open: (session: Readonly<Record<string, string>>) => void };
   }
 }

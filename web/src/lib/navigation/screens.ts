@@ -21,7 +21,7 @@ type Row = {
   isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
-  /** What its page asks at once, for somebody who is logged in. */
+  /** Calls that the page makes first for a logged-in user. */
   firstCalls?: readonly EarlyPath[];
   /** Its page is part of the first load (`Screens.tsx`). */
   isFirst?: true;

@@ -3,8 +3,8 @@ import { readDraft, removeDraft } from '../state/drafts.ts';
 import { useQueryValues } from './use-query-values.ts';
 
 /**
- * Which card is open, and in which a form is being filled: one at a time. Leaving a form that was touched asks first. The policy of the
- * form stands in the address, so that a draft finds its way back (R13).
+ * Tracks the open card and the one with an open form: one at a time. Leaving an edited form asks first. The form's policy is in the
+ * address, so that a draft can be restored (R13).
  */
 export function useOpenCard(draft: string, first: string | undefined) {
   const { get, setValues } = useQueryValues();

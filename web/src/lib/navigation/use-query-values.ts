@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The values after `?` in the address, where filters, tabs and choices stand (R7). `setValues` replaces the address; a value of
- * null takes its key away. The router follows in a transition, but what was chosen is shown at once: no control falls back for a
- * moment. (React Router's own hook brings its forms and fetchers with it.)
+ * Query parameters of the address, which hold filters, tabs and selections (R7). `setValues` replaces the address, and null removes a key.
+ * The router updates in a transition, but the new values show immediately, so that no control flickers. (React Router's hook would also
+ * load its forms and fetchers.)
  */
 export function useQueryValues() {
   const { pathname, search: current } = useLocation();

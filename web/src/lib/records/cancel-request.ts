@@ -1,4 +1,4 @@
-/** Router state that opens Auto Pay Cancellation on a screen of auto-debit. A policy has no place in the address. */
+/** Router state that opens the cancellation of auto-debit on another screen. A policy number must not be in the address. */
 export type CancelRequest = {
   /** null: to be chosen there. */
   cancelAutoPayOf: string | null;

@@ -5,7 +5,7 @@ import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';
 import { useSessionFlag } from '../state/use-session-flag.ts';
 
-/** Who is logged in, once known. Names and contacts stay in memory. */
+/** The logged-in customer, once loaded. Names and contacts stay in memory. */
 export function useCustomer() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   return useApiQuery('/getUserDetails', {}, { skip: !isLoggedIn }).data;

@@ -18,10 +18,10 @@ export type DocumentOutcome =
   | { kind: 'notReady' | 'dialog' }
   | { kind: 'refused'; failure: Failure };
 
-/** What is not there after this takes its time; the loader says so. */
+/** Time after which the loader says that the document takes longer. */
 const LONG_MS = 5_000;
 
-/** A document as a PDF: saved here, or sent to the registered e-mail address or mobile number. */
+/** Downloads a document as a PDF, or sends it to the registered email address or mobile number. */
 export function useDocument() {
   const loader = preparingText.document;
   const [outcome, setOutcome] = useState<DocumentOutcome>();

@@ -7,7 +7,7 @@ import { useHome } from '../state/home.slice.ts';
 type Reason = (typeof FEEDBACK_REASONS)[number];
 export type Feedback = ReturnType<typeof useFeedbackForm>;
 
-/** A rating from 0 to 10 after a journey, with reasons and a comment. Whether it arrives or not, the way goes on. */
+/** Rating from 0 to 10 after a journey, with reasons and a comment. The journey continues even if sending fails. */
 export function useFeedbackForm({ transaction, policyId }: { transaction: string; policyId: string }) {
   const [rating, rate] = useState<number>();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);

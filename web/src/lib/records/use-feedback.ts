@@ -4,7 +4,8 @@ import { noteNpsRequired, useHome } from '../state/home.slice.ts';
 import { SESSION, session } from '../state/storage.ts';
 
 /**
- * Whether feedback may be asked for in place: some seconds after a result is shown, once a session and when the server says so (E-60).
+ * True once feedback may be requested on the page: some seconds after a result is shown, once a session and if the server allows it
+ * (E-60).
  */
 export function useFeedbackRequested(isResult: boolean): boolean {
   const [isRequested, setIsRequested] = useState(false);
@@ -32,8 +33,8 @@ export function useFeedbackRequested(isResult: boolean): boolean {
 const noteShown = () => session.set(SESSION.npsShownAt, new Date().toISOString());
 
 /**
- * The feedback popup in the place of a result, which it shows in its strip; false when nobody may be asked now, and the result is
- * shown as any other.
+ * Opens the feedback popup in place of a result, which the popup shows in its strip. Resolves to false if feedback is not allowed now, and
+ * the caller shows the result.
  */
 export async function feedbackInstead(transaction: string, policyId: string, result: { title: string; message: string }): Promise<boolean> {
   if (!session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return false;

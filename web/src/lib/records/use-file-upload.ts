@@ -6,7 +6,7 @@ import type { Failure } from '../failures/failure.ts';
 
 /** A file that the server has, as a request names it. */
 export type FileValue = { fileRef: string; name: string };
-/** `notSent` may be tried again, `refused` may not. `scanning`: still being checked, and the form may go on. */
+/** `notSent` can be retried, `refused` cannot. `scanning`: still being checked, but the form may continue. */
 type FileState = 'sending' | 'ready' | 'scanning' | 'notSent' | 'refused' | 'expired';
 export type FileItem = {
   id: number;
@@ -26,14 +26,14 @@ export type FileItem = {
   preview?: Preview | undefined;
 };
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** Checks a file before it is sent, as far as the browser can. The server inspects its content. */
 function findError({ name, size }: File): FileError | undefined {
   if (!typeOfName(name)) return 'TYPE';
   if (size === 0) return 'EMPTY';
   return size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
 
-/** What became of a file that was not taken. */
+/** State of a file whose upload failed. */
 function outcomeOf({ code, data, error, status }: Failure): Partial<FileItem> {
   if (code === 'fileRefused') return { state: 'refused', fault: data?.why as FileError };
   if (code === 'tooLarge') return { state: 'refused', fault: 'SIZE' };

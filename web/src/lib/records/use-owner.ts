@@ -3,7 +3,7 @@ import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';
 import { useSessionFlag } from '../state/use-session-flag.ts';
 
-/** Who asks for the cards: the login brought the client ID; after a reload the customer's own answer does. */
+/** Client ID for the calls. The login stores it, and after a reload it comes from the customer's data. */
 export function useOwner() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { data: customer, failure, refetch } = useApiQuery('/getUserDetails', {}, { skip: !isLoggedIn });

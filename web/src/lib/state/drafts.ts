@@ -1,9 +1,12 @@
 import { useHome } from './home.slice.ts';
 import { draftKey, onSessionChange, SESSION, session } from './storage.ts';
 
-/** What a person was typing (R13, E-80): in session storage until the command succeeds, over an expiry in the memory of this tab. */
+/**
+ * Unfinished form values (R13, E-80). They are in session storage until the command succeeds, and in this tab's memory after the session
+ * expires.
+ */
 export type Draft = {
-  /** What the person calls it: 'address'. */
+  /** Name of the form for the customer: 'address'. */
   thing: string;
   /** Where the form stands. */
   address: string;
@@ -31,7 +34,7 @@ export const newestDraft = (): Draft | undefined =>
 type Held = { clientId: string; texts: Readonly<Record<string, string>> };
 let held: Held | undefined;
 
-/** The session ends by itself: the stores are about to be emptied, the drafts wait for their client. */
+/** Called before an expired session empties the stores: drafts stay in memory for their client. */
 export function holdDrafts(): void {
   const { ClientId: clientId } = useHome.getState().users;
   const texts = Object.fromEntries(keys().map((key) => [key, sessionStorage.getItem(key) ?? '']));
@@ -43,7 +46,10 @@ export function dropDrafts(): void {
   held = undefined;
 }
 
-/** After the next login: whose drafts they are gets them back, for anybody else they are gone. Area home knows the client before the flag is set. */
+/**
+ * After the next login the drafts return to their client. For any other client they are deleted. Area home knows the client before the
+ * flag is set.
+ */
 onSessionChange(() => {
   if (!held || !session.has(SESSION.auth)) return;
   const { clientId, texts } = held;

@@ -8,24 +8,24 @@ export type HelpOffer = {
   /** The call, without its first slash. */
   endPoint: string;
   failureType: string;
-  /** What the call said. */
+  /** Error message of the call. */
   message: string;
 };
 
-/** What is confirmed, in one line, and its button. */
+/** Description of a command in one line, and the label of its confirm button. */
 export type StepUpLabels = { line: string; button: string };
 /** A command that waits for a one-time password, as the shell's dialog has it. */
 export type StepUp = {
   words: StepUpLabels | undefined;
   needed: OtpNeeded;
-  /** The same body again: with the proof it is carried out, without it asks for a new code. */
+  /** Sends the identical body again: with the proof the command runs, without it a new code is requested. */
   send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
   /** Closes the dialog; the command's caller gets this reply. */
   end: (reply: Reply<unknown>) => void;
 };
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
-/** How a premium is paid by itself, policy by policy: never the account or the amount. */
+/** Method of auto-debit by policy. It never contains the account or the amount. */
 type StandingInstruction = {
   POLICY_NUMBER: string;
   SI_STATUS: 'ACTIVE' | 'PENDING' | 'NONE';
@@ -58,7 +58,7 @@ export const useHome = area(
     isSessionExpired: false,
     /** The WhatsApp opt-in popup. */
     optin: false,
-    /** Whether the loader overlay stands over the page. */
+    /** True while the loader overlay covers the page. */
     loader: false,
     npsRequired: true,
     /** Offers on the dashboard. */
@@ -70,18 +70,18 @@ export const useHome = area(
     dashboard: [] as readonly string[],
     siDetails: null as readonly StandingInstruction[] | null,
     kycEligibilityData: null as KycEligibility | null,
-    /** Whether contact details may be shared with the group; null: not answered. */
+    /** Consent to share contact details with the group. Null: not answered. */
     abcCrossConsent: null as 'Y' | 'N' | null,
     /** The need-help popup, and why it opened. */
     agentretrypopup: null as HelpOffer | null,
-    /** What it will offer when the result of a change is left. */
+    /** Help to offer after the user leaves the result of a change. */
     helpAfter: null as HelpOffer | null,
     /** `result`: what the popup takes the place of, shown in a strip on top. */
     feedback: null as { transaction: string; policyId: string; result?: { title: string; message: string } } | null,
     /** The command that waits for a one-time password. */
     stepUp: null as StepUp | null,
     logoutPopup: null as LogoutPopup | null,
-    /** When the session will end by itself, milliseconds; the warning shows until then. */
+    /** Time in milliseconds at which the session ends automatically. The warning shows until then. */
     idleEndsAt: null as number | null,
     /** The group's servicing app opened the portal: reduced header, no footer. */
     SourceAbcServApp: false,

@@ -10,7 +10,7 @@ export const usePayPremium = area(
   'PayPremium',
   {
     paypremium: null as HandedPayment | null,
-    /** What a link said is to be paid (PAY-005); in memory only. */
+    /** Payment that a link requested (PAY-005). In memory only. */
     paymentData: null as PaymentData | null,
   },
   { paypremium: { purpose: true, policyId: true, refId: true } },

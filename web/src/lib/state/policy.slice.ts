@@ -15,7 +15,7 @@ export const usePolicy = area(
     paymentdetails: null as Answer<'/pastPaymentDetails'> | null,
     BANK_DETAILS: null as BankDetails['BANK_DETAILS'],
     OTHER_BANK_DETAILS: [] as BankDetails['OTHER_BANK_DETAILS'],
-    /** The lapsed policy that is to be revived. */
+    /** Lapsed policy to be reinstated. */
     Reinstate: null as { policyId: string } | null,
     policyPopup: false,
   },

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { areaKey } from './storage.ts';
 
-/** The areas that session storage has while somebody is logged in, as the specification lists them. */
+/** Areas in session storage during a session, as the specification lists them. */
 export const PERSISTED_AREAS = [
   'home',
   'policy',
@@ -21,7 +21,7 @@ export const PERSISTED_AREAS = [
 const resets = new Map<string, () => void>();
 
 type Plain = string | number | boolean;
-/** What of a value session storage may hold: a plain value or a list of them whole, of an object only the fields that are named. */
+/** Part of a value that session storage may contain: a plain value or a list of them completely, an object only with the named fields. */
 type Stored<Value> = Value extends Plain
   ? true
   : Value extends readonly (infer Item)[]
@@ -47,9 +47,9 @@ function keep(value: unknown, kept: unknown): unknown {
 }
 
 /**
- * A client state area of the specification. `kept` is the list of what session storage may hold: flags, ids and choices, never
- * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. A field marked 'empty' is stored with its initial value. Before somebody logs in, an
- * area that is as it began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
+ * Creates a client state area of the specification. `kept` lists what session storage may contain: flags, ids and selections, never
+ * anything personal. All other fields live in memory and may be missing after a reload. A field marked 'empty' is stored with its initial
+ * value. Before a login, an unchanged area stores nothing. `initial` may be a function of the time, which runs again at each reset.
  */
 export function area<State extends object>(name: string, initial: State | (() => State), kept: StoredFields<State> = {}) {
   const key = areaKey(name);
@@ -72,7 +72,7 @@ export function area<State extends object>(name: string, initial: State | (() =>
 const emptyPart = <State extends object>(first: State, kept: StoredFields<State>): Partial<State> =>
   Object.fromEntries(Object.entries(first).filter(([field]) => Reflect.get(kept, field) === EMPTY)) as Partial<State>;
 
-/** What a reload finds of an area; nothing where the text is not of our making. */
+/** Stored part of an area after a reload. Empty if the stored text is not valid. */
 function storedPart(key: string, kept: unknown): object {
   try {
     return Object(keep(JSON.parse(sessionStorage.getItem(key) ?? '{}'), kept)) as object;

@@ -5,6 +5,6 @@ export function setHydrating(now: boolean): void {
   isHydrating = now;
 }
 
-/** What was typed, or filled in by a password manager, before the script was there; the field is known by its `autocomplete`. */
+/** Value typed or autofilled before the script loaded. `autocomplete` identifies the field. */
 export const typedBeforeHydration = (autoComplete: string): string =>
   (isHydrating && document.querySelector<HTMLInputElement>(`#root input[autocomplete="${autoComplete}"]`)?.value) || '';

@@ -11,7 +11,10 @@ export function noteUrl(): void {
   useUrl.setState({ url: screenAddress(new URL(opened).pathname) });
 }
 
-/** What a pattern leaves open (`/x/*`, `/x/:id`) is a handle. An address that is no screen is not repeated: anything may stand in it. */
+/**
+ * Address of a screen without its handle, which is the variable part of a pattern (`/x/*`, `/x/:id`). An unknown address is not repeated,
+ * because it may contain anything.
+ */
 export function screenAddress(pathname: string): string {
   const [fixed = '/'] = addresses[screenNameOf(pathname) ?? 'notFound'].split(/\/[*:]/);
   return fixed;

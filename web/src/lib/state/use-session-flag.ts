@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionChange, type SessionKey, session } from './storage.ts';
 
-/** Whether a session flag is set. Any non-empty value counts; the server decides for itself (E-06). */
+/** True if a session flag has a non-empty value. The server decides independently (E-06). */
 export const useSessionFlag = (key: SessionKey): boolean =>
   useSyncExternalStore(
     onSessionChange,

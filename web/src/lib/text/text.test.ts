@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { catalogues, text } from './text.ts';
 
-/** Where words stand: catalogues, titles of screens, and pages with words of their own. */
+/** Files with texts: catalogues, titles of screens, and pages that define texts. */
 const files = import.meta.glob(
   ['../../**/*.text.ts', '../../**/*.screens.ts', '../../**/*Page.tsx', '../../ui/**/*.tsx', '!../../**/*.test.tsx'],
   {

@@ -7,7 +7,7 @@ import classes from '../shell/AdminCard.module.css';
 import { adminLoginText as t } from './admin-login.text.ts';
 
 type Proof = { totp: string } | { recoveryCode: string };
-/** `hasRecovery`: a code of paper may be used in the app's place. */
+/** `hasRecovery`: a printed recovery code may replace the app's code. */
 type Props = { hasRecovery: boolean; onSubmit: (proof: Proof) => Promise<boolean>; onBack: () => void };
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text);

@@ -18,7 +18,7 @@ import { EnrolFactor } from './EnrolFactor.tsx';
 
 type Credentials = { userId: string; password: string } | { ssoRef: string };
 type Code = { totp: string } | { recoveryCode: string };
-/** What the login asks for now. `note`: what was done, or why it begins anew. */
+/** Current step of the login. `note`: result of the last step, or the reason for starting again. */
 type Step =
   | { name: 'PASSWORD_LOGIN'; note?: string }
   | { name: 'CODE'; credentials: Credentials }

@@ -17,7 +17,7 @@ import { useStaffUser } from '../shell/use-staff-user.ts';
 import { staffPeopleText as t } from './admin-staff.text.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
-/** Accounts of staff, for approvers. Nobody changes their own. */
+/** Staff accounts, for approvers. No one can change their own account. */
 export default function AdminStaffPage() {
   const { data, failure, refetch } = useStaffQuery({ path: '/admin/staff', body: {} }, t.what);
   const [acting, setActing] = useState<{ act: StaffAction; person?: Person }>();
@@ -37,7 +37,7 @@ export default function AdminStaffPage() {
 }
 
 const HEADS = [t.name, t.userId, t.role, t.desks, t.factor, t.state, t.lastLogin, t.acts];
-/** What can be done with an account in each state. */
+/** Actions on an account by its state. */
 const ACTIONS: Record<Person['state'], readonly StaffAction[]> = {
   INVITED: ['CHANGE', 'RESET', 'DISABLE'],
   ACTIVE: ['CHANGE', 'RESET', 'DISABLE'],

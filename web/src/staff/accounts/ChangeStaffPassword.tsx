@@ -12,7 +12,7 @@ import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText } from './admin-login.text.ts';
 import { menuText as t } from './staff-menu.text.ts';
 
-/** Another password, for somebody who knows the one that counts now. */
+/** Password change for a user who knows the current one. */
 export function ChangeStaffPassword({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isSending, setSending] = useState(false);

@@ -10,7 +10,7 @@ import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** `step`: of setting up an account; left out for somebody who is logged in. */
+/** `step`: the step of an account's set-up. Omitted for a logged-in user. */
 type Props = {
   offer: ResponseOf<'/admin/secondFactor/enrol'>;
   step?: { setupToken: string };

@@ -8,7 +8,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from '../shell/AdminCard.module.css';
 import { adminLoginText as t } from './admin-login.text.ts';
 
-/** Ten codes, shown once; going on is held back until they are kept. */
+/** Ten codes that are shown once. Continue stays disabled until the user confirms that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setIsKept] = useState(false);
   const [isChecked, setIsChecked] = useState(false);

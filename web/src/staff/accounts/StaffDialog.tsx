@@ -16,7 +16,7 @@ import { staffPeopleText as t } from './admin-staff.text.ts';
 type Props = { act: StaffAction; person?: Person; onClose: () => void; onDone: () => void };
 type Fields = { userId?: string | undefined; name?: string | undefined; email?: string | undefined; reason?: string | undefined };
 
-/** One act on an account, with its reason. An e-mail that is not typed anew stays as it is. */
+/** Action on an account, with its reason. An empty email field leaves the email unchanged. */
 export function StaffDialog({ act, person, onClose, onDone }: Props) {
   const form = useId();
   const isForm = act === 'CREATE' || act === 'CHANGE';

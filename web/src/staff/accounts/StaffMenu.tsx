@@ -11,7 +11,7 @@ import { menuText as t } from './staff-menu.text.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Who is here, and what they may change of their own account. */
+/** Menu with the logged-in staff member and their account settings. */
 export function StaffMenu({ user, role }: { user: StaffUser; role: string }) {
   const [open, setOpen] = useState<'PASSWORD' | 'FACTOR'>();
   const close = () => setOpen(undefined);

@@ -33,16 +33,16 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
 };
 
 type Props = {
-  /** Of one page only. */
+  /** Limits the list to the approvals of one page. */
   kind?: ApprovalKind;
-  /** Of one thing only. */
+  /** Limits the list to the approvals of one item. */
   isOf?: (one: Approval) => boolean;
   actionOf?: (one: Approval) => ReactNode;
 };
 
-/** What waits for the person here, and what became of what they asked for themself. */
+/** Approvals that the user must decide, and the outcome of the user's own requests. */
 export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
-  // What others ask for meanwhile is there when the page is.
+  // Always fetched, because colleagues add requests at any time.
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [selected, setSelected] = useState<{ one: Approval; isRejection: boolean }>();
   const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
@@ -124,7 +124,7 @@ function left({ expiresAt }: Approval): string {
   return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
 }
 
-/** What the server notes of a refund that its partner refused. */
+/** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
 /** How an own request stands. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {

@@ -11,13 +11,13 @@ import classes from './OpenedText.module.css';
 type Tree = { data: unknown; openUntil: string };
 type Props = { approvalId: string; onOver: () => void };
 
-/** What was in a sealed body, masked, and value by value in clear. In memory for five minutes, then emptied. */
+/** Contents of an encrypted body: masked, and each value in clear on request. Kept in memory for five minutes, then cleared. */
 export function OpenedText({ approvalId, onOver }: Props) {
   const { send } = useStaffMutation('/admin/responseDecrypt', t.decrypt);
   const [tree, setTree] = useState<Tree>();
   const [revealed, setRevealed] = useState<Readonly<Record<string, unknown>>>({});
-  // Reading it is an act of its own, once for each opening.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card is made anew for another approval.
+  // Each opening is a separate read, which the audit trail records.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the component remounts for another approval.
   useEffect(() => {
     void send({ approvalId }).then(({ data }) => {
       if (data && 'masked' in data) setTree(data);

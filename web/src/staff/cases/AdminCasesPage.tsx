@@ -17,10 +17,10 @@ import { CasePurposeDialog } from './CasePurposeDialog.tsx';
 import { CaseView } from './CaseView.tsx';
 import { useReloadCases } from './use-reload-cases.ts';
 
-/** The case that is open stands beside the address: its number is nobody else's to read, and Back leads to the list. */
+/** The open case is router state, not part of the address: its number stays private, and Back returns to the list. */
 type Beside = { openCase?: { id: string; purpose: CasePurpose } } | null;
 
-/** What the desks of the person have to work on: the queues, and one case of them. */
+/** Cases of the user's teams: the queues, and the open case. */
 export default function AdminCasesPage() {
   const { openCase } = (useLocation().state as Beside) ?? {};
   const [find, setFind] = useState<string>();

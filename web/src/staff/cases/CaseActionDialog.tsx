@@ -24,7 +24,7 @@ type Props = {
   wanted: Wanted;
   onClose: () => void;
   onRevealed: (revealed: Revealed) => void;
-  /** The case is read anew; what was typed stays. */
+  /** Loads the case again and keeps the form values. */
   onReload: () => void;
 };
 
@@ -98,7 +98,7 @@ export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }:
   );
 }
 
-/** Of documents, only a waiver of a compulsory one is approved by a second person. */
+/** Among document checks, only waiving a mandatory document needs a second approval. */
 const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
   one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.paper.isCompulsory));
 
@@ -111,7 +111,7 @@ function titleOf(one: OpenedCase, wanted: Wanted): string {
   return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: words, name }) : words });
 }
 
-/** What the act does, where its name does not say it. */
+/** Explains an action whose name is not clear enough. */
 function About({ one, wanted }: { one: OpenedCase; wanted: Wanted }): ReactNode {
   if (wanted.act === 'REVEAL') return <p>{t.seen}</p>;
   if (wanted.act === 'FIRST_CHECK') return <p>{wanted.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;

@@ -28,7 +28,7 @@ const BUTTONS: readonly { wanted: Wanted; label: string }[] = [
   { wanted: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 
-/** Who has the case, and what may be done with it: nothing but what the server says. */
+/** Assignee of the case, and the actions that the server allows. */
 export function CaseDecision({ one, isBusy, onAction, onReload }: Props) {
   const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = one;
   const heading = useFocusAfter(version);

@@ -17,7 +17,7 @@ import { DOCUMENT_LOOKS } from './case-labels.ts';
 
 type Props = { one: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
 
-/** What was asked for and what came: each document opens as a PDF that says who looked. */
+/** Requested and received documents. Each opens as a PDF that is marked with the viewer's name. */
 export function CaseDocuments({ one, purpose, onAction }: Props) {
   const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
   const open = async (fileRef: string) => {

@@ -11,7 +11,7 @@ import { actionNames, doneNames } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
 import { statusOfCase } from './case-labels.ts';
 
-/** What the customer can follow, too. */
+/** Timeline that the customer can see too. */
 export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) => (
   <Card title={t.history}>
     {timeline.length === 0 ? (
@@ -22,7 +22,7 @@ export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) =>
   </Card>
 );
 
-/** What staff did and noted: for staff only. */
+/** Actions and notes of staff, which customers never see. */
 export const CaseNotes = ({ one: { notes, may }, onAction }: { one: OpenedCase; onAction: (wanted: Wanted) => void }) => (
   <Card title={t.notes}>
     <div className={layout.stack4}>

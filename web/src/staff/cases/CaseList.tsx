@@ -30,7 +30,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** What the server gives where nothing else is asked for. */
+/** The server's default page size. */
 const PAGE_SIZE = 25;
 const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t.assignee, t.changedAt];
 

@@ -16,7 +16,7 @@ const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRig
 
 type Props = { one: OpenedCase; onAction: (wanted: Wanted) => void; onReload: () => void };
 
-/** What a claim pays: each part is released for itself. */
+/** Payments of a claim. Each part is released separately. */
 export function CasePayments({ one, onAction, onReload }: Props) {
   if (one.parts.length === 0) return null;
   return (

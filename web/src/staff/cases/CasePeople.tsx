@@ -16,7 +16,7 @@ import type { Revealed } from './use-case-action.ts';
 
 type Props = { one: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
 
-/** Whose case it is, masked; in full for a while after a reason was given. */
+/** People of the case, masked. After a reason was given, they are shown in full for a limited time. */
 export function CasePeople({ one, revealed, onAction }: Props) {
   return (
     <Card title={t[`${one.desk}People`]}>

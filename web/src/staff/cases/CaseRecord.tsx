@@ -9,7 +9,7 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 
-/** What the customer asked, line by line as it is and as it shall be, and what was said besides. */
+/** The customer's request: current and requested values line by line, and other facts. */
 export function CaseRecord({ one: { changes, facts, policyNumber, submittedAt } }: { one: OpenedCase }) {
   const said = [
     ...(policyNumber ? [{ label: t.policyNo, value: policyNumber }] : []),

@@ -30,7 +30,7 @@ import { useReloadCases } from './use-reload-cases.ts';
 
 type Props = { id: string; purpose: CasePurpose };
 
-/** One case as a screen of its own, though not by its address: what was asked at the left, the decision at the right. */
+/** Full-page view of a case without its own address: the request on the left, the decision on the right. */
 export function CaseView({ id, purpose }: Props) {
   const page = use(PageContext);
   const { pathname, search } = useLocation();
@@ -70,7 +70,7 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
   const { performAction, isSending } = useCaseAction();
   const wanted = requestedAction && stillWanted(one, requestedAction);
 
-  /** What asks for nothing and sends nothing is done at once. */
+  /** An action without input and without a message runs immediately. */
   async function act(next: Wanted): Promise<void> {
     if (!isAtOnce(one, next)) return setRequestedAction(next);
     const outcome = await performAction(bodyOf(one, next, startOf(one, next)));

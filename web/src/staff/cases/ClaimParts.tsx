@@ -16,7 +16,7 @@ import { kindOfPart } from './case-labels.ts';
 
 type Props = { one: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
 
-/** What a claim pays, part by part, against the amount that is decided; the total follows what is typed. */
+/** Parts of a claim payment, against the decided amount. The total updates while typing. */
 export function ClaimParts({ one, typed, faults, onChange }: Props) {
   const { fields, parts } = typed;
   const claimants = claimantNames(one);

@@ -12,7 +12,7 @@ import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
 import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 
-/** What somebody is about to do with a case. */
+/** Action on a case that a staff member is preparing. */
 export type Wanted =
   | { act: Exclude<CaseAction, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
   | { act: 'CHECK_DOCUMENT'; paper: CaseDocument; verdict: DocumentVerdict }
@@ -21,7 +21,7 @@ export type Wanted =
 
 /** One part of what a claim pays, as it is typed. */
 export type TypedPart = { key: number; claimantRef: string; kind: string; amount: string };
-/** What is typed, by the names of the wire. */
+/** Form values by wire name. */
 export type Typed = { fields: Readonly<Record<string, string>>; parts: readonly TypedPart[] };
 export type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -49,7 +49,7 @@ export const claimantNames = (one: OpenedCase) => claimantsOf(one).map(({ claima
 export const nameOfClaimant = (one: OpenedCase, claimantRef: string | null): string =>
   one.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
 
-/** What an act asks for, besides the parts of a claim. */
+/** Input fields of an action, without the parts of a claim. */
 export function fieldsOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): CaseField[] {
   switch (wanted.act) {
     case 'REQUEST_DOCUMENT':
@@ -113,7 +113,7 @@ function documentFields(one: OpenedCase, selected: string): CaseField[] {
   ];
 }
 
-/** What stands in a form at first: of each list its first line. */
+/** Initial form values: the first option of each list. */
 export function startOf(one: OpenedCase, wanted: Wanted): Typed {
   const fields: Record<string, string> = {};
   for (const { name, options } of fieldsOf(one, wanted, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
@@ -133,7 +133,7 @@ export function partsDiffer({ fields, parts }: Typed): string | undefined {
     : t.partsDiffer({ sum: formatRupees(sum), amount: formatRupees(amount) });
 }
 
-/** What is missing or wrong, by field. The server looks again. */
+/** Errors by field. The server validates again. */
 export function faultsOf(one: OpenedCase, wanted: Wanted, typed: Typed): Faults {
   const { fields, parts } = typed;
   const names = fieldsOf(one, wanted, typed).map(({ name }) => name);
@@ -202,7 +202,7 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
   }
 }
 
-/** The same on the case as it is now; undefined where it is not possible any more. */
+/** Applies the pending action to the reloaded case. Undefined if it is no longer possible. */
 export function stillWanted(one: OpenedCase, wanted: Wanted): Wanted | undefined {
   if (!one.may.includes(wanted.act)) return undefined;
   if (wanted.act === 'CHECK_DOCUMENT') {

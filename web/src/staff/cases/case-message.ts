@@ -19,7 +19,7 @@ function messageOf(one: OpenedCase, wanted: Wanted): string | null | undefined {
   return one.messages[wanted.act];
 }
 
-/** Each claimant reads of their own share. */
+/** Each claimant's message has only their own share. */
 function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Displayed[] {
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
@@ -46,6 +46,6 @@ function valuesOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): Record<st
 /** As an English SMS has it, which has no rupee sign. */
 const inSms = (amount: Paise): string => formatRupees(amount).replace('₹', 'Rs ');
 
-/** What is still to be written, or only the bank will say, is left open. */
+/** Leaves "…" for values that are not entered yet, or that only the bank will know. */
 const filled = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] || '…');

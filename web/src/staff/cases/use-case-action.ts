@@ -5,7 +5,7 @@ import { useStaffMutation } from '../shell/staff-calls.ts';
 import { caseActionsText as t } from './case-actions.text.ts';
 
 export type Revealed = { people: readonly RevealedContact[]; until: string };
-/** `old`: somebody changed the case meanwhile, in whose words. `wrong`: at the fields. `refused`: said in the popup. */
+/** `old`: someone else has changed the case, with their name. `wrong`: errors by field. `refused`: already shown in the popup. */
 type Outcome =
   | { done: true; revealed: Revealed | null }
   | { old: string }

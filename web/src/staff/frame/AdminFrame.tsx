@@ -22,7 +22,7 @@ import classes from './AdminFrame.module.css';
 import { AdminIdle } from './AdminIdle.tsx';
 import { adminText as t } from './admin.text.ts';
 
-/** What stands around the pages of staff, in place of the customers' header, menu and footer. */
+/** Frame of the staff pages, in place of the customers' header, menu and footer. */
 export default function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isIn = useSessionFlag(SESSION.adminAuth) && pathname !== to('adminLogin');
@@ -130,7 +130,7 @@ function Links({ user }: { user: StaffUser | undefined }) {
   );
 }
 
-/** Whoever types the address of a page that is not for them is refused in words; the server refuses its calls. */
+/** Shows an error to staff who open a page without permission. The server rejects its calls as well. */
 function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const { provider } = useConfig();

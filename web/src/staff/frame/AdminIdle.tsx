@@ -5,8 +5,8 @@ import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from '../..
 import { IdleWarning } from '../../ui/dialogs/IdleWarning.tsx';
 
 /**
- * The idle clock of staff: a warning a minute before the end. A staff session lives in one tab, so no other is asked. Times are compared,
- * not counted: a machine that slept past the limit is logged out at once.
+ * Idle timer of staff: a warning a minute before the end. A staff session lives in one tab, so other tabs do not count. It compares times,
+ * so a machine that slept past the limit is logged out immediately.
  */
 export function AdminIdle({ onEnd }: { onEnd: () => void }) {
   const { idleMs } = useConfig();

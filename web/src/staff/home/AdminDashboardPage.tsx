@@ -23,7 +23,7 @@ import { TopJourneys } from './TopJourneys.tsx';
 
 const ago = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Is anything broken? Figures of the last seven days or the last whole month, each card on its own. */
+/** Overview of the portal's health: figures of the last seven days or the last complete month. Each card loads independently. */
 export default function AdminDashboardPage() {
   const { get, setValues } = useQueryValues();
   const [now, setNow] = useState(() => new Date());

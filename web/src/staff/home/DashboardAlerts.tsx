@@ -7,7 +7,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { dashboardText as t } from './admin-dashboard.text.ts';
 
-/** Each job whose last run failed, what could not be done for good, an altered audit trail: with the way to it for whoever may go there. */
+/** Alerts: failed jobs, dead letters, and an altered audit trail. Each has a link for staff with permission. */
 export function DashboardAlerts({ failedRuns, deadLetters, auditBrokenAt }: ResponseOf<'/admin/alerts'>) {
   const user = useStaffUser();
   const mayRun = user && hasRole(user.role, 'operator');

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<Exclude<PartnerState, 'UNUSED'>, string | undefined
 };
 const ORDER: readonly PartnerState[] = ['LEFT_ALONE', 'FAILING', 'WORKING', 'UNUSED'];
 
-/** Who is called by the portal, the worst first; whom nobody called is only named. */
+/** Partners that the portal calls, the worst first. Partners without calls are only listed by name. */
 export function PartnerHealth({ partners }: { partners: readonly Partner[] }) {
   const used = partners
     .filter(({ state }) => state !== 'UNUSED')

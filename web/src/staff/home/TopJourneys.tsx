@@ -11,7 +11,7 @@ import classes from './TopJourneys.module.css';
 
 const TOP = 6;
 
-/** What most people came to do. */
+/** Most frequent journeys of customers. */
 export function TopJourneys({ range }: { range: { from: string; to: string } }) {
   const { data, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, by: 'JOURNEY' });
   useSessionFailure(failure);

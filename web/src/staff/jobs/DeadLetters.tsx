@@ -18,7 +18,7 @@ type Letter = ResponseOf<'/admin/cronAuth'>['deadLetters'][number];
 type Props = { letters: readonly Letter[]; cronToken: string; onOver: () => void };
 const COLUMNS = [{ name: t.job }, { name: t.failedAt }, { name: t.tries, isRight: true }, { name: t.error }, { name: t.act }];
 
-/** What failed for the last time: tried again, or dropped with a reason. */
+/** Work that has failed for the last time: retry it, or drop it with a reason. */
 export function DeadLetters({ letters, cronToken, onOver }: Props) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState<Letter>();

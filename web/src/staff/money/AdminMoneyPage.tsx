@@ -22,7 +22,7 @@ const OPTIONS = [
   { value: 'DECIDED', label: t.DECIDED },
   { value: 'ALL', label: t.all },
 ] as const;
-/** What the server gives where nothing else is asked for. */
+/** The server's default page size. */
 const PAGE_SIZE = 25;
 const NEWEST_FIRST = '-at';
 

@@ -25,7 +25,7 @@ type Fields = {
   reason?: string | undefined;
 };
 
-/** One decision about money without a home, for somebody else to approve. */
+/** Decision about an unallocated payment, which a second person must approve. */
 export function MoneyDialog({ money, decision, onClose }: Props) {
   const form = useId();
   const isAssigned = decision === 'ASSIGN';

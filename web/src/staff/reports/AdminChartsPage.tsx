@@ -18,7 +18,7 @@ import type { ReportRange } from './use-report.ts';
 
 type Props = { range: ReportRange; slots: Slots };
 
-/** What is the trend? Ten charts of one range, each with its table; one that fails leaves the others. */
+/** Trends: ten charts of one range, each with its table. A failing chart does not affect the others. */
 export default function AdminChartsPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);

@@ -13,7 +13,7 @@ const answer = (total: number) => ({ columns: [], rows: [], total, asOf: '2026-1
 const setCookie = (line: string) => Reflect.set(document, 'cookie', line);
 
 let fetched: string[];
-/** Whether files begin to come at once. */
+/** True if the file downloads start immediately. */
 let begins: boolean;
 beforeEach(() => {
   sessionStorage.clear();

@@ -19,7 +19,7 @@ import { useSessionFailure } from './use-report.ts';
 type One = NonNullable<Extract<ResponseOf<'/admin/report'>, { rows: unknown }>['application']>;
 const COLUMNS = [t.id, t.name, t.status, t.submittedOn, t.reason].map((name) => ({ name }));
 
-/** One application: what is asked of the proposer, what happened, and the link to it. Its papers are never shown, only their state. */
+/** Application: requirements, history and a link to it. Documents are never shown, only their status. */
 export function ApplicationDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
   const user = useStaffUser();
   const [isAsking, setAsking] = useState(false);

@@ -123,7 +123,7 @@ function Legend({ title, series, hidden, onToggle }: LegendProps) {
 }
 
 const SHAPES = ['M1 1h10v10H1z', 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1', 'M6 0l6 11H0z', 'M6 0l6 6-6 6-6-6z', 'M0 4h12v4H0z', 'M4 0h4v12H4z'];
-/** Colour alone says nothing, so each entry has a shape of its own. */
+/** Colour alone must not carry meaning, so each entry has a separate shape. */
 function Mark({ shape, color }: { shape: number; color: string }) {
   return (
     <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

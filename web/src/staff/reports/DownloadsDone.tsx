@@ -7,7 +7,7 @@ import { downloadsText as t } from './admin-downloads.text.ts';
 
 const COLUMNS = [{ name: t.report }, { name: t.range }, { name: t.rows, isRight: true }, { name: t.status }];
 
-/** What was asked for in this session, newest first. */
+/** Downloads of this session, newest first. */
 export function DownloadsDone({ done }: { done: readonly Done[] }) {
   return (
     <Card title={t.session} flush={done.length > 0}>

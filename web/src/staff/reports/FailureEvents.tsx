@@ -13,7 +13,7 @@ const COLUMNS = [columnHeaders.at, t.source, t.state].map((name) => ({ name }));
 
 const eventsOf = ({ events }: ReportRow): readonly RowEvent[] => (Array.isArray(events) ? events : []);
 
-/** What happened to one payment that failed, in its order. Its numbers are as its row shows them. */
+/** Events of a failed payment in order, with its numbers as the row shows them. */
 export function FailureEvents({ row, onClose }: { row: ReportRow; onClose: () => void }) {
   const events = eventsOf(row);
   return (

@@ -22,7 +22,7 @@ import { type ReportRange, useSessionFailure } from './use-report.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 
-/** What customers come to do, how far they come in one journey, and on what device. */
+/** Charts of the journeys: what customers start, how far they get in a journey, and on which device. */
 export function JourneyCharts({ range, days }: { range: ReportRange; days: readonly Day[] }) {
   const { data, failure, refetch } = useApiQuery('/admin/journey_counts', { ...range, by: 'DAY' });
   useSessionFailure(failure);

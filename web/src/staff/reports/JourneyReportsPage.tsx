@@ -36,7 +36,7 @@ export default function JourneyReportsPage() {
   const kept = useAdmin((admin) => admin.date);
   const [first] = useState(() => trendRange(kept, new Date()));
   const [range, setRange] = useState<ReportRange>(first);
-  // Kept here: what is open stays open while the table is loaded anew.
+  // State lives here, so that the open row stays open while the table reloads.
   const [open, setOpen] = useState<JourneyRow>();
   const isByMonth = get('by') === 'month';
   const journey = JOURNEYS.filter((name) => get('journey')?.split(',').includes(name));
@@ -49,7 +49,7 @@ export default function JourneyReportsPage() {
   const { send, isSending } = useApiMutation('/admin/saveJourneyData');
   const { isBusy, download } = useDownload('JOURNEYS', t.what);
   const counts = data && 'points' in data ? data : undefined;
-  /** What came since the last count is counted first; without it, what was counted is shown. */
+  /** Events since the last count are counted first. If that fails, the previous count is shown. */
   async function show(next: ReportRange) {
     const { failure: rejected } = await send(next);
     if (rejected?.status === 0 || rejected?.status === 40) return showStaffFailure(rejected, t.what, true);

@@ -96,7 +96,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
   );
 }
 
-/** Of visitors nobody knows. */
+/** Durations of visitors are not known. */
 function durationOf(seconds: number | null): string {
   if (seconds === null) return '-';
   if (seconds < 60) return t.seconds({ n: seconds });

@@ -12,8 +12,8 @@ import { downloadsText as t } from './admin-downloads.text.ts';
 type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (month: string) => void; children?: ReactNode };
 
 /**
- * One whole month that is over, at first the one before this (screens, part B, 11). What is wrong stands at the field at once; the button shows
- * it in the popup too, and sends nothing. Kept in `admin.month`.
+ * Selection of a complete month, initially the previous one (screens, part B, 11). An error shows at the field immediately. The button
+ * also shows it in the popup and sends nothing. Stored in `admin.month`.
  */
 export function MonthForm({ button, icon, isSending = false, onSubmit, children }: Props) {
   const kept = useAdmin((admin) => admin.month);

@@ -53,7 +53,7 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'paidAt', head: t.later, words: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
 ];
 
-/** Who could not pay, and why? Filters stand in the address, but not the policy number. */
+/** Failed payments by customer and reason. The address holds the filters, but not the policy number. */
 export default function PayFailuresPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);
@@ -121,7 +121,7 @@ export default function PayFailuresPage() {
 }
 
 type ValuesProps = { name: SelectionSummary; range: ReportRange; value: string; onChange: (value: string) => void };
-/** What there is to choose from in this range, and what was chosen before; of sources all that there are. */
+/** Filter values of this range, including those already selected. For sources, all of them. */
 function Values({ name, range, value, onChange }: ValuesProps) {
   const { rows } = useReport('PAY_FAILURES', name === 'source' ? undefined : range, { group: [name] });
   const found = name === 'source' ? PAYMENT_SOURCE_NAMES : (rows ?? []).flatMap((row) => (row[name] ? [String(row[name])] : []));

@@ -23,13 +23,13 @@ type Props = {
   reportType: ListedReport;
   range: ReportRange;
   filter?: Record<string, string>;
-  /** What is said where there is nothing. */
+  /** Text of an empty table. */
   none?: string;
   /** The columns in the order of the page; all of the report when left out. */
   shown?: readonly DisplayedColumn[];
   opens?: Opens;
 };
-/** The column whose cells open their row, and what their buttons are called besides. */
+/** Column whose cells open their row, and the accessible names of their buttons. */
 type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
 
 /**
@@ -78,7 +78,7 @@ export function ReportTable({ what, reportType, range, filter = {}, none = t.noR
   );
 }
 
-/** What the server gives where nothing else is asked for. */
+/** The server's default page size. */
 const PAGE_SIZE = 25;
 const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count';
 

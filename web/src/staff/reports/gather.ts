@@ -39,7 +39,7 @@ export const useGathered = (
   { range, group, filter = {} }: { range: ReportRange; group: string[]; filter?: Record<string, string> },
 ): Gathered => useReport(report, range, { group, filter });
 
-/** The same of a report that is by date only: of a month, week by week. A row may come several times. */
+/** Loads a month week by week, for a report with no other filter than dates. A row may appear several times. */
 export function useGatheredByDate(report: ListedReport, range: ReportRange, group: string[]): Gathered {
   const [first, second, third, fourth, fifth] = piecesOf(range);
   const asked = { group };
@@ -60,6 +60,6 @@ export function useGatheredByDate(report: ListedReport, range: ReportRange, grou
   };
 }
 
-/** What rows come to: how many, or their amounts in rupees. */
+/** Number of rows, or the sum of their amounts in rupees. */
 export const sumOf = (rows: readonly ReportRow[], figure: 'count' | 'amount' = 'count'): number =>
   rows.reduce((sum, row) => sum + Number(row[figure] ?? 0), 0);

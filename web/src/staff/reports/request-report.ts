@@ -12,7 +12,7 @@ type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
 export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
 type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclude<ReportAnswer, { file: unknown }>;
 
-/** What a file is cut to: columns of a list, or journeys. */
+/** Filter of a file: columns of a list, or journeys. */
 export type FileCut = Pick<Body<'/admin/report'>, 'filter'> & Pick<Body<'/admin/journey_counts'>, 'journey' | 'source' | 'device'>;
 
 /** Asks for a file of any report. */

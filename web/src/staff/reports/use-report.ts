@@ -33,7 +33,7 @@ export function useSessionFailure(failure: Failure | undefined): void {
   }, [failure]);
 }
 
-/** A failure of a list, in the popup; what its card says besides. */
+/** Shows a list's failure in the popup, in addition to its card. */
 export function useFailurePopup(failure: Failure | undefined, what: string): void {
   useEffect(() => {
     if (failure) showStaffFailure(failure, what, false);

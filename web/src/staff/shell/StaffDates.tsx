@@ -33,8 +33,8 @@ export function trendRange({ from, to }: Instants, now: Date): Instants {
 }
 
 /**
- * From and To of a list, "DD-MM-YYYY HH:mm" in IST, with quick choices. What is wrong stands at the fields at once; the button shows it in the
- * popup too, and sends nothing (screens, part B, 11). Kept in `admin.date` from page to page. `children`: other fields of the same form.
+ * From and To of a list, "DD-MM-YYYY HH:mm" in IST, with quick choices. An error shows at its field immediately. The button also shows it
+ * in the popup and sends nothing (screens, part B, 11). Stored in `admin.date` across pages. `children`: other fields of the form.
  */
 export function StaffDates({ button, icon, isSending = false, onSubmit, children, initial }: Props) {
   const id = useId();

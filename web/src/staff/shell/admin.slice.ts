@@ -18,7 +18,7 @@ export function startAt(now: Date) {
     isSessionExpired: false,
     date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
     month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },
-    /** Of this session, newest first; in memory only. */
+    /** Downloads of this session, newest first. In memory only. */
     downloads: [] as readonly Done[],
   };
 }

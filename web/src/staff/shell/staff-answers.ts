@@ -1,6 +1,6 @@
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 
-/** What a second person approves, or did. */
+/** An approval that a second person has decided or must decide. */
 export type Approval = ResponseOf<'/admin/approvals'>[number];
 /** Money without a home. */
 export type Money = ResponseOf<'/admin/money/list'>['rows'][number];

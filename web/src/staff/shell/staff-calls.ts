@@ -28,7 +28,7 @@ const t = text({
   },
 });
 
-/** What is shown when no answer came: who closes it is led back to the login (ERR-027, ERR-028). */
+/** Text for a missing response. Closing it redirects to the login (ERR-027, ERR-028). */
 export const NO_ANSWER = `${t.networkTitle} | ${t.networkText}`;
 
 type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
@@ -45,7 +45,7 @@ export function showStaffFailure(failure: Failure, what: string, isCommand: bool
   } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
 }
 
-/** Of words for the popup: their own title, or that of a message. */
+/** Adds a title to a popup text that has none. */
 export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
 
 /** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
@@ -57,7 +57,7 @@ export function useStaffQuery<Path extends StaffPath<QueryPath>>(
   const client = useQueryClient();
   const asked = useApiQuery(path, body, options);
   const { failure } = asked;
-  // What is not looked at any more is not kept; of two askers the one that asks on keeps its answer.
+  // Drops a response that no component uses any more. If another component uses the query, it keeps the response.
   useEffect(() => {
     if (!isFresh) return undefined;
     const forget = () => client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === path });

@@ -4,7 +4,7 @@ import { useStaffQuery } from './staff-calls.ts';
 
 const t = text({ area: { en: 'The admin area', hi: 'एडमिन क्षेत्र' } });
 
-/** Who is here: from the login; after a reload the server says it again. */
+/** The logged-in staff member: from the login, or from the server after a reload. */
 export function useStaffUser(): StaffUser | undefined {
   const known = useAdmin((admin) => admin.user);
   const { data } = useStaffQuery({ path: '/admin/session', body: {} }, t.area, { skip: known !== null });

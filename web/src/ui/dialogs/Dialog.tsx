@@ -21,7 +21,7 @@ type Props = {
   onClose?: () => void;
   /** A warning that must be answered. */
   isAlert?: boolean;
-  /** Buttons, the one that goes on last; on a phone it comes first. */
+  /** Buttons. The one that continues is last, and on a phone first. */
   footer?: ReactNode;
   /** With a form: 38 instead of 30 rem. */
   wide?: boolean;
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * Mantine fixes the role at "dialog"; a warning is an alertdialog. Always the same two functions: with a new one at each
- * drawing the focus trap would start anew, and take the focus out of the field that a person is in.
+ * Mantine fixes the role at "dialog", but a warning is an alertdialog. Both functions are stable: a new one at each render would restart
+ * the focus trap, which would take the focus out of the current field.
  */
 const asAlert = (node: HTMLElement | null): void => node?.setAttribute('role', 'alertdialog');
 const asDialog = (node: HTMLElement | null): void => node?.setAttribute('role', 'dialog');

@@ -9,7 +9,7 @@ import { idleWarningText as t } from './idle-warning.text.ts';
 
 type Props = { endsAt: number; onStay: () => void; onLeave: () => void };
 
-/** A minute before the session ends by itself. Staying calls the server, whose own clock begins anew with it. */
+/** Warning one minute before the session ends automatically. Staying calls the server, which restarts its own idle time. */
 export function IdleWarning({ endsAt, onStay, onLeave }: Props) {
   const [seconds] = useState(() => Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000)));
   const left = useCountdown(seconds);

@@ -11,7 +11,7 @@ const RELOAD: [string, DialogAction] = ['Close', 'reload'];
 const DASHBOARD: [string, DialogAction] = ['Go to dashboard', 'dashboard'];
 const PROCEED: [string, DialogAction] = ['Proceed', 'proceed'];
 
-/** The specification's table, with the plain forms at its end; the reasons of a cancellation have tests of their own. */
+/** The specification's table, with the plain forms at its end. Reasons of a cancellation are tested separately. */
 const SPECIFIED: Row[] = [
   ['Success', 'survival', [], 'proceed'],
   [

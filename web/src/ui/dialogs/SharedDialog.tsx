@@ -20,13 +20,16 @@ type Props = {
   /** Words of the button that stays or closes, in place of the table's. */
   closeCta?: string;
   module?: DialogModule;
-  /** Words of the button that goes on, in place of the table's. */
+  /** Text of the primary button, in place of the table's. */
   buttonText?: string;
-  /** What was pressed; with proceed in Auto Pay Cancellation also the reason. x and Escape are the button that the table names. */
+  /**
+   * Pressed button. Proceeding with the cancellation of auto-debit includes the reason. x and Escape count as the button that the table
+   * names.
+   */
   onAction: (action: DialogAction, reasonType?: string) => void;
-  /** Auto Pay Cancellation: what helps a person with a reason better than cancelling. */
+  /** Cancellation of auto-debit: better alternatives for some reasons. */
   reasonHelp?: ReasonHelp;
-  /** Auto Pay Cancellation, shown again: the reason that was given before. */
+  /** Cancellation of auto-debit, opened again: the previous reason. */
   reasonBefore?: string;
 };
 
@@ -64,7 +67,7 @@ export function SharedDialog(props: Props) {
   );
 }
 
-/** The words and the meaning of a button, once the caller has put in its own. What only closes never looks like going on. */
+/** Text and action of a button, with the caller's texts. A button that only closes is never primary. */
 function asPressed(button: DialogButton, isLast: boolean, { buttonText, closeCta }: Props) {
   const action = (isLast && buttonText && button.named) || button.action;
   const isPrimary = isLast && action !== 'close' && action !== 'reload';

@@ -2,7 +2,7 @@ import { VERBATIM_DIALOGS as V } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { dialogButtons } from './shared-dialog.text.ts';
 
-/** Of the modal that leads to the one ABC ID (AGENT-008). */
+/** Title of the modal for linking the ABC ID (AGENT-008). */
 export const ABC_ID_TITLE = 'Link your ABC ID to continue';
 
 export type DialogModule =
@@ -17,7 +17,7 @@ export type DialogModule =
   | 'esi'
   | 'help'
   | 'staff';
-/** What a press means; the caller does it. */
+/** Action of a button, carried out by the caller. */
 export type DialogAction =
   | 'proceed'
   | 'cancel'
@@ -33,18 +33,18 @@ export type DialogAction =
 export type DialogButton = {
   words: keyof typeof dialogButtons;
   action: DialogAction;
-  /** What it means when the caller gives it words of its own. */
+  /** Action if the caller sets the button's text. */
   named?: DialogAction;
 };
 export type DialogRow = {
   /** Left out: whatever the title. */
   title?: string;
-  /** Left out: the plain form, for every module without a row of its own. */
+  /** Omitted: the plain form, for modules without a row. */
   module?: DialogModule;
   icon?: { shape: TablerIcon; tone: 'ok' | 'warn' | 'bad' | 'info' };
-  /** In their order: the left one stays, the last one goes on. */
+  /** In display order: the left one cancels, the last one continues. */
   buttons: readonly DialogButton[];
-  /** What x and Escape mean; left out: there is no x, and a button must be pressed. */
+  /** Action of x and Escape. Omitted: there is no x, and a button must be pressed. */
   x?: DialogAction;
 };
 

@@ -18,7 +18,7 @@ type Props = {
   onReason: (reasonType: string) => void;
 };
 
-/** Why auto pay is cancelled (CANC-002..009). */
+/** Reason for cancelling auto-debit (CANC-002..009). */
 export function CancelReasonForm({ id, help, before, onReason }: Props) {
   const fields = { selected: useId(), typed: useId() };
   const option = CANCEL_REASONS.find((reason) => reason === before);

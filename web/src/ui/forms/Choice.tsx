@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import classes from './Choice.module.css';
 
 type Props<Value extends string> = {
-  /** What is chosen, for those who listen. */
+  /** Label of the group for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -4,7 +4,7 @@ import classes from './ChoiceCards.module.css';
 
 type Card = {
   value: string;
-  /** Of the radio, to give it the focus. */
+  /** Id of the radio, to move the focus to it. */
   id?: string;
   title: string;
   text: ReactNode;

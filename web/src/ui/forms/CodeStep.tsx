@@ -16,7 +16,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** The OTP step on a page of its own. Known and unknown people see the same. */
+/** OTP step as a page. Known and unknown users see identical screens. */
 export function CodeStep({ sent, title, ...step }: Props) {
   const { supportPhone } = useConfig();
   return (

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A box that must be ticked before the button goes on; its error says itself. */
+/** Checkbox that must be ticked before the button works. It shows its own error. */
 export function ConsentGate({ id: boxId, name, label, isOn, error, onTick, children }: Props) {
   const ownId = useId();
   const id = boxId ?? ownId;

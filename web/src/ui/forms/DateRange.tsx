@@ -8,7 +8,7 @@ import classes from './DateRange.module.css';
 import { pastDateError } from './date-error.ts';
 
 type Props = {
-  /** What stands there at first. */
+  /** Initial start date. */
   from: Day;
   to: Day;
   /** Nothing later is taken. */
@@ -18,7 +18,7 @@ type Props = {
   button: string;
   isSending?: boolean;
   onSubmit: (from: Day, to: Day) => void;
-  /** Whether the last submit was refused, for the title of the page. */
+  /** Reports whether the last submit was rejected, for the title of the page. */
   onRejected?: (isRejected: boolean) => void;
 };
 

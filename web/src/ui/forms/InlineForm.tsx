@@ -8,7 +8,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 type Props = {
   title: string;
-  /** Over the form: why nothing was sent, or why it begins anew. */
+  /** Text above the form: why nothing was sent, or why it starts again. */
   refusal: string | undefined;
   summary: readonly { id: string; message: string }[];
   attempt: number;
@@ -22,7 +22,7 @@ type Props = {
 /** A short form in a card: what to correct, the fields, one button. */
 export function InlineForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
-  // What was refused is read before anything is tried again.
+  // Moves the focus to the error, so that it is read before another attempt.
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);

@@ -18,7 +18,7 @@ test('digits that are typed before the dialog takes the focus stay, and the next
     [boxes[1], '1'],
   ] as const)
     fireEvent.change(box as HTMLElement, { target: { value: digit } });
-  // The dialog has not had its turn yet; afterwards the focus is where the person goes on.
+  // The focus moves in a later task. After that it is on the next box.
   await new Promise((resolve) => setTimeout(resolve, 0));
   await waitFor(() => expect(document.activeElement).toBe(boxes[2]));
   await user.keyboard('0467');

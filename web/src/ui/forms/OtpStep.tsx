@@ -30,7 +30,7 @@ type Props = {
   line?: ReactNode;
   /** Back to the step before; not in the OTP dialog. */
   onChange?: () => void;
-  /** What the button does, in the screen's word. */
+  /** Label of the button on this screen. */
   button: string;
   resendAfterSeconds: number;
   /** Why the last code was refused. */
@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * Six boxes with one name. The sixth digit submits, whether it is typed, pasted or autofilled; the button is for those who look first.
- * Give it the reference of the code as `key`, so that a new code begins anew.
+ * Six boxes with one name. The sixth digit submits, whether typed, pasted or autofilled. The button is for users who check first. Pass the
+ * reference of the code as `key`, so that a new code resets the boxes.
  */
 export function OtpStep({ target, line = t.sent({ target }), onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
@@ -110,7 +110,7 @@ function useOtpEntry(onSubmit: Props['onSubmit']) {
   const isComplete = otp.length === LENGTH;
 
   async function submit(code: string) {
-    // The last digit and a press that follows at once are one.
+    // Typing the last digit and pressing the button right after it submit only once.
     if (isSending.current) return;
     isSending.current = true;
     const isRight = await onSubmit(code);

@@ -1,7 +1,7 @@
 import { VERBATIM_DIALOGS as V } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Auto Pay Cancellation. The options are sent to the letter and shown in the person's language. */
+/** Texts for cancelling auto-debit. The options are sent exactly as specified and shown in the user's language. */
 export const cancelText = text({
   reason: { en: 'Reason', hi: 'कारण' },
   choose: { en: 'Choose a reason', hi: 'कारण चुनें' },

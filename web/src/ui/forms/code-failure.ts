@@ -1,9 +1,9 @@
-// What asking for a code and giving it back say when they fail.
+// Error messages for requesting and checking a code.
 import '../../lib/failures/error-rows.ts';
 import { type Failure, isShownInPage } from '../../lib/failures/failure.ts';
 import { otpText as t } from './otp.text.ts';
 
-/** What to say when a code was not sent or not taken; undefined: the network dialog. */
+/** Error text if a code could not be sent or was rejected. Undefined opens the network dialog. */
 export function codeFailure(failure: Failure, phone: string): string | undefined {
   if (isShownInPage(failure)) return failure.error;
   switch (failure.code) {

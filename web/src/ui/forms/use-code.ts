@@ -36,7 +36,7 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
     else if (failure.status !== 40) useHome.setState({ errorPopup: true });
   }
 
-  /** Whether a code was sent. */
+  /** Resolves to true if a code was sent. */
   async function send(ask: () => Promise<Outcome<Sent>>, show: (words: string | undefined) => void): Promise<boolean> {
     show(undefined);
     const { data, failure } = await withLoader(t.sendingCode, ask);

@@ -9,7 +9,7 @@ import { RequestResult } from './RequestResult.tsx';
 
 const TRACKER = '/service-request?tab=tab2';
 const show = (part: ReactNode) => showPart(<MemoryRouter>{part}</MemoryRouter>);
-/** What was said as the answer to a press. */
+/** Alert texts after a press. */
 const answer = async (): Promise<string[]> => (await screen.findAllByRole('alert')).flatMap(({ textContent }) => textContent || []);
 function open(rejection?: Rejection, over: Partial<Parameters<typeof RequestForm>[0]> = {}) {
   const send = vi.fn(async () => rejection);

@@ -18,7 +18,7 @@ export type Rejection = {
   text?: string | undefined;
   /** The terms are to be read again. */
   areTermsOld?: boolean;
-  /** The same was asked for before: said in place of the form (R12). */
+  /** An identical request that is open, shown in place of the form (R12). */
   open?: OpenRequest | undefined;
 };
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   check: (event: SubmitEvent) => boolean;
   /** Hands it in. Gives back what the person can do something about. */
   send: () => Promise<Rejection | undefined>;
-  /** Whether the last submit was refused, here or by the server. */
+  /** Reports whether the last submit was rejected, by the form or by the server. */
   onRejected?: (isRejected: boolean) => void;
   /** The words of the button. */
   submit: string;
@@ -48,7 +48,7 @@ type Props = {
 
 const NONE: NonNullable<Props['errors']> = [];
 
-/** What every request is around its fields: what is wrong, the terms, what was refused, and the button. */
+/** Shared parts of every request form: errors, the terms, the rejection and the button. */
 export function RequestForm({
   terms,
   errors = NONE,

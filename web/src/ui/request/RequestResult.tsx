@@ -11,11 +11,11 @@ import { requestText as t } from './request.text.ts';
 type Receipt = { caseId: string; caseStatus: string; submittedOn: string; promisedBy: string | null };
 type Props = {
   receipt: Receipt;
-  /** Of one request for each of several policies, the numbers of the others. */
+  /** For requests about several policies: the numbers of the other requests. */
   others?: readonly string[];
-  /** What was done, for a request that is done at once. */
+  /** Title, for a request that is completed immediately. */
   title?: string;
-  /** What happens next, in one line. */
+  /** Next step, in one line. */
   next: ReactNode;
   /** Address of the tracker. */
   trackAt: string;

@@ -13,7 +13,7 @@ type Props = {
   trackAt: string;
 };
 
-/** Whether a form may be shown for the policy. */
+/** True if the form may be shown for the policy. */
 export const isServiceOpen = ({ service, openCase, holdUntil }: Service): boolean => service.allowed && !openCase && !holdUntil;
 
 /** In the place of a form that is not open: for this policy, while a request is, or for a day after a change of contact (R12, R21). */

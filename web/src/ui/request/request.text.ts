@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** What every request says: that it is open already (R12), and what became of it (R11). */
+/** Texts that all requests share: that one is already open (R12), and the result (R11). */
 export const requestText = text({
   openUntil: {
     en: 'You asked for this on {date:date}. We will finish by {promisedBy:date}.',

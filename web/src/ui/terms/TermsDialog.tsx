@@ -26,7 +26,7 @@ function useTerms(type: TermsType) {
   const [terms, setTerms] = useState<TermsOfType>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isGone = false;
     loadTerms(type).then(

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** TERM-009: the terms of an e-insurance account. A change of meaning needs a new version of the terms. */
+/** TERM-009: terms of an e-Insurance account. A change of meaning needs a new version of the terms. */
 export const terms = text({
   heading: { en: 'Your e-Insurance account', hi: 'आपका ई-बीमा खाता' },
   clause1: {

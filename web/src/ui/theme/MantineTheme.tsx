@@ -10,8 +10,8 @@ const schemes = localStorageColorSchemeManager({ key: LOCAL.theme });
 const whole = { ...theme, ...themedParts };
 
 /**
- * What Mantine's components need around them. Its variables are a style sheet made at build: a style element would need a hole in the policy of
- * the pages.
+ * Provider for Mantine's components. The variables are in a style sheet made at build time, because the content security policy forbids
+ * style elements.
  */
 export const MantineTheme = ({ children }: { children: ReactNode }) => (
   <MantineProvider

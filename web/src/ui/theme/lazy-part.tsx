@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react';
 type Loaded<Props> = { default: ComponentType<Props> };
 
 /**
- * A part that is fetched when it is first shown. One that was fetched before is drawn at once: React's own lazy part would still be waited for, and
- * then be held back for 300 ms so that nothing flickers.
+ * Component that loads when it is first shown. If it is already loaded, it renders immediately. React's lazy would suspend anyway and then
+ * delay it by 300 ms to avoid flicker.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>) {
   let loaded: Loaded<Props> | undefined;

@@ -20,7 +20,7 @@ export function cutName(name: string): string {
   return signs.length <= SHOWN ? name : `${signs.slice(0, SHOWN - END - 1).join('')}…${signs.slice(-END).join('')}`;
 }
 
-/** What is said of a file that cannot be used. */
+/** Error text of a file that cannot be used. */
 function problemOf({ state, fault, error }: FileItem, name: string): string | undefined {
   if (state === 'expired') return t.expired({ name });
   if (state === 'notSent') return error || t.notSent;
@@ -31,7 +31,7 @@ type Props = {
   item: FileItem;
   onRemove: () => void;
   onRetry: () => void;
-  /** What is kept of each file is shown, and it may be taken again. */
+  /** Shows the stored copy of each file, and lets the user take the photo again. */
   isPreviewed: boolean;
   onReplace: (file: File) => void;
 };

@@ -12,15 +12,15 @@ import classes from './FileUpload.module.css';
 import { uploadText as t } from './upload.text.ts';
 
 type Props = {
-  /** Of the button, for the error summary of the form. */
+  /** Id of the button, for the form's error summary. */
   id: string;
   label: string;
   hint?: string;
-  /** Of `useFileUpload`. */
+  /** Result of `useFileUpload`. */
   upload: FileUploadState;
-  /** What is wrong with the field as a whole: a proof that is missing. */
+  /** Error of the field as a whole, for example a missing proof. */
   error?: string | undefined;
-  /** What is kept of each file is shown, and it may be taken again. */
+  /** Shows the stored copy of each file, and lets the user take the photo again. */
   isPreviewed?: boolean;
   /** Another way to add one. */
   children?: React.ReactNode;
@@ -86,7 +86,7 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
 
 type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: React.ReactNode };
 
-/** Takes files that are dropped on it; whoever does not use a mouse presses the button inside. */
+/** Accepts dropped files. Users without a mouse press the button inside. */
 function DropArea({ onFiles, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (is: boolean) => (event: DragEvent) => {

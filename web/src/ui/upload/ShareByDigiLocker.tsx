@@ -12,7 +12,7 @@ type Props = {
   policyId: string;
   /** How the browser came back from DigiLocker. */
   end: string | null;
-  /** What the request came to. */
+  /** Result of the request. */
   state: string | undefined;
   /** Said where what was shared is not the person's. */
   mismatch: string;
@@ -20,7 +20,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** A document from DigiLocker in place of a paper. */
+/** Shares a document from DigiLocker in place of an upload. */
 export function ShareByDigiLocker({ purpose, policyId, end, state, mismatch, onLeave }: Props) {
   const { open, isSending } = useDigiLocker(purpose);
   const [isAccepted, setIsAccepted] = useState(false);

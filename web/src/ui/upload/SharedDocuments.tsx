@@ -7,7 +7,7 @@ import layout from '../layout/layout.module.css';
 
 type Props = { documents: readonly SharedDocument[]; upload: FileUploadState };
 
-/** What DigiLocker shared within a day, to be added without a copy on this device. */
+/** Documents shared by DigiLocker in the last day, which can be added without a copy on this device. */
 export function SharedDocuments({ documents, upload }: Props) {
   const open = documents.filter(({ name }) => upload.items.every((item) => !item.isFetched || item.name !== name));
   if (open.length === 0) return null;

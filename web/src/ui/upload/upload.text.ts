@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Of files that a person adds (R15). */
+/** Texts about uploaded files (R15). */
 export const uploadText = text({
   choose: { en: 'Choose file', hi: 'फ़ाइल चुनें' },
   chooseMany: { en: 'Choose files', hi: 'फ़ाइलें चुनें' },
