@@ -22,7 +22,7 @@ async function pressContinue(answers: Answers = {}) {
   return opened;
 }
 
-test('Continue without an ABC ID leads to the group by the hidden form', async () => {
+test('links the ABC ID with a hidden form after Continue', async () => {
   const posted: Record<string, string>[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     posted.push(Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value])));
@@ -41,7 +41,7 @@ test('Continue without an ABC ID leads to the group by the hidden form', async (
   expect(screen.queryByRole('dialog', TITLE)).toBeNull();
 });
 
-test('Not now leaves the form filled and says why; a further press asks again, and the offer of help is not used up', async () => {
+test('keeps the form and shows the reason after Not now, and asks again on the next press', async () => {
   const { user, calls } = await pressContinue();
   await user.click(within(await screen.findByRole('dialog', TITLE)).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -53,7 +53,7 @@ test('Not now leaves the form filled and says why; a further press asks again, a
   expect(calls.some(({ path }) => path === '/updateAgentHelpStatus' || path === '/sso/token')).toBe(false);
 });
 
-test('a load of /enach that names the service opens it too', async () => {
+test('opens the ABC ID dialog when loading /enach names the service', async () => {
   open({ '/enach/getEnachDetails': noAbcId });
   await screen.findByRole('dialog', TITLE);
 });
@@ -67,7 +67,7 @@ test.each([
   expect(isOffered()).toBe(false);
 });
 
-test('where help was offered before, the form alone says it', async () => {
+test('shows only the message in the form if help was offered before', async () => {
   show('1');
   await pressContinue();
   await screen.findByText('Link your ABC ID to continue.');

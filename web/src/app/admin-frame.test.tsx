@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.setItem(SESSION.adminToken, 'staff-token');
 });
 
-test('after a reload the server says who is here; there is nothing of the customers around the page', async () => {
+test('restores the staff member from the server after a reload, without the customer shell', async () => {
   openPortal('/admin-charts', me('viewer'));
   expect(await screen.findByText('The viewer')).toBeTruthy();
   expect(screen.getByText('Life Insurance | Admin Portal')).toBeTruthy();
@@ -23,14 +23,14 @@ test('after a reload the server says who is here; there is nothing of the custom
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeTruthy();
 });
 
-test('a page that is not for the role is refused in words, and shown to who may', async () => {
+test('rejects a page that the role may not open, and names the roles that may', async () => {
   openPortal('/cronjob-config', me('viewer'));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cron jobs');
   expect(document.title).toBe('Cron jobs - Life Insurance');
 });
 
-test('logging out empties both stores but the keys of campaigns, though the server does not answer', async () => {
+test('clears both stores except the campaign keys on logout, even if the server does not respond', async () => {
   sessionStorage.setItem(LOCAL.pasaCampaign, '7');
   sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
   const { user, calls } = openPortal('/admin-charts', { ...me('viewer'), '/admin/logout': OFFLINE });
@@ -41,7 +41,7 @@ test('logging out empties both stores but the keys of campaigns, though the serv
   expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeTruthy();
 });
 
-test('an expired session leads to the login; the customer of the tab stays', async () => {
+test('redirects an expired staff session to the login and keeps the customer session of the tab', async () => {
   sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
   sessionStorage.setItem(areaKey('admin'), '{"date":{"from":"2026-11-01T00:00:00.000Z","to":"2026-11-02T00:00:00.000Z","error":""}}');
   const { user } = openPortal('/admin-charts', { '/admin/session': reject('sessionExpired') });
@@ -54,7 +54,7 @@ test('an expired session leads to the login; the customer of the tab stays', asy
   expect(sessionStorage.getItem(SESSION.sessionToken)).toBe('customer-token');
 });
 
-test('no connection: OK empties the stores and leads to the login', async () => {
+test('clears the stores and opens the login after OK when there is no connection', async () => {
   const { user } = openPortal('/admin-charts', { '/admin/session': OFFLINE });
   expect((await screen.findByRole('dialog', { name: 'Network Error' })).textContent).toContain(
     'Network Error occured please try again later.',
@@ -64,7 +64,7 @@ test('no connection: OK empties the stores and leads to the login', async () => 
   expect(sessionStorage.getItem(SESSION.adminToken)).toBeNull();
 });
 
-test('after 14 minutes without a hand it warns, after 15 it logs out', async () => {
+test('warns staff after 14 minutes without activity and logs out after 15', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     openPortal('/admin-charts', { ...me('viewer'), '/admin/logout': { loggedOut: true } });

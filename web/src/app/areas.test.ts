@@ -313,14 +313,14 @@ beforeEach(() => {
 
 const SPECIFIED = 'home policy ProfileUpdate PayPremium serviceRequest initialClaim SetAlerts admin loader Tokens annuityDetails';
 
-test('the areas of the specification are these fourteen, thirteen of them persisted', () => {
+test('defines the fourteen areas of the specification, thirteen of them persisted', () => {
   const persisted = [...SPECIFIED.split(' '), 'appTrackerDetails', 'UrlSlice'];
   expect(PERSISTED_AREAS).toEqual(persisted);
   expect(AREAS.map(({ name }) => name).sort()).toEqual([...persisted, 'PoliciesDetail'].sort());
   expect(AREAS).toHaveLength(14);
 });
 
-test('from the login on, session storage has exactly the persisted areas, whatever is used, and after it none', () => {
+test('stores exactly the persisted areas between login and logout, and none afterwards', () => {
   useUrl.setState({ url: '/' });
   openAreas();
   for (const row of AREAS) storeOf(row).setState(row.filled);
@@ -332,13 +332,13 @@ test('from the login on, session storage has exactly the persisted areas, whatev
   expect(kept()).toEqual([]);
 });
 
-test.each(AREAS)('$name has the fields of the specification, begins as it says and stores nothing before it is used', (row) => {
+test.each(AREAS)('$name has the specified fields and initial values, and stores nothing before use', (row) => {
   expect(storeOf(row).getInitialState()).toBeDefined();
   expect(storeOf(row).getState()).toEqual({ ...row.fields, ...row.own });
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(AREAS)('$name keeps what the list allows, and logging out brings it back to its beginning', (row) => {
+test.each(AREAS)('$name stores only the allowed fields and is reset by a logout', (row) => {
   storeOf(row).setState(row.filled);
   expect(storedOf(row.name)).toEqual(row.stored);
   forget(new QueryClient());
@@ -360,7 +360,7 @@ function plant(value: unknown): unknown {
   return { ...Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plant(inner)])), ...PERSONAL };
 }
 
-test('a contact, amount or account never reaches session storage, in whatever place of an area it is put, and a name only in users', () => {
+test('never stores a contact, amount or account in session storage, and a name only in users', () => {
   let planted = 0;
   for (const row of AREAS) {
     const state = plant(row.filled) as State;
@@ -378,7 +378,7 @@ test('a contact, amount or account never reaches session storage, in whatever pl
   expect(planted).toBeGreaterThanOrEqual(35);
 });
 
-test('a reload finds what was kept, and nothing of what stood there besides or cannot be read', async () => {
+test('restores stored fields after a reload and ignores unknown or unreadable ones', async () => {
   const { area } = await import('../lib/state/slices.ts');
   sessionStorage.setItem('state:kept', JSON.stringify({ ids: ['1'], flag: true, name: 'Asha Rao', inner: { id: '2', name: 'Asha' } }));
   const initial = { ids: [] as string[], flag: false, name: '', inner: null as { id: string; name?: string } | null, more: 7 };
@@ -390,7 +390,7 @@ test('a reload finds what was kept, and nothing of what stood there besides or c
   }
 });
 
-test('reports begin anew at each login of the staff: today until now, and the month before, in IST', () => {
+test('resets report ranges at each staff login: today until now, and the previous month, in IST', () => {
   expect(startAt(NOW).date.from).toBe('2026-11-19T18:30:00.000Z');
   const began: [now: string, from: string, to: string][] = [
     ['2026-12-31T18:29:59Z', '2026-11-01', '2026-11-30'],
@@ -404,13 +404,13 @@ test('reports begin anew at each login of the staff: today until now, and the mo
   expect(sessionStorage.length).toBe(0);
 });
 
-test('home knows whether the loader shows', async () => {
+test('records in home whether the loader is visible', async () => {
   const running = withLoader('Logging you in', async () => useHome.getState().loader);
   expect(await running).toBe(true);
   expect(useHome.getState().loader).toBe(false);
 });
 
-test('the address that opened a visit is noted once, as the screen it is: no handle, no query', () => {
+test('records the first address of a visit once, as a screen without handle and query', () => {
   const addresses: [pathname: string, url: string][] = [
     ['/', '/'],
     ['/customer-login/spring/9f8e7d6c5b4a39281706', '/customer-login'],

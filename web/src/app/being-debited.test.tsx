@@ -40,7 +40,7 @@ const PAGES: [address: string, alsoSays: string][] = [
   ['/paymentview', NUMBER],
 ];
 
-test.each(PAGES)('%s says what the bank is doing, and asks for nothing', async (address, alsoSays) => {
+test.each(PAGES)('%s shows the bank’s status and offers no payment', async (address, alsoSays) => {
   expect(PAGES).toHaveLength(6);
   if (address === '/paymentview') usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: NUMBER } });
   openPortal(address, ANSWERS, { loggedIn: true });
@@ -52,12 +52,12 @@ test.each(PAGES)('%s says what the bank is doing, and asks for nothing', async (
   expect(shown()).not.toMatch(/overdue since|is due on/);
 });
 
-test('the left menu says it too', async () => {
+test('shows the bank’s status in the left menu too', async () => {
   openPortal('/dashboard', ANSWERS, { loggedIn: true });
   await screen.findByText('₹24,900.00 being debited');
 });
 
-test('another premium stays to be paid: the warning first, then what is due', async () => {
+test('warns about the running debit first, then offers the other premium that is due', async () => {
   const soon = payload({ POLICYNUMBER: '008830127', plandesc: 'Term Shield Plan' });
   openPortal('/paypremium', { ...ANSWERS, '/getODPDetails': odp(soon, payloadOf()) }, { loggedIn: true });
   await screen.findByRole('button', { name: 'Pay ₹25,000.00' });

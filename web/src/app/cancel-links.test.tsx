@@ -19,7 +19,7 @@ const fromHub = (...cards: Parameters<typeof ofUpi>) => open('/service-request',
 const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto-debit/ }));
 const cancellation = async () => within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 
-test('from the hub a person chooses the policy, whatever debits it, and cancels', async () => {
+test('lets the customer select a policy in the hub and cancel its auto-debit, for any method', async () => {
   const done = { ...receipt, policyNo: '008830127', debitStillToRun: null };
   const opened = open('/service-request', { ...ofUpi(shield, byHand, wealth), '/autopay/cancel': done });
   const { user, calls } = opened;
@@ -38,7 +38,7 @@ test('from the hub a person chooses the policy, whatever debits it, and cancels'
   expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'Debit date change', policyNumber: '008830127', mandateId: 'EN-1' }]);
 });
 
-test('the only one needs no choosing; neither the address nor a reload knows of it', async () => {
+test('skips the selection for a single policy, and keeps it out of the address and reloads', async () => {
   const opened = fromHub(byHand, wealth);
   await pressHub(opened);
   const dialog = await cancellation();
@@ -52,14 +52,14 @@ test('the only one needs no choosing; neither the address nor a reload knows of 
 test.each([
   ['by hand', ofUpi(byHand)],
   ['not at all', { '/upi/getUPIDetails': reject('empty') }],
-])('who pays %s reads that there is no auto pay', async (_, answers) => {
+])('a customer who pays %s sees that there is no auto-debit', async (_, answers) => {
   const opened = open('/service-request', answers);
   await pressHub(opened);
   const none = within(await screen.findByRole('dialog', { name: 'You have no auto-debit to cancel' }));
   expect(none.queryByRole('listitem')).toBeNull();
 });
 
-test('from the policy the dialog is about that policy; a mandate that is over offers nothing', async () => {
+test('opens the cancellation for the policy, and offers nothing for a mandate that has ended', async () => {
   const mandate = { KIND: 'ENACH' as const, BANK_NAME: bank.Bank_Name, ACCOUNT_NUMBER: bank.Account_Number, MAX_AMOUNT: 27_500 };
   const dates = { START_DATE: '2022-03-01', END_DATE: '2042-02-28' };
   const answers: Answers = {

@@ -6,7 +6,7 @@ import { openPortal, USER } from '../testing.tsx';
 const notice = (asksAbout: string | null) => ({ policyLast3: '801', on: '2026-11-20', asksAbout });
 const QUESTION = { name: 'Is this claim correct?' };
 
-test.each(['This is a mistake', 'The claim is correct'])('an owner who is asked about a claim answers "%s"', async (name) => {
+test.each(['This is a mistake', 'The claim is correct'])('sends the policyholder’s answer "%s" about a claim', async (name) => {
   let isAnswered = false;
   const { user, calls } = openPortal(
     '/downloads',
@@ -33,7 +33,7 @@ test.each(['This is a mistake', 'The claim is correct'])('an owner who is asked 
   ]);
 });
 
-test('a notice without a question opens no dialog', async () => {
+test('opens no dialog for a notice without a question', async () => {
   openPortal('/downloads', { '/getUserDetails': { ...USER, CLAIM_NOTICES: [notice(null)] } }, { loggedIn: true });
   await screen.findByText(/A death claim was reported for policy …801/);
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -102,7 +102,7 @@ async function logIn(clientId: string) {
 }
 const offer = () => screen.queryByText(/You were changing your address/);
 
-test('what may be kept lies in session storage, and nothing else of the form', async () => {
+test('stores only the allowed form values in session storage', async () => {
   await typing();
   const { at, ...draft } = JSON.parse(sessionStorage.getItem('draft:addressOfTest') ?? '{}');
   expect(draft).toEqual({ thing: 'address', address: FORM, values: { line: '12 Marine Drive', city: '' } });
@@ -110,7 +110,7 @@ test('what may be kept lies in session storage, and nothing else of the form', a
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('407163');
 });
 
-test('a form that nobody typed in leaves nothing, and one that was sent is forgotten', async () => {
+test('stores no draft for an untouched form, and removes it after submitting', async () => {
   openPortal(FORM, answers(ASHA), { loggedIn: true, page: <AddressForm /> });
   await screen.findByRole('textbox', { name: 'line' });
   expect(drafts()).toEqual([]);
@@ -123,7 +123,7 @@ test('a form that nobody typed in leaves nothing, and one that was sent is forgo
   expect(drafts()).toEqual([]);
 });
 
-test('a command that fails keeps the draft', async () => {
+test('keeps the draft after a failed command', async () => {
   useHome.setState(({ users }) => ({ users: { ...users, ClientId: ASHA } }));
   const { user, calls } = openPortal(
     FORM,
@@ -136,7 +136,7 @@ test('a command that fails keeps the draft', async () => {
   expect(drafts()).toEqual(['draft:addressOfTest']);
 });
 
-test('over an expired session: the stores are empty until the same person is back, who is led to the form as it was', async () => {
+test('clears the stores when the session expires, and restores the form when that customer returns', async () => {
   await expire(await typing());
   await logIn(ASHA);
   const link = await screen.findByRole('link', { name: 'Continue' });
@@ -147,7 +147,7 @@ test('over an expired session: the stores are empty until the same person is bac
   expect([typedIn('line'), typedIn('city'), typedIn('otp')]).toEqual(['12 Marine Drive', '', '']);
 });
 
-test('over a logout for idleness, in this tab or another', async () => {
+test('keeps the draft over an idle logout, in this tab or another', async () => {
   await typing();
   const other = new BroadcastChannel('portal-idle');
   // The tab hears once its watch of idleness is there.
@@ -163,7 +163,7 @@ test('over a logout for idleness, in this tab or another', async () => {
   expect(offer()).not.toBeNull();
 });
 
-test('another person never sees it, and it is gone for good', async () => {
+test('deletes the draft when another customer logs in', async () => {
   await expire(await typing());
   await logIn(RAVI);
   expect([offer(), drafts()]).toEqual([null, []]);
@@ -172,7 +172,7 @@ test('another person never sees it, and it is gone for good', async () => {
   expect([offer(), drafts()]).toEqual([null, []]);
 });
 
-test('who logs out drops it, also one that was waiting', async () => {
+test('deletes drafts on logout, including waiting ones', async () => {
   await expire(await typing());
   cleanup();
   openPortal('/logout', answers(ASHA), { loggedIn: true });
@@ -190,7 +190,7 @@ test('who logs out drops it, also one that was waiting', async () => {
   expect([offer(), drafts()]).toEqual([null, []]);
 });
 
-test('no form can keep a secret', () => {
+test('rejects secrets in the drafts of every form', () => {
   const secrets = [
     'otp',
     'password',

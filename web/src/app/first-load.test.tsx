@@ -47,14 +47,14 @@ async function receivePage(arrive = () => undefined as unknown): Promise<string>
   return html;
 }
 
-test('what the server draws has the form, and nothing that the policy of the pages forbids', async () => {
+test('prerenders the login form without anything that the content security policy forbids', async () => {
   const html = await receivePage();
   screen.getByRole('textbox', { name: 'User ID' });
   screen.getByRole('navigation', { name: 'Quick help' });
   expect(html).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
 });
 
-test('what is typed and sent before the script is here is kept and sent once it is, in the same fields', async () => {
+test('keeps values typed and a form submitted before the script loads, and submits them afterwards', async () => {
   await receivePage();
   const userId = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
   const password = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' });
@@ -81,14 +81,14 @@ async function hydrate() {
   await screen.findByLabelText('Mobile number, email address or user ID');
 }
 
-test('colours that were chosen before reach the server by a cookie', async () => {
+test('sends a previously selected theme to the server in a cookie', async () => {
   localStorage.setItem('theme', 'dark');
   await receivePage();
   await hydrate();
   expect(document.cookie).toContain('theme=dark');
 });
 
-test('a button pressed before the script is here is pressed once it is', async () => {
+test('replays a button press made before the script loads', async () => {
   await receivePage();
   await hydrate();
   expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
@@ -99,7 +99,7 @@ test.each([
   ['a visitor whose tab has a state', () => sessionStorage.setItem('state:home', '{}')],
   ['a visitor who reads Hindi', () => localStorage.setItem('lang', 'hi')],
   ['a visitor to whom a page hands something over', () => window.history.replaceState({ usr: { isAgain: true } }, '')],
-])('for %s the drawn page is hidden before it is seen, and drawn anew', async (_who, arrive) => {
+])('hides the prerendered page before the first paint for %s and renders again', async (_who, arrive) => {
   await receivePage(arrive);
   const before = document.querySelector('form');
   expect(document.documentElement.dataset.clientOnly).toBe('');
@@ -114,14 +114,14 @@ test.each([
   ['light', true, 'light'],
   ['dark', false, 'dark'],
   ['auto', true, 'dark'],
-] as const)('theme %s on a dark system %s: the page begins %s', async (selected, isDark, scheme) => {
+] as const)('theme %s on a dark system %s: the page starts %s', async (selected, isDark, scheme) => {
   if (selected) localStorage.setItem('theme', selected);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
   await import('./boot.ts');
   expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
 });
 
-test('a customer who opens a screen sees header and skeleton before the script; a visitor none of it', async () => {
+test('shows header and skeleton before the script to a customer, and nothing to a visitor', async () => {
   document.documentElement.dataset.prerendered = 'frame';
   const { prerender } = await import('./prerender.tsx');
   sessionStorage.setItem('Auth', 'handle');

@@ -3,25 +3,25 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing.tsx';
 
-test('a visitor whose first page is behind a guard lands on the login page', async () => {
+test('redirects a visitor from a guarded first page to the login', async () => {
   openPortal('/service-request?tab=tab2');
   await screen.findByRole('heading', { name: 'Log in' });
   expect(window.location.pathname + window.location.search).toBe('/');
 });
 
-test('a person who opens an address that is not listed sees the not-found page, and the wanted address is not repeated', async () => {
+test('shows the not-found page for an unknown address and does not repeat the address', async () => {
   openPortal('/no-such-page?name=asha');
   await screen.findByRole('heading', { name: 'We can’t find that page' });
   expect(window.location.pathname + window.location.search).toBe('/404');
 });
 
-test('a person may spell an address in any case and with a slash at the end; the spelling of the specification replaces it', async () => {
+test('accepts any case and a trailing slash, and replaces the address with the specified spelling', async () => {
   openPortal('/SERVICE-Request/?tab=tab1', {}, { loggedIn: true });
   await screen.findByRole('heading', { name: 'Service requests' });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/service-request?tab=tab1'));
 });
 
-test('a person who is logged in does not see the login page again', async () => {
+test('redirects a logged-in customer away from the login page', async () => {
   openPortal('/', {}, { loggedIn: true });
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });

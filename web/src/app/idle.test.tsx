@@ -21,7 +21,7 @@ async function openAtRest() {
   return { ...opened, rest, hasLeft };
 }
 
-test('a person who does something is not warned; who does nothing for 14 minutes is, and 15 minutes end the session', async () => {
+test('warns after 14 minutes without activity and ends the session after 15, but not with activity', async () => {
   const { user, calls, rest, hasLeft } = await openAtRest();
   await rest(CONFIG.idleMs - 61_000);
   await user.keyboard('a');
@@ -39,7 +39,7 @@ test('a person who does something is not warned; who does nothing for 14 minutes
   expect(calls.find(({ path }) => path === '/logout')?.body).toEqual({ reason: 'IDLE' });
 });
 
-test('a person who fills in a form for long, and asks nothing of the server, is heard of there too', async () => {
+test('reports activity to the server while a form is filled in without calls', async () => {
   const { user, calls, rest, hasLeft } = await openAtRest();
   const asked = () => calls.filter(({ path }) => path === '/getUserDetails').length;
   const before = asked();
@@ -51,7 +51,7 @@ test('a person who fills in a form for long, and asks nothing of the server, is 
   expect(asked() - before).toBe(4);
 });
 
-test('a person with a form half filled reads that it is kept', async () => {
+test('tells a customer with an unfinished form that it is stored', async () => {
   const { rest } = await openAtRest();
   sessionStorage.setItem('draft:address', JSON.stringify({ thing: 'address', address: '/update-address', values: {}, at: 1 }));
   await rest(CONFIG.idleMs - 59_000);
@@ -60,7 +60,7 @@ test('a person with a form half filled reads that it is kept', async () => {
   );
 });
 
-test('a person who stays starts anew, on the server too, and the other tabs hear of it', async () => {
+test('restarts the idle time on the server and in other tabs when the customer stays', async () => {
   const heard: unknown[] = [];
   const other = new BroadcastChannel('portal-idle');
   other.onmessage = ({ data }) => heard.push(data);
@@ -76,7 +76,7 @@ test('a person who stays starts anew, on the server too, and the other tabs hear
   other.close();
 });
 
-test('activity in another tab takes the warning away; leaving there leaves here too', async () => {
+test('closes the warning after activity in another tab, and logs out here after a logout there', async () => {
   const other = new BroadcastChannel('portal-idle');
   const { rest, hasLeft } = await openAtRest();
   await rest(CONFIG.idleMs - 59_000);
@@ -93,7 +93,7 @@ test('activity in another tab takes the warning away; leaving there leaves here 
   other.close();
 });
 
-test('a machine that slept past the limit is logged out as soon as it wakes', async () => {
+test('logs out as soon as a machine wakes after the limit', async () => {
   const { rest, hasLeft } = await openAtRest();
   vi.setSystemTime(Date.now() + CONFIG.idleMs * 3);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -19,7 +19,7 @@ const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof con
   ['-', '-', { mobile: undefined, email: undefined }, 'Under Downloads'],
 ];
 
-test.each(KNOWN)('mobile %s, e-mail %s: the pay page says where the receipt goes', async (MobileNo, EmailId, contacts, receiptGoesTo) => {
+test.each(KNOWN)('mobile %s, email %s: the pay page shows where the receipt is sent', async (MobileNo, EmailId, contacts, receiptGoesTo) => {
   expect(KNOWN).toHaveLength(4);
   expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
   const user = { ...USER, MobileNo, EmailId };
@@ -28,7 +28,7 @@ test.each(KNOWN)('mobile %s, e-mail %s: the pay page says where the receipt goes
   expect(receipt?.textContent).toBe(`Receipt${receiptGoesTo}`);
 });
 
-test.each(KNOWN)('mobile %s, e-mail %s: a call back is offered to a number there is', async (MobileNo, EmailId, { mobile }) => {
+test.each(KNOWN)('mobile %s, email %s: offers a call back only to an existing number', async (MobileNo, EmailId, { mobile }) => {
   const helpStatus = { is_help_show: '1', support_enable_chat: 'Y', support_enable_call: 'Y' };
   const { user } = openPortal('/downloads', { '/getUserDetails': { ...USER, MobileNo, EmailId } }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ test.each(KNOWN)('mobile %s, e-mail %s: a call back is offered to a number there
   expect(numbers).toEqual(mobile ? ['registered', 'another'] : ['another']);
 });
 
-test('every other place takes the contacts from there, and none from the wire', () => {
+test('takes contacts from the shared function and never directly from the wire', () => {
   const sources = Object.entries(SOURCES);
   const reads = sources.filter(([, source]) => /\.(MobileNo|EmailId)\b/.test(source)).map(([name]) => name);
   expect(sources.length).toBeGreaterThan(300);

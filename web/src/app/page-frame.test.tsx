@@ -5,7 +5,7 @@ import { openPortal, reject } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
 import { reportError } from './rendering/report-error.ts';
 
-test('a person who goes to another screen is brought to its heading, and the title and the place follow', async () => {
+test('focuses the heading and updates title and position when the screen changes', async () => {
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   await waitFor(() => expect(document.title).toBe('Service requests - Life Insurance'));
@@ -21,7 +21,7 @@ test('a person who goes to another screen is brought to its heading, and the tit
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });
 
-test('a person sees where a screen lies, from Home on', async () => {
+test('shows breadcrumbs that start at Home', async () => {
   openPortal('/pastpayments', {}, { loggedIn: true });
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -32,7 +32,7 @@ test('a person sees where a screen lies, from Home on', async () => {
   expect(within(crumbs).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard');
 });
 
-test('a person on a phone finds the tabs behind the Menu button, and not twice', async () => {
+test('shows the tabs of a phone behind the Menu button only', async () => {
   screenSize.isWide = false;
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -55,7 +55,7 @@ test('a person on a phone finds the tabs behind the Menu button, and not twice',
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('a person finds customer care and the four groups of links in the footer, all of them opening outside', async () => {
+test('shows customer care and four groups of links in the footer, all of which open outside', async () => {
   const { user } = openPortal('/404');
   const footer = await screen.findByRole('contentinfo');
   within(footer).getByRole('link', { name: '1800-270-7000' });
@@ -70,7 +70,7 @@ test('a person finds customer care and the four groups of links in the footer, a
   }
 });
 
-test('a person whose page cannot be drawn sees the fallback; it is reported once, without anything personal', async () => {
+test('shows the fallback if a page fails to render, and reports it once without personal data', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // The menu beside the page can be drawn from it.
   const broken = { DASHBOARDdDETAILS: [{ POLICY_NUMBER: '007214583', OPEN_CASES: 0, FUND_VALUE: 1 }], summary: null } as never;
@@ -104,7 +104,7 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   await waitFor(() => expect(reportsNow()).toHaveLength(2));
 });
 
-test('one bad answer that the menu reads leaves header, footer and the way to log out', async () => {
+test('keeps header, footer and logout working if the menu cannot render a response', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { calls } = openPortal('/policy-listing', { '/allPoliciesDetails': { policies: [null] } as never }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Something Happened' });
@@ -113,7 +113,7 @@ test('one bad answer that the menu reads leaves header, footer and the way to lo
   await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report').length).toBeGreaterThan(0));
 });
 
-test('the same error is reported to the server only once', async () => {
+test('reports an identical error to the server only once', async () => {
   const { calls } = openPortal('/404');
   const boot = Object.assign(document.createElement('script'), { src: '/assets/boot-Ab12.js', type: 'text/plain' });
   document.head.append(boot);
@@ -126,7 +126,7 @@ test('the same error is reported to the server only once', async () => {
   boot.remove();
 });
 
-test('an error that names a person is reported without what it said of them, and an address with a handle as its screen', async () => {
+test('reports an error without its personal message, and a handle’s address as its screen', async () => {
   const { calls } = openPortal('/abcLogin/interface/dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk');
   await reportError(new Error('no policy 007214583 of asha@example.in, PAN ABCPE1234F, "Asha Rao"'));
   const body = calls.find(({ path }) => path === '/error/report')?.body;
@@ -135,7 +135,7 @@ test('an error that names a person is reported without what it said of them, and
   expect(JSON.stringify(body)).not.toMatch(/dBjft|asha|Rao|007214583/);
 });
 
-test('a failed report is nobody’s concern', async () => {
+test('ignores a failed error report', async () => {
   openPortal('/404', { '/error/report': reject('sessionExpired') }, { loggedIn: true });
   void reportError(new Error('another'));
   await screen.findByRole('heading', { name: 'We can’t find that page' });

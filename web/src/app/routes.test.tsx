@@ -33,7 +33,7 @@ const pathsBehind = (guard: Screen['guard']) => rows.filter((row) => row.guard =
 /** Screens that are not in the specification. Their rows say which guard protects them. */
 const besides = rows.map((row): string => row.path).filter((path) => !SPECIFIED.includes(path));
 
-test('every route of the specification is there, once, behind its guard', () => {
+test('lists every specified route once, with its guard', () => {
   expect(SPECIFIED).toHaveLength(87);
   expect(pathsBehind(null)).toEqual(expect.arrayContaining(PUBLIC));
   expect(pathsBehind('Auth')).toEqual(expect.arrayContaining(AUTH));
@@ -43,7 +43,7 @@ test('every route of the specification is there, once, behind its guard', () => 
 });
 
 /** The tab group of each screen that has one (specification, section 2, "Active tab groups", with E-11 to E-14). */
-test('each screen lies in its tab group', () => {
+test('assigns each screen to its tab group', () => {
   const groupOf = (path: string) => rows.find((row) => row.path === path)?.group;
   const groups = {
     ViewProfile: '/view-profile',
@@ -68,7 +68,7 @@ test('each screen lies in its tab group', () => {
   ).toEqual(listed.map(([path]) => path).sort());
 });
 
-test('every screen with a page of its own has it, and the others say that they are not online', async ({ task }) => {
+test('has a page for every online screen, and a notice for the others', async ({ task }) => {
   const pages = await Promise.all(rows.map(async ({ page }) => page && (await page()).default));
   expect(pages.filter((page) => page === NotOnlinePage)).toEqual([]);
   expect(pages.filter((page) => page !== undefined).length).toBeGreaterThan(25);
@@ -151,7 +151,7 @@ async function visit(path: string): Promise<string> {
   return window.location.pathname;
 }
 
-test.for(Object.keys(FLAGS) as Who[])('%s who opens routes lands where the guards say', { timeout: 240_000 }, async (who, { task }) => {
+test.for(Object.keys(FLAGS) as Who[])('redirects %s from each route as its guard requires', { timeout: 240_000 }, async (who, { task }) => {
   for (const flag of FLAGS[who]) session.set(flag, 'x');
   openPortal('/404');
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
@@ -190,7 +190,7 @@ test.each([
   ).toBe(first);
 });
 
-test('any case and a slash at the end are accepted and replaced; admin paths are matched to the letter', async () => {
+test('accepts any case and a trailing slash, but matches admin paths exactly', async () => {
   session.set(SESSION.auth, 'x');
   session.set(SESSION.adminAuth, 'x');
   openPortal('/404');

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('a visitor finds the five product menus and the group’s products, and each click is reported by its words only', async () => {
+test('shows a visitor five product menus and the group’s products, and reports clicks by text only', async () => {
   const { user } = openPortal('/404');
   const menus = await screen.findByRole('navigation', { name: 'Products' });
   expect(
@@ -45,14 +45,14 @@ test.each([
   ['dynamic link', 'dynamic-link'],
   ['diwali2026', 'diwali-'],
   ['2026', 'dynamic-link'],
-])('the clicks of a visit that a link called %s began are reported in words the server takes', async (label, section) => {
+])('reports clicks with accepted texts during a visit from a link called %s', async (label, section) => {
   session.set(SESSION.initiationSection, label);
   const { user } = openPortal('/404');
   await user.click(await screen.findByRole('tab', { name: 'SOLUTIONS' }));
   await waitFor(() => expect(reported.map((click) => Click.safeParse(click).success && click.initiationSection)).toEqual([section]));
 });
 
-test('under the login card a visitor finds what needs no login, as far as it is online', async () => {
+test('lists the online services without login under the login card', async () => {
   openPortal('/');
   await screen.findByRole('heading', { level: 1 });
   const methods = screen.queryByRole('region', { name: 'Without logging in' });
@@ -63,7 +63,7 @@ test('under the login card a visitor finds what needs no login, as far as it is 
   await screen.findByRole('heading', { name: 'More from the group' });
 });
 
-test('a visitor with a phone goes down the menu and up again; Escape goes up one level and closes on the first', async () => {
+test('navigates the phone menu down and up, and Escape goes up a level or closes', async () => {
   screenSize.isWide = false;
   const { user } = openPortal('/404');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -84,7 +84,7 @@ test('a visitor with a phone goes down the menu and up again; Escape goes up one
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the notice runs at 6 pixels a tick of 85 ms, over its own width and the strip’s before it', async () => {
+test('scrolls the notice 6 pixels every 85 ms over its own width and the strip’s', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_412);
   openPortal('/404', { '/getBannerMessage': { Message: 'Slow tonight', banner_enabled: 1 } });
   const run = (await screen.findByText('Slow tonight')).style.getPropertyValue('--run');
@@ -92,7 +92,7 @@ test('the notice runs at 6 pixels a tick of 85 ms, over its own width and the st
   expect(1_412 / (Number.parseInt(run, 10) / 1_000)).toBeCloseTo(70.6, 1);
 });
 
-test('a notice is text, pushes the page down by 43 px and can be paused', async () => {
+test('shows the notice as text that can be paused and pushes the page down by 43 px', async () => {
   const { user } = openPortal('/404', { '/getBannerMessage': { Message: '<b>Slow</b> tonight', banner_enabled: 1 } });
   const notice = await screen.findByRole('region', { name: 'Notice' });
   within(notice).getByText('<b>Slow</b> tonight');
@@ -103,7 +103,7 @@ test('a notice is text, pushes the page down by 43 px and can be paused', async 
   expect(within(notice).getByText('<b>Slow</b> tonight').dataset.paused).toBe('false');
 });
 
-test('the notice is read again when the page has been open for 15 minutes; a failure keeps the one that is shown', async () => {
+test('reloads the notice after 15 minutes and keeps the current one on failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let next: 'First' | 'Second' | undefined = 'First';
   const { calls } = openPortal('/404', {
@@ -122,7 +122,7 @@ test('the notice is read again when the page has been open for 15 minutes; a fai
   vi.useRealTimers();
 });
 
-test('a notice that is off is not there, and takes no room', async () => {
+test('takes no space when the notice is off', async () => {
   document.body.style.marginTop = '';
   openPortal('/404', { '/getBannerMessage': { Message: 'off', banner_enabled: 0 } });
   await screen.findByRole('contentinfo');
@@ -130,7 +130,7 @@ test('a notice that is off is not there, and takes no room', async () => {
   expect(document.body.style.marginTop).toBe('');
 });
 
-test('a person searches by keyboard: Down and Enter open an entry, Enter alone shows the results, Escape keeps the text', async () => {
+test('supports keyboard search: Down and Enter open an entry, Enter shows results, Escape keeps the text', async () => {
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
   // The heading takes the focus when the page comes.
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
@@ -157,14 +157,14 @@ test('a person searches by keyboard: Down and Enter open an entry, Enter alone s
 test.each([
   ['without a hit', '?keyword=zzz', 'Try another word'],
   ['without a word', '', 'Enter a word to search for a service or policy.'],
-])('a search %s offers the six services that are often used', async (_, query, words) => {
+])('a search %s offers the six quick links', async (_, query, words) => {
   openPortal(`/search-results${query}`, {}, { loggedIn: true });
   const results = within((await screen.findByRole('heading', { name: 'Popular services' })).closest('section') as HTMLElement);
   expect(results.getAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByRole('main').textContent).toContain(words);
 });
 
-test('a visitor searches from the not-found page, among what needs no login', async () => {
+test('searches services without login from the not-found page', async () => {
   const { user } = openPortal('/404');
   await user.click(await screen.findByRole('button', { name: 'Search services' }));
   const field = await screen.findByRole('combobox', { name: 'Search services' });
@@ -172,7 +172,7 @@ test('a visitor searches from the not-found page, among what needs no login', as
   await screen.findByText('Nothing found. Log in to search all services.');
 });
 
-test('in the information view the header has logo and phone only; literally the first key counts', async () => {
+test('shows only logo and phone in the information view, and counts only the first key exactly', async () => {
   openPortal('/service-request?info=1', {}, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   screen.getByRole('link', { name: 'Call 1800-270-7000' });
@@ -180,7 +180,7 @@ test('in the information view the header has logo and phone only; literally the 
   expect(screen.queryByRole('navigation', { name: 'My account' })).toBeNull();
 });
 
-test('in the servicing app there is Back and the logo: no tabs, no menu, no footer', async () => {
+test('shows only Back and the logo in the servicing app, without tabs, menu and footer', async () => {
   useHome.setState({ SourceAbcServApp: true });
   session.set(SESSION.ssoTokenData, 'back');
   const elsewhere = { redirectUrl: 'https://evil.example/', actionId: 'SERVICING_APP', redirectPage: null };
@@ -194,13 +194,13 @@ test('in the servicing app there is Back and the logo: no tabs, no menu, no foot
   expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });
 });
 
-test('the group of the screen is kept as the active tab', async () => {
+test('stores the tab group of the screen as the active tab', async () => {
   openPortal('/pastpayments', {}, { loggedIn: true });
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(sessionStorage.getItem('activeTab')).toBe('PolicyDetails'));
 });
 
-test('a person without network is told so until it is back', async () => {
+test('shows a notice while the browser is offline', async () => {
   openPortal('/404');
   await screen.findByRole('contentinfo');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -212,7 +212,7 @@ test('a person without network is told so until it is back', async () => {
   online.mockRestore();
 });
 
-test('a visitor chooses the theme in the footer, and it is remembered', async () => {
+test('stores the theme that a visitor selects in the footer', async () => {
   const { user } = openPortal('/404');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
@@ -221,7 +221,7 @@ test('a visitor chooses the theme in the footer, and it is remembered', async ()
 test.each([
   ['network', 'Track requests', '/service-request?tab=tab2'],
   ['payment', 'Past payments', '/pastpayments'],
-] as const)('who got no answer to a command (%s) is led to where it stands, before trying again', async (noAnswer, words, address) => {
+] as const)('links to the list that shows the result of a command (%s) without a response', async (noAnswer, words, address) => {
   openPortal('/404', {}, { loggedIn: true });
   await screen.findByRole('contentinfo');
   act(() => useHome.setState({ errorPopup: true, noAnswer }));
@@ -230,7 +230,7 @@ test.each([
   expect(within(dialog).getByRole('link', { name: words }).getAttribute('href')).toBe(address);
 });
 
-test('area home has the name of the customer, and session storage the four fields without contacts', async () => {
+test('keeps the customer’s name in area home and only four fields without contacts in session storage', async () => {
   openPortal('/404', {}, { loggedIn: true });
   await waitFor(() => expect(useHome.getState().users).toMatchObject({ CustomerName: 'Asha Rao', MobileNo: 'XXXXXX0003' }));
   const { users } = JSON.parse(sessionStorage.getItem('state:home') ?? '{}');

@@ -72,7 +72,7 @@ async function pressed(
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', DIALOG)).toBeNull());
 const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo: 'R1' };
 
-test('every command that is confirmed says in one line what it does', () => {
+test('describes every confirmed command in one line', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
   expect(confirmed.filter((path) => !labelOf(path, {}))).toEqual([]);
   expect(confirmed.length).toBeGreaterThanOrEqual(6);
@@ -86,14 +86,14 @@ test('names the limit of a UPI mandate before it is confirmed', () => {
     });
 });
 
-test('the dialog says what is confirmed, and its button too', async () => {
+test('shows the description in the dialog and on its button', async () => {
   const { dialog } = await pressed();
   act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: labelOf('/autopay/cancel', {}) } })));
   await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto-debit.'));
   within(dialog).getByRole('button', { name: 'Cancel auto-debit' });
 });
 
-test('a person is asked for the code, and the same body goes again with it, under the same key', async () => {
+test('asks for the code and sends the identical body with it under the same key', async () => {
   const { dialog, commands, type } = await pressed();
   expect(dialog.textContent).toContain('We sent a 6-digit code by SMS and email to XXXXXX0003, a*****@example.in');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
@@ -104,13 +104,13 @@ test('a person is asked for the code, and the same body goes again with it, unde
   expect(new Set(commands().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-test('the first box has the focus: a code can be typed at once', async () => {
+test('focuses the first box, so that a code can be typed immediately', async () => {
   await pressed();
   const [first] = screen.getAllByRole('textbox', { name: 'One-time password' });
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('Enter after a typed code confirms as the button does, once though the key is held; too few digits are pointed out', async () => {
+test('submits a typed code once on Enter, and points out missing digits', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
   await user.keyboard(`${RIGHT.slice(0, 5)}{Enter}`);
@@ -121,7 +121,7 @@ test('Enter after a typed code confirms as the button does, once though the key 
   expect(commands()).toHaveLength(2);
 });
 
-test('who cancels has done nothing: the form stays filled, nobody speaks of an error, and the next press asks again', async () => {
+test('keeps the form without an error after cancelling, and asks again on the next press', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('outcome not done: cancelled');
@@ -138,7 +138,7 @@ test.each([
   ['a wrong code', reject('otpWrong', { triesLeft: 4 }), 'The one-time password is incorrect. You have 4 attempts left.'],
   ['the fifth wrong one', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['one that came too late', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
-])('the dialog stays and says what is wrong with %s', async (_what, rejection, words) => {
+])('stays open and names the problem with %s', async (_what, rejection, words) => {
   const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : rejection));
   await type(WRONG);
   await waitFor(() => expect(dialog.textContent).toContain(words));
@@ -147,7 +147,7 @@ test.each([
   await screen.findByText('outcome done: M1');
 });
 
-test('a new code is asked for by the same body without a proof, and only the new reference counts', async () => {
+test('requests a new code with the body without proof, and accepts only the new reference', async () => {
   const { user, commands, type } = await pressed(undefined, 0);
   await type(WRONG);
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
@@ -158,7 +158,7 @@ test('a new code is asked for by the same body without a proof, and only the new
   expect(commands().map(({ body }) => (body as Sent).otpProof?.otpReferenceId.charAt(0))).toEqual([undefined, 'A', undefined, 'B']);
 });
 
-test('who asked for too many codes reads it in the dialog', async () => {
+test('shows in the dialog that too many codes were requested', async () => {
   let asked = 0;
   const { user, dialog } = await pressed(undefined, 0);
   vi.stubGlobal('fetch', () => {
@@ -172,7 +172,7 @@ test('who asked for too many codes reads it in the dialog', async () => {
   expect(asked).toBe(1);
 });
 
-test('the form says why the command itself was refused', async () => {
+test('shows in the form why the command itself was rejected', async () => {
   const { type } = await pressed(() => reject('notForThisPolicy'));
   await type(RIGHT);
   await screen.findByText('outcome not done: notForThisPolicy');
@@ -180,14 +180,14 @@ test('the form says why the command itself was refused', async () => {
   expect(screen.getByRole('alert').textContent).toBe('This document is not available for this policy.');
 });
 
-test('who is offline gets the network dialog once this one is closed', async () => {
+test('shows the network dialog after closing the code dialog when offline', async () => {
   const { type } = await pressed(() => OFFLINE);
   await type(RIGHT);
   await screen.findByRole('dialog', { name: 'We could not do that' });
   expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
 });
 
-test('a session that ended replaces it; afterwards it is gone', async () => {
+test('is replaced by the session dialog when the session has ended', async () => {
   const { user, type } = await pressed(() => reject('sessionExpired'));
   await type(RIGHT);
   await screen.findByRole('alertdialog', { name: 'Session Expired' });
@@ -197,7 +197,7 @@ test('a session that ended replaces it; afterwards it is gone', async () => {
   expect(useHome.getState().stepUp).toBeNull();
 });
 
-test('a session that ends meanwhile leaves the command cancelled', async () => {
+test('cancels the command if the session ends while the dialog is open', async () => {
   await pressed();
   act(() => useHome.setState({ isSessionExpired: true }));
   await screen.findByRole('alertdialog', { name: 'Session Expired' });
@@ -206,7 +206,7 @@ test('a session that ends meanwhile leaves the command cancelled', async () => {
   await screen.findByText('outcome not done: cancelled');
 });
 
-test('it stands before the result, the network and the help dialogs, and a warning of idleness before it, which loses nothing', async () => {
+test('opens before result, network and help dialogs, and yields to the idle warning without losing input', async () => {
   const { dialog, user } = await pressed(undefined, 0);
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   act(() => useHome.setState({ errorPopup: true, errorPopupPP_RI: true, feedback: { transaction: 'x', policyId: '' } }));
@@ -218,7 +218,7 @@ test('it stands before the result, the network and the help dialogs, and a warni
   expect(useHome.getState().stepUp?.needed.otpReferenceId).toBe('B'.repeat(22));
 });
 
-test('a code that is pasted goes once though the button is pressed too, and what is on its way cannot be cancelled', async () => {
+test('submits a pasted code once and cannot be cancelled while sending', async () => {
   const { user, commands } = await pressed(() => NEVER);
   await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
   await user.paste(RIGHT);

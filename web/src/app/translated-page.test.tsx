@@ -34,7 +34,7 @@ function Policy({ isPaid, funds }: { isPaid: boolean; funds: readonly string[] }
   );
 }
 
-test('a page that a translator has changed is drawn on, in the right order and without leftovers', () => {
+test('keeps rendering in order on a page that a translator has changed', () => {
   const { rerender } = render(<Policy isPaid={false} funds={['Liquid']} />);
   const policy = screen.getByTestId('policy');
   translate(policy);

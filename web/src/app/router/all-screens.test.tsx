@@ -10,7 +10,7 @@ vi.mock(import('./all-screens.ts'), async (original) => {
   return original();
 });
 
-test('a page below a screen of another feature waits for its title, and names it', async () => {
+test('waits for the title of a parent screen in another feature and shows it', async () => {
   await import('../../features/payment/PastPaymentsPage.tsx');
   openPortal('/pastpayments', {}, { loggedIn: true });
   await screen.findByText('Loading');

@@ -48,7 +48,7 @@ const open = (more: Answers = {}) =>
   openPortal('/set-alerts', { '/setAlert': CATALOGUE, '/setAlert/existingAlert': [DUE], ...more }, { loggedIn: true });
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('what there is, when it was sent, and what is always sent', async () => {
+test('lists alerts with the last delivery, and notices that are always sent', async () => {
   open();
   const payments = within(await card('Payments'));
   expect(payments.getByText('Premium due, 7 days before')).toBeDefined();
@@ -56,7 +56,7 @@ test('what there is, when it was sent, and what is always sent', async () => {
   expect(within(await card('Always on')).getByText('Required by law. It cannot be turned off.')).toBeDefined();
 });
 
-test('without an alert the first is one press away; without a linked policy there is no card for funds', async () => {
+test('offers the first alert in one press, and hides the fund card without a linked policy', async () => {
   const [plan] = CATALOGUE.policies;
   const { user } = open({
     '/setAlert': { ...CATALOGUE, policies: plan ? [plan] : [] },
@@ -74,7 +74,7 @@ test('without an alert the first is one press away; without a linked policy ther
   expect(await screen.findByText('Alert saved')).toBeDefined();
 });
 
-test('a NAV has up to four decimals, and a percentage is a whole number', async () => {
+test('accepts up to four decimals in a NAV and only whole percentages', async () => {
   const { user, calls } = open({ '/setAlertUpdate/fundRelated': saved('NAV_ABOVE', false) });
   await user.click(within(await card('Funds')).getByRole('button', { name: /Add alert/ }));
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -95,7 +95,7 @@ test('a NAV has up to four decimals, and a percentage is a whole number', async 
   expect((await screen.findAllByText('Enter a whole number from 1 to 50.')).length).toBeGreaterThan(0);
 });
 
-test('what the server refuses is said at its field', async () => {
+test('shows a server error at its field', async () => {
   const fields = { 'alerts.0.channels': 'Please turn on WhatsApp messages first.' };
   const { user } = open({ '/setAlertUpdate': reject('whatsappOff', { fields }) });
   await user.click(await screen.findByRole('button', { name: /^Edit: Premium due/ }));
@@ -103,7 +103,7 @@ test('what the server refuses is said at its field', async () => {
   expect(await screen.findByText('Please turn on WhatsApp messages first.')).toBeDefined();
 });
 
-test('a deleted alert can be brought back', async () => {
+test('restores a deleted alert', async () => {
   const { user, calls } = open({ '/setAlert/existingAlert/delete': { deleted: [ID] }, '/setAlertUpdate': saved('PREMIUM_DUE') });
   await user.click(await screen.findByRole('button', { name: /^Delete: Premium due/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this alert?' }));

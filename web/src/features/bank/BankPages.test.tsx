@@ -102,7 +102,7 @@ async function fill(user: UserEvent, accountNo: string, repeated = accountNo) {
 }
 const sentTo = (calls: ReturnType<typeof open>['calls'], to: string) => calls.filter(({ path }) => path === to).map(({ body }) => body);
 
-test('the account of a policy, with how it was verified; a verified one is used after its terms', async () => {
+test('shows the verified account of a policy and uses a verified one after accepting the terms', async () => {
   const { user, calls } = open('/bank-detail');
   await screen.findByText('Verified by ₹1 test');
   expect(screen.getAllByText('We are checking it')).toHaveLength(1);
@@ -119,7 +119,7 @@ test('the account of a policy, with how it was verified; a verified one is used 
   ]);
 });
 
-test('an account that is the policy’s already is said so over the button', async () => {
+test('shows above the button that the policy already uses the account', async () => {
   const { user } = open('/bank-detail', { '/createCaseArray/bankAccountUpdate': reject('unchanged') });
   await screen.findByText('Verified by ₹1 test');
   await press(user, 'Use ICICI Bank XXXXXXXX4417');
@@ -128,7 +128,7 @@ test('an account that is the policy’s already is said so over the button', asy
   await screen.findByText('This is already your account.');
 });
 
-test('no account, and what stands in the place of the way to one', async () => {
+test('shows a message in place of the change link when there is no account', async () => {
   open('/bank-detail', { '/getPolicyBankdetails': reject('empty') });
   expect((await screen.findByRole('link', { name: 'Add account' })).getAttribute('href')).toBe(`/editbank-details?policyId=${NUMBER}`);
 });
@@ -142,7 +142,7 @@ test.each([
   expect(screen.queryByText('Select account')).toBeNull();
 });
 
-test('a new account: checked by its rules, then by the bank, then used; nothing of it is kept', async () => {
+test('validates a new account, checks it with the bank, uses it and stores nothing', async () => {
   const { user, calls } = open('/editbank-details');
   await fill(user, '501000000010', '501000000011');
   await press(user, 'Check account');
@@ -172,7 +172,7 @@ test('a new account: checked by its rules, then by the bank, then used; nothing 
   expect(window.location.href).not.toContain('5010');
 });
 
-test('what is changed after a check is checked again', async () => {
+test('requires another check after an edit', async () => {
   const { user } = open('/editbank-details');
   await fill(user, '501000000010');
   await press(user, 'Check account');
@@ -200,18 +200,18 @@ async function openRejected(answer: Answers['/nameService'], words: string): Pro
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
   return user;
 }
-test.each(REJECTED)('%s is refused for good', async (_, answer, words) => {
+test.each(REJECTED)('rejects %s permanently', async (_, answer, words) => {
   await openRejected(answer, words);
   expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull();
 });
-test.each(TAKES_PROOF)('%s leads to a proof', async (_, answer, words) => {
+test.each(TAKES_PROOF)('asks for a proof after %s', async (_, answer, words) => {
   const user = await openRejected(answer, words);
   await press(user, 'Send proof');
   await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
   expect(window.location.search).toBe('');
 });
 
-test('bank and branch of an IFSC stand under it, and its MICR is filled in, but never over what was typed', async () => {
+test('shows bank and branch of the IFSC and fills in the MICR without overwriting it', async () => {
   const known = { HDFC0001234: { ...BANK, BRANCH: 'Kochi MG Road', CITY: 'Kochi', MICR: '682240002' } };
   const { user } = open('/editbank-details', { '/getBankName': ({ ifscCode }) => ({ ...BANK, ...known[ifscCode as keyof typeof known] }) });
   const ifsc = await screen.findByLabelText('IFSC code');
@@ -227,7 +227,7 @@ test('bank and branch of an IFSC stand under it, and its MICR is filled in, but 
   expect(micr.value).toBe('400240015');
 });
 
-test('an IFSC of no bank is said at its field, and no help is offered for it', async () => {
+test('shows an error at an unknown IFSC and offers no help', async () => {
   const { user, calls } = open('/editbank-details', { '/getBankName': reject('notFound') });
   await fill(user, '501000000010');
   await waitFor(() => expect(screen.getAllByText('No bank details found').length).toBeGreaterThan(0));
@@ -236,14 +236,14 @@ test('an IFSC of no bank is said at its field, and no help is offered for it', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the proof, opened directly, begins at the form of the account', async () => {
+test('starts at the account form if the proof page is opened directly', async () => {
   const { calls } = open('/upload-bankDocument');
   await screen.findByRole('heading', { level: 2, name: 'Start from the beginning' });
   expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/editbank-details');
   expect(calls.map(({ path }) => path)).not.toContain('/policy/getDetails');
 });
 
-test('a change of account inside a loan application asks for feedback and returns to the loan, also with a sign-on token', async () => {
+test('asks for feedback and returns to the loan application, also with a sign-on token', async () => {
   const { user, calls } = open('/bank-detail', {
     '/feedback/npsRequired': { npsRequired: true, delayMs: 0, reasons: [] },
     '/feedback/createFeedback': { feedbackId: '1', npsRequired: false },

@@ -80,7 +80,7 @@ async function fillFirst(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-test('nothing is sent before it is said what happened, to which policy, and who claims', async () => {
+test('sends nothing before event, policy and claimant are entered', async () => {
   const { user, calls } = openPortal('/file-claims', {});
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   for (const words of [
@@ -95,7 +95,7 @@ test('nothing is sent before it is said what happened, to which policy, and who 
   expect(calls.some(({ path }) => path === '/lifeClaim')).toBe(false);
 });
 
-test('details that do not match are said after the code; a claim that was filed leads to where it stands', async () => {
+test('reports mismatching details after the code, and links an existing claim to its status', async () => {
   const { user } = openPortal('/file-claims', {
     '/lifeClaim': (body: object) => ('otpProof' in body ? reject('notFound') : codeNeeded),
   });
@@ -104,7 +104,7 @@ test('details that do not match are said after the code; a claim that was filed 
   await screen.findByText('We could not find a policy with these details. Check them, or call 1800-270-7000.');
 });
 
-test('a date of death before the birth is an error at the date of death', async () => {
+test('shows an error if the date of death is before the birth', async () => {
   const { user, calls } = openPortal('/file-claims', {});
   await user.click(await screen.findByRole('radio', { name: /The insured person has died/ }));
   await user.type(dateBox('Date of birth of the insured person'), '15061985');
@@ -114,7 +114,7 @@ test('a date of death before the birth is an error at the date of death', async 
   expect(calls.filter(({ path }) => path === '/lifeClaim')).toEqual([]);
 });
 
-test('a death claim: the code, the details with what is wrong at its field, and the number', async () => {
+test('files a death claim: code, details with field errors, and the claim number', async () => {
   const filed: ResponseOf<'/claimIntimation/add'> = {
     caseId: 'SR0123456789',
     policyNo: 'XXXXXX901',
@@ -181,14 +181,14 @@ test('a death claim: the code, the details with what is wrong at its field, and 
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
 });
 
-test('the documents page without a claim shows the search and no ticked steps', async () => {
+test('shows the search and no completed steps on the documents page without a claim', async () => {
   useClaimAtHand.setState({ found: null });
   openPortal('/document-submission', {});
   await screen.findByText('Find your claim to send its documents.');
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 
-test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {
+test('uploads one document, marks another as unavailable, and counts those sent', async () => {
   useClaimAtHand.setState({ found: claimOf() });
   let papers = DOCUMENTS;
   const answers: Answers = {
@@ -259,7 +259,7 @@ const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<Displaye
   CLOSED: [{}, 'This claim has been closed.', 'Closed'],
 };
 
-test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (claimStatus) => {
+test.each(CLAIM_STATUSES)('shows a visitor the status of a claim: %s', async (claimStatus) => {
   const [changes, answer, tag] = STATES[claimStatus];
   const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([claimOf({ claimStatus, ...changes })]) });
   // The number of a claim that was filed before is filled in.
@@ -274,7 +274,7 @@ test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (cla
   if (claimStatus === 'REPUDIATED') screen.getByText(/Bima Bharosa/);
 });
 
-test('somebody whose policy it is says that it is a mistake, with a reason', async () => {
+test('lets the policyholder report a claim as a mistake, with a reason', async () => {
   const owned = claimOf({ claimantName: '', papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
   const { user, calls } = openPortal(
     '/claim-tracker',

@@ -34,7 +34,7 @@ async function fill(user: UserEvent) {
 }
 const open = (answers: Answers) => openPortal('/pre-unclaim', answers);
 
-test('without name, birth date and who is searching nothing is sent', async () => {
+test('requires name, birth date and the searching person', async () => {
   const { user, calls } = open({});
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   for (const words of ["Enter the policyholder's name.", 'Enter the date of birth.', 'Choose who you are.'])
@@ -44,7 +44,7 @@ test('without name, birth date and who is searching nothing is sent', async () =
   expect(calls.some(({ path }) => path === '/unclaimed')).toBe(false);
 });
 
-test('the code opens what is owed and what to bring', async () => {
+test('shows amounts and required documents after the code', async () => {
   const { user, calls } = open({
     '/unclaimed': (body: object) => ('otpProof' in body ? FOUND : codeNeeded),
   });
@@ -63,7 +63,7 @@ test('the code opens what is owed and what to bring', async () => {
   });
 });
 
-test('who gets no code leaves a number', async () => {
+test('takes a number for a call back if no code can be sent', async () => {
   const { user, calls } = open({
     '/unclaimed': (body: object) => (Reflect.get(body, 'action') === 'CALLBACK' ? { items: [], message: 'We will call you.' } : codeNeeded),
   });

@@ -68,7 +68,7 @@ function open(items: Item[], more: Answers = {}) {
   );
 }
 
-test('what waits is said with its interest, and claimed to the account on record', async () => {
+test('shows the amount with interest and claims it to the registered account', async () => {
   const { user, calls } = open([item()]);
   await screen.findByText('HDFC Bank, XXXXXXXX4417');
   expect(screen.getByText(/to claim\.$/).textContent).toBe('You have ₹6,59,136.88 to claim.');
@@ -83,24 +83,24 @@ test('what waits is said with its interest, and claimed to the account on record
   });
 });
 
-test('nothing owed', async () => {
+test('shows an empty state when nothing is owed', async () => {
   open([]);
   await screen.findByRole('heading', { name: 'You have no unclaimed amounts.' });
 });
 
-test('without a verified account or a PAN it says what is to be done first', async () => {
+test('explains what is needed first without a verified account or a PAN', async () => {
   open([item({ missing: ['BANK'] })], { '/getPolicyBankdetails': accounts(account({ VERIFIED_BY: null })) });
   await screen.findByText(/Please verify your bank account first/);
   expect(screen.getByRole('link', { name: 'Go to bank account' }).getAttribute('href')).toBe('/bank-detail?policyId=100002801');
 });
 
-test('without a PAN the PAN comes first', async () => {
+test('asks for a missing PAN first', async () => {
   open([item({ missing: ['PAN'] })]);
   await screen.findByText(/Please add your PAN first/);
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
 });
 
-test('a paper that is missing is asked for at its field, and nothing is sent', async () => {
+test('shows an error at a missing document and sends nothing', async () => {
   const { user, calls } = open([item({ missing: ['DISCHARGE'], transferredOn: '2024-01-05' })]);
   await user.click(await screen.findByRole('button', { name: /^Claim ₹/ }));
   expect(screen.getAllByText('Please add the missing documents.').length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('a paper that is missing is asked for at its field, and nothing is sent', a
   expect(calls.filter(({ path }) => path === '/unclaimed')).toHaveLength(1);
 });
 
-test('one that is claimed says so; one whose money came back is paid to another account', async () => {
+test('shows a claimed amount, and pays a returned amount to another account', async () => {
   const claimed = { caseId: 'SR1', promisedBy: '2026-11-29' };
   const { user, calls } = open(
     [item({ case: { ...claimed, needsAccount: false } }), item({ unclaimedId: 'UA2', case: { ...claimed, needsAccount: true } })],

@@ -57,7 +57,7 @@ const show = async (user: ReturnType<typeof open>['user']) => user.click(await s
 const bodies = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-test('a person finds the receipts of all policies from 1 April to today, without pressing anything', async () => {
+test('lists receipts of all policies since 1 April automatically', async () => {
   const { calls } = open({});
   await screen.findByText('Receipt R2627-000000120');
   const { from } = financialYear(TODAY);
@@ -72,7 +72,7 @@ test('a person finds the receipts of all policies from 1 April to today, without
   expect((await row('Receipt R2627-000000121')).getByText('Returned')).toBeTruthy();
 });
 
-test('a person sees the newest receipt first', async () => {
+test('lists the newest receipt first', async () => {
   const { receipts: list } = receipts(3);
   const dated = list.map((receipt, index) => ({ ...receipt, date: `2026-0${index + 4}-01` }));
   const { user } = open({ [BY_DATE]: { receipts: dated, file: null } });
@@ -82,7 +82,7 @@ test('a person sees the newest receipt first', async () => {
   expect(names).toEqual(['Receipt R2627-000000122', 'Receipt R2627-000000121 Returned', 'Receipt R2627-000000120']);
 });
 
-test('a person downloads one receipt, and the row says so', async () => {
+test('downloads one receipt and confirms it in the row', async () => {
   const { user, calls } = open({ '/downloads/download': file('PremiumReceipt_1.pdf') });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
@@ -93,7 +93,7 @@ test('a person downloads one receipt, and the row says so', async () => {
   ]);
 });
 
-test('a person downloads all receipts of the period as one PDF, and has them sent', async () => {
+test('downloads all receipts of the period as one PDF, and sends them', async () => {
   const { user, calls } = open({
     [BY_DATE]: (body: { want: string }) => (body.want === 'FILE' ? { receipts: [], file: file('PremiumReceipts_ALL.pdf') } : receipts(2)),
     '/downloads/email': sent,
@@ -108,7 +108,7 @@ test('a person downloads all receipts of the period as one PDF, and has them sen
   expect(bodies(calls, '/downloads/email')[0]).toMatchObject({ ServiceType: 'premium-receipts-by-date', toDate: TODAY });
 });
 
-test('a person sees a loader while a document is prepared, and after five seconds that it may take ten', async () => {
+test('shows a loader while a document is prepared, and a longer estimate after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open({ '/downloads/download': NEVER });
   await show(user);
@@ -118,7 +118,7 @@ test('a person sees a loader while a document is prepared, and after five second
   await screen.findByText('A long statement can take up to 10 seconds.');
 });
 
-test('a person inside the servicing app, which saves no files, sees the document in a view of its own', async () => {
+test('opens the document in a separate view in the servicing app, which cannot save files', async () => {
   useHome.setState({ SourceAbcServApp: true });
   const targets: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -153,12 +153,12 @@ test.each([
   expect((await screen.findAllByText((_, element) => element?.tagName === 'P' && element.textContent.endsWith(rule)))[0]).toBeTruthy();
 });
 
-test('a person with as many receipts as a list holds reads that these are the newest', async () => {
+test('says that a full list shows only the newest receipts', async () => {
   open({ [BY_DATE]: receipts(200) });
   await screen.findByText('These are the 200 newest receipts. To see earlier ones, choose a shorter period.');
 });
 
-test('a person without an e-mail address is told why nothing was sent', async () => {
+test('explains why nothing was sent without an email address', async () => {
   const { user } = open({ '/downloads/email': reject('noEmail') });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
@@ -169,7 +169,7 @@ test.each([
   ['not ready', reject('empty'), 'This document is not ready yet.'],
   ['absent', reject('notFound'), 'We could not find this document.'],
   ['asked for too often', reject('tooMany'), 'Too many attempts. Please try again later.'],
-])('a person is told in the row when a document is %s', async (_, rejection, words) => {
+])('shows in the row when a document is %s', async (_, rejection, words) => {
   const { user } = open({ '/downloads/download': rejection });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
@@ -177,7 +177,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('a person whose e-mail could not be sent for a technical reason sees the dialog, and the row keeps its buttons', async () => {
+test('shows the dialog after a technical failure to email, and keeps the row’s buttons', async () => {
   const { user } = open({ '/downloads/email': OFFLINE });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
@@ -186,19 +186,19 @@ test('a person whose e-mail could not be sent for a technical reason sees the di
   await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' });
 });
 
-test('a person who asks for too many receipts reads it over the list', async () => {
+test('shows above the list that too many receipts were requested', async () => {
   const { user } = open({ [BY_DATE]: reject('tooManyReceipts') });
   await show(user);
   await screen.findByText('There are too many receipts for one file. Please choose a shorter period.');
 });
 
-test('a person is told when there are none', async () => {
+test('shows an empty state when there are no receipts', async () => {
   const { user } = open({ [BY_DATE]: reject('empty') });
   await show(user);
   await screen.findByText('No receipts in this period');
 });
 
-test('a person turns the pages of ten', async () => {
+test('paginates by ten', async () => {
   const { user } = open({ [BY_DATE]: receipts(12) });
   await show(user);
   await screen.findByText('Page 1 of 2');
@@ -207,7 +207,7 @@ test('a person turns the pages of ten', async () => {
   await screen.findByText('Receipt R2627-0000001211');
 });
 
-test('a person whose To lies before From is told so, and nothing is asked', async () => {
+test('rejects a To date before From without a call', async () => {
   const { user, calls } = open({});
   await screen.findByRole('group', { name: 'To' });
   await fillDate(user, { name: 'To', date: '01-01-2020' });
@@ -219,7 +219,7 @@ test('a person whose To lies before From is told so, and nothing is asked', asyn
 const LAST = financialYear(TODAY).startYear - 1;
 const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
-test('a person reads first whether the certificate of the last year is ready, and what was paid in it', async () => {
+test('shows first whether last year’s certificate is ready, and the amount paid', async () => {
   // Three amounts whose sum no floating-point number says exactly.
   const [one] = receipts(1).receipts;
   const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(one as NonNullable<typeof one>), amount }));
@@ -232,7 +232,7 @@ test('a person reads first whether the certificate of the last year is ready, an
   );
 });
 
-test('a person who paid nothing last year reads so', async () => {
+test('shows an empty state when nothing was paid last year', async () => {
   const running = financialYear(TODAY).from;
   open({ [BY_DATE]: ({ fromDate = '', toDate }) => (toDate === TODAY && fromDate < running ? receipts(1) : reject('empty')) });
   expect((await screen.findByText(/No premiums were paid in/, { selector: 'p:not([class*=meta])' })).textContent).toBe(
@@ -240,7 +240,7 @@ test('a person who paid nothing last year reads so', async () => {
   );
 });
 
-test('a certificate year without premiums has a sentence and no buttons', async () => {
+test('shows a sentence without buttons for a year without premiums', async () => {
   // Premiums were paid in the last year, and none in the running one.
   open({ [BY_DATE]: ({ fromDate = '' }) => (fromDate < financialYear(TODAY).from ? inYear(LAST) : reject('empty')) });
   await screen.findByText(`No premiums were paid in ${year(LAST + 1)}.`);
@@ -248,14 +248,14 @@ test('a certificate year without premiums has a sentence and no buttons', async 
   expect((await row(`Tax certificate ${year(LAST)}`)).getAllByRole('button')).toHaveLength(3);
 });
 
-test('a person who never paid a premium reads so, of every year', async () => {
+test('shows for every year that no premium was ever paid', async () => {
   const { calls } = open({ [BY_DATE]: reject('empty') });
   await screen.findByText('No premiums have been paid yet.');
   expect(screen.getAllByText('No premiums have been paid yet').length).toBeGreaterThan(0);
   expect(bodies(calls, BY_DATE)).toContainEqual(expect.objectContaining({ fromDate: '2024-06-01', toDate: TODAY, want: 'LIST' }));
 });
 
-test('a person downloads the certificate of all policies, and of one', async () => {
+test('downloads the certificate of all policies and of one', async () => {
   const { user, calls } = open({ '/downloads/download': file('TaxCertificate.pdf') });
   await user.click(await screen.findByRole('button', { name: `Download Tax certificate ${year(LAST)}` }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Policy' }), '007214583');
@@ -274,7 +274,7 @@ test('a person downloads the certificate of all policies, and of one', async () 
   ]);
 });
 
-test('a person asks for the statement of a period, not longer than two years, or for the complete one', async () => {
+test('requests a statement of at most two years, or the complete one', async () => {
   const { user, calls } = open({ '/downloads/download': file('PolicyAccount.pdf') }, '/downloads?policyId=007214583&doc=account');
   const heading = await screen.findByRole('heading', { name: 'Policy account statement' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -292,7 +292,7 @@ test('a person asks for the statement of a period, not longer than two years, or
   ]);
 });
 
-test('a person for whom WhatsApp is off turns it on, and the document goes', async () => {
+test('turns WhatsApp on and then sends the document', async () => {
   let isOn = false;
   const { user, calls } = open({
     '/downloads/whatsApp': () => (isOn ? { ...sent, sentTo: 'XXXXXX0018' } : reject('whatsappNotOptedIn', { policyNos: ['007214583'] })),
@@ -314,14 +314,14 @@ test('a person for whom WhatsApp is off turns it on, and the document goes', asy
   expect(bodies(calls, '/createCaseArray/whatsappOptIn')).toEqual([{ policyNos: ['007214583'], version: '2026-01' }]);
 });
 
-test('a person without a mobile number is shown where to add it', async () => {
+test('links to adding a missing mobile number', async () => {
   const { user } = open({ '/downloads/whatsApp': reject('noMobile') });
   await user.click(await screen.findByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
   await screen.findByText(/Not sent\. We have no mobile number for you\./);
   expect(screen.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/update-mobile');
 });
 
-test('a person who follows a link to the receipts of a policy lands on the card, with the policy chosen', async () => {
+test('opens the receipts card with the policy of the link selected', async () => {
   const { user, calls } = open({}, '/downloads?doc=receipts&policyId=007214583');
   const heading = await screen.findByRole('heading', { name: 'Premium receipts' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -331,24 +331,24 @@ test('a person who follows a link to the receipts of a policy lands on the card,
   await waitFor(() => expect(bodies(calls, BY_DATE)[0]).toMatchObject({ PolicyId: '007214583' }));
 });
 
-test('a person chooses a policy, and the choice stands in the address', async () => {
+test('stores the selected policy in the address', async () => {
   const { user } = open({});
   await screen.findByRole('option', { name: 'Wealth Secure Plan, 007214583' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Policy' }), '007214583');
   await waitFor(() => expect(window.location.search).toBe('?policyId=007214583'));
 });
 
-test('a person who opens the number of a foreign policy does not find it', async () => {
+test('does not find another customer’s policy number', async () => {
   open({}, '/downloads?policyId=999999999');
   await screen.findByRole('heading', { name: 'We could not find this policy' });
 });
 
-test('a person without policies has no documents', async () => {
+test('shows no documents without policies', async () => {
   open({ '/allPoliciesDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No documents yet' });
 });
 
-test('a person whose policies cannot be loaded still finds the receipts of all', async () => {
+test('still lists all receipts when the policies fail to load', async () => {
   const { user } = open({ '/allPoliciesDetails': OFFLINE });
   await screen.findByText('We could not load your policies, so you cannot choose one.');
   await show(user);

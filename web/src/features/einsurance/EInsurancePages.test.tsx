@@ -49,7 +49,7 @@ const receipt = (caseId: string, policyNo: string | null) => ({
 const open = (address: string, held: Held, more: Answers = {}) => openPortal(address, { '/eInsurance': held, ...more }, { loggedIn: true });
 const accept = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
 
-test('policies that can be converted are ticked, sent, and answered one by one', async () => {
+test('converts the ticked policies and shows each result', async () => {
   const { user, calls } = open('/e-insurance', HELD, {
     '/createCaseArray/eInsurance': {
       cases: [receipt('SR0000000001', '100002002')],
@@ -76,7 +76,7 @@ test('policies that can be converted are ticked, sent, and answered one by one',
   screen.getByText(/SR0000000001, by 29-11-2026/);
 });
 
-test('without an account one is opened, or one held elsewhere is named; what is not theirs is said at the number', async () => {
+test('opens an account or links an existing one, with errors at the number', async () => {
   const { user } = open('/e-insurance', NONE, { '/createCaseArray/eInsurance': reject('eiaNotYours') });
   await screen.findByText('You don’t have an e-Insurance account yet.');
   expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/open-einsurance');
@@ -95,7 +95,7 @@ test('without an account one is opened, or one held elsewhere is named; what is 
   expect(screen.queryByRole('textbox', notYours)).toBeNull();
 });
 
-test('nothing is left to convert; a refused and an ended policy say why; an account being opened has its day', async () => {
+test('explains rejected and ended policies, and shows the date of an account in progress', async () => {
   const rest = [policy('100002001', 'ELECTRONIC'), policy('100002004', 'PAPER', { eligible: false, reason: EIA_REASONS.ended.en })];
   open('/e-insurance', { ...HELD, policies: rest });
   await screen.findByText('There is nothing to convert.');
@@ -109,7 +109,7 @@ test('nothing is left to convert; a refused and an ended policy say why; an acco
   expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
 });
 
-test('an account is asked for with all policies ticked and the consent unticked; a half-named representative is asked for', async () => {
+test('requests an account with all policies ticked and no consent, and asks for complete representatives', async () => {
   const { user, calls } = open('/open-einsurance', NONE, {
     '/createCase/eInsurance': { ...receipt('SR0000000003', null), repository: 'KARVY' },
   });
@@ -146,7 +146,7 @@ test('an account is asked for with all policies ticked and the consent unticked;
   });
 });
 
-test('PAN and address come first; who has an account is led to it', async () => {
+test('requires PAN and address first, and redirects customers with an account', async () => {
   open('/open-einsurance', { ...NONE, prefill: { ...NONE.prefill, panMasked: null, address: null } });
   await screen.findByText(/Add your PAN first\./);
   expect(screen.getByRole('link', { name: 'Add PAN' }).getAttribute('href')).toBe('/add-Pan');
@@ -158,7 +158,7 @@ test('PAN and address come first; who has an account is led to it', async () => 
   await screen.findByText(/You already have an account with NDML\./);
 });
 
-test('more than 20 policies are not taken at once', async () => {
+test('rejects more than 20 policies in one request', async () => {
   const policies = Array.from({ length: 21 }, (_, at) => policy(String(100_003_001 + at), 'PAPER'));
   const { user, calls } = open('/open-einsurance', { ...NONE, policies });
   await screen.findByText('One account per person, free of charge.');

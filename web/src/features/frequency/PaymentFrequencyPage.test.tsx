@@ -24,7 +24,7 @@ const CHANGED: ResponseOf<'/modeChange'> = {
 const open = (answers: Answers, address = '/payment-frequency') => openPortal(address, answers, { loggedIn: true });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
-test('the frequencies stand beside each other, with what each costs and saves; the present one cannot be chosen', async () => {
+test('compares cost and saving of each frequency, and disables the current one', async () => {
   open(OWN);
   await screen.findByText(
     (_, element) =>
@@ -42,7 +42,7 @@ test('the frequencies stand beside each other, with what each costs and saves; t
   expect(screen.getByRole('link', { name: 'Set up auto-debit' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
-test('a choice is reviewed and confirmed with its terms, and the new premium is said', async () => {
+test('confirms a reviewed frequency with its terms and shows the new premium', async () => {
   const { user, calls } = open({ ...OWN, '/modeChange': CHANGED });
   await user.click(await screen.findByRole('button', { name: 'Review change' }));
   await screen.findByText('Choose another frequency.');
@@ -67,7 +67,7 @@ test('a choice is reviewed and confirmed with its terms, and the new premium is 
   expect(steps).toEqual(['OPENED', 'COMPARED']);
 });
 
-test('a premium that is due soon is paid at once, by its order; what is paid says the server', async () => {
+test('opens payment for a premium that is due soon, with the server’s order', async () => {
   const payment = {
     orderNo: 'PO000000000001',
     refId: CHANGED.caseId,
@@ -121,7 +121,7 @@ test('a premium that is due soon is paid at once, by its order; what is paid say
   );
 });
 
-test('who leaves without a review is noted as that', async () => {
+test('logs leaving before the review', async () => {
   const { user, calls } = open(OWN);
   await screen.findByRole('radio', { name: /Yearly/ });
   await user.click(screen.getAllByRole('link', { name: 'Service Requests' })[0] as HTMLElement);
@@ -130,7 +130,7 @@ test('who leaves without a review is noted as that', async () => {
   expect(steps).toEqual(['OPENED', 'LEFT']);
 });
 
-test('figures that have changed meanwhile are asked again', async () => {
+test('requests changed figures again', async () => {
   const { user, calls } = open({ ...OWN, '/modeChange': reject('quoteOld') });
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
   await user.click(screen.getByRole('button', { name: 'Review change' }));
@@ -142,7 +142,7 @@ test('figures that have changed meanwhile are asked again', async () => {
   expect(asked()).toBe(before + 1);
 });
 
-test('no policy can change: each says why', async () => {
+test('explains for each policy why it cannot change', async () => {
   const CLOSED = [
     policyOf({ POLICY_NUMBER: '100000402', allowed: false, reason: 'LAPSED' }),
     policyOf({ POLICY_NUMBER: '100000403', allowed: false, reason: 'DUE_UNPAID', NEXT_DUE: '2026-11-01' }),
@@ -161,7 +161,7 @@ test('no policy can change: each says why', async () => {
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
 });
 
-test('a link changes its one policy, and its key is forgotten', async () => {
+test('changes the one policy of a link and drops its key', async () => {
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');
   const { user } = openPortal('/stp-mode-change', {
@@ -188,7 +188,7 @@ test.each([
   ['/process-mode-change', 'STPFS', 'This link is for switching funds', '/stp-switch-services'],
   ['/stp-reinstate', 'STPMC', 'This link is for changing how often you pay', '/stp-mode-change'],
   ['/stp-switch-services', 'STPRI', 'This link is for reinstating your policy', '/stp-reinstate'],
-])('%s opened with the link of another service (%s) says which one it is for', async (address, redirectPage, title, at) => {
+])('%s opened with the link of another service (%s) names the right service', async (address, redirectPage, title, at) => {
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');
   session.set(SESSION.dynamicLinkData, JSON.stringify({ redirectPage }));

@@ -29,7 +29,7 @@ async function fill(user: User) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-test('the policies with funds: what each is worth, how many free switches are left, and why one cannot be chosen', async () => {
+test('lists fund policies with value, free switches and the reason if not available', async () => {
   const locked = { POLICY_NUMBER: '100002302', STRATEGY: 'LIFESTAGE', switchAllowed: false, reason: 'LIFESTAGE_STRATEGY' } as const;
   const over = { POLICY_NUMBER: '100002303', switchAllowed: false, reason: 'DISCONTINUED', paidOutFrom: '2027-06-15' } as const;
   const { user } = open(
@@ -45,7 +45,7 @@ test('the policies with funds: what each is worth, how many free switches are le
   await field('Percent of Liquid Fund to move');
 });
 
-test('a contact that changed within a day is said before money moves', async () => {
+test('points out a contact change of the last day before money moves', async () => {
   const changed = { ...UNCHANGED, recentUpdate: 'Y', changed: ['MOBILE'], changedOn: '2026-11-19' } as const;
   const { user } = open({ ...OWN, '/checkRecentAddUpdate': { ...changed, changed: ['MOBILE'] } }, '/switch-services');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -55,13 +55,13 @@ test('a contact that changed within a day is said before money moves', async () 
   await field('Percent of Liquid Fund to move');
 });
 
-test('who has no policy with funds reads for whom switches are', async () => {
+test('explains switches to a customer without fund policies', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': reject('empty') }, '/switch-services');
   await screen.findByRole('heading', { name: 'You have no policy with funds' });
   screen.getByText('Only unit-linked policies can switch funds.');
 });
 
-test('95% and 105% are refused with what the total is, and the table shows what would be held', async () => {
+test('rejects totals of 95% and 105%, and shows the resulting holdings', async () => {
   const { user, calls } = open();
   await screen.findByText(
     (_, element) => element?.tagName === 'P' && /^Your fund is worth ₹60,000\.00 \(NAV of 19-11-2026\)\. Send/.test(element.textContent),
@@ -101,7 +101,7 @@ test('95% and 105% are refused with what the total is, and the table shows what 
   screen.getByText('Fund details are not available now.');
 });
 
-test('the figures are shown before it is sent: Modify and Back keep the form, Proceed places the switch', async () => {
+test('shows the figures first: Modify and Back keep the form, Proceed places the switch', async () => {
   const { user, calls } = open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
@@ -133,7 +133,7 @@ test('the figures are shown before it is sent: Modify and Back keep the form, Pr
   });
 });
 
-test('what was sent before 3 pm and confirmed after it says which NAV it gets', async () => {
+test('shows the NAV of a switch sent before 3 pm and confirmed after it', async () => {
   const { user } = open({
     ...OWN,
     '/fundSwitchUpdate': sentOf({ navDate: '2026-11-23', navRule: 'AFTER_CUT_OFF', promisedBy: '2026-11-25' }),
@@ -144,7 +144,7 @@ test('what was sent before 3 pm and confirmed after it says which NAV it gets', 
   await screen.findByText('It was after 3pm, so your switch will get the NAV of 23-11-2026. You will see the new units on 25-11-2026.');
 });
 
-test('figures that are too old are worked out again in the dialog', async () => {
+test('recalculates expired figures in the dialog', async () => {
   const { user, calls } = open({ ...OWN, '/fundSwitchUpdate': reject('validationOld') });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
@@ -153,7 +153,7 @@ test('figures that are too old are worked out again in the dialog', async () => 
   expect(calls.filter(({ path }) => path === '/fundSwitchGetValidationDetails')).toHaveLength(2);
 });
 
-test('a switch that is under way stands in place of the form, with its NAV; the transfer stays usable', async () => {
+test('shows a pending switch with its NAV in place of the form, and keeps transfers available', async () => {
   const pendingSwitch = { caseId: 'SR0000000001', submittedOn: '2026-11-20', navDate: '2026-11-20' };
   const { user } = open({
     ...OWN,
@@ -165,7 +165,7 @@ test('a switch that is under way stands in place of the form, with its NAV; the 
   expect(screen.queryByRole('button', { name: 'Review switch' })).toBeNull();
 });
 
-test('a transfer each month is checked at its fields, shown with its first and last day, and set up', async () => {
+test('validates a monthly transfer, shows its first and last day, and sets it up', async () => {
   const { user, calls } = open({
     ...OWN,
     '/fundSwitchGetValidationDetails': figuresOf({ out: [], in: [], stp: { firstOn: '2026-12-05', lastOn: '2027-05-05' } }),
@@ -201,7 +201,7 @@ test('a transfer each month is checked at its fields, shown with its first and l
   });
 });
 
-test('a plan that is running is shown in place of the form, kept, and stopped', async () => {
+test('shows a running plan in place of the form, and stops it', async () => {
   const stpNow = { FROM_FUND: 'LIQUID', TO_FUND: 'INDEX', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' };
   const { user, calls } = open({
     ...OWN,
@@ -234,7 +234,7 @@ test('says why a policy cannot switch, and links to the choice of policy', async
   expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
 
-test('a link switches the funds of its one policy, and its key is forgotten', async () => {
+test('switches the funds of the one policy of a link and drops its key', async () => {
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');
   const { user, calls } = openPortal('/stp-switch-services', {
@@ -256,7 +256,7 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
   expect(session.has(SESSION.preKey)).toBe(false);
 });
 
-test('the last free switch is named in a sentence', async () => {
+test('mentions the last free switch in a sentence', async () => {
   open();
   await screen.findByText(/This switch is free\. You will have no free switches left after this one\./);
 });

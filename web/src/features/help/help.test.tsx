@@ -21,7 +21,7 @@ beforeEach(() => mayShow());
 describe('the need-help popup', () => {
   const CALL = { responseCode: 0, callId: 'x', title: '', message: '', callDay: null };
 
-  test('opens once when something was not found, and tells the server', async () => {
+  test('opens the need-help popup once after a not-found, and notifies the server', async () => {
     const { calls } = openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': reject('notFound') }, { loggedIn: true });
     expect((await dialog('Something went wrong')).textContent).toContain(
       "Don't worry we're here to help! Click on Need Help and we will reach out to you shortly",
@@ -35,14 +35,14 @@ describe('the need-help popup', () => {
     expect(JSON.parse(sessionStorage.getItem(SESSION.agentHelpStatus) ?? '')).toMatchObject({ is_help_show: '1' });
   });
 
-  test('stays away where it was shown before', async () => {
+  test('does not open the need-help popup again', async () => {
     mayShow({ is_help_show: '1' });
     openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': reject('notFound') }, { loggedIn: true });
     await screen.findByRole('heading', { name: /could not find this policy/ });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens when there is nothing but a place to get help about, and tells an agent where that was', async () => {
+  test('opens the need-help popup with only a help endpoint, and tells the agent its source', async () => {
     const { calls } = openPortal(
       '/policy-detail?policyId=100000999',
       { '/getPolicyDetails': reject('passwordReset', { endpoint: 'getPolicyDetails' }) },
@@ -58,7 +58,7 @@ describe('the need-help popup', () => {
     );
   });
 
-  test('opens in its form for successes once the result of a change is left, and after none that names no place for help', async () => {
+  test('opens in its success form after leaving the result, but not without a help endpoint', async () => {
     const { user, calls } = openPortal('/service-request', { '/serviceTracker': reject('empty') }, { loggedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Service requests' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -77,7 +77,7 @@ describe('the need-help popup', () => {
     );
   });
 
-  test('is not offered to somebody who logs out after a change, nor to whoever logs in next', async () => {
+  test('offers no help after a logout, nor to the next customer', async () => {
     const { user, calls } = openPortal(
       '/service-request',
       { '/serviceTracker': reject('empty'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
@@ -92,7 +92,7 @@ describe('the need-help popup', () => {
     expect(calls.some(({ path }) => path === '/updateAgentHelpStatus')).toBe(false);
   });
 
-  test('goes by three steps to the registered number, and Back returns to the choices', async () => {
+  test('requests a call to the registered number in three steps, and Back returns to the options', async () => {
     const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': CALL }, { loggedIn: true });
     useHome.setState({ agentretrypopup: offer });
     await user.click(within(await dialog('Something went wrong')).getByRole('button', { name: 'Need Help' }));
@@ -107,7 +107,7 @@ describe('the need-help popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('takes another number of exactly ten digits', async () => {
+  test('accepts another number of exactly ten digits', async () => {
     const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': CALL }, { loggedIn: true });
     useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
     await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
@@ -127,7 +127,7 @@ describe('the need-help popup', () => {
   test.each([
     ['refused', { ...CALL, responseCode: 1 }],
     ['not reached', OFFLINE],
-  ])('says so when the call back is %s, records it, and lets the person try again', async (_, reply) => {
+  ])('reports a call back that is %s, records it and allows another attempt', async (_, reply) => {
     const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': reply as never }, { loggedIn: true });
     useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
     await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
@@ -140,7 +140,7 @@ describe('the need-help popup', () => {
   });
 
   test.each(['https://evil.example/chat', 'javascript:alert(1)', 'http://x@localhost:8090/chat', 'no address'])(
-    'a chat that would open %s is none: the person may try again',
+    'does not open a chat at %s and allows another attempt',
     async (redirectUrl) => {
       const tab = { opener: null, location: { href: '' }, close: vi.fn() };
       vi.stubGlobal('open', () => tab);
@@ -153,7 +153,7 @@ describe('the need-help popup', () => {
     },
   );
 
-  test('offers only what is open', async () => {
+  test('offers only available help options', async () => {
     mayShow({ support_enable_chat: 'N' });
     openPortal('/dashboard', {}, { loggedIn: true });
     useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
@@ -162,7 +162,7 @@ describe('the need-help popup', () => {
     within(choices).getByRole('button', { name: /Get a Call Back/ });
   });
 
-  test('books a call for the next day when customer care is closed, and tells the number to call', async () => {
+  test('books a call for the next day when customer care is closed, and shows the number', async () => {
     // 20:00 in India.
     vi.useFakeTimers({ now: new Date('2026-11-27T14:30:00Z'), toFake: ['Date'] });
     mayShow({ support_enable_chat: 'N' });
@@ -188,7 +188,7 @@ describe('the feedback popup', () => {
     return opened;
   };
 
-  test('asks by the rating, sends what was chosen, and goes on to the dashboard', async () => {
+  test('asks for feedback by rating, sends the answers and continues to the dashboard', async () => {
     const { user, calls } = open();
     const popup = await dialog('Feedback Please');
     expect(within(popup).getAllByRole('radio')).toHaveLength(11);
@@ -215,7 +215,7 @@ describe('the feedback popup', () => {
     expect(useHome.getState().npsRequired).toBe(false);
   });
 
-  test('cannot be sent without a rating, nor with more than 1,000 signs, and has no x', async () => {
+  test('requires a rating and at most 1,000 characters of feedback, and has no x', async () => {
     const { user, calls } = open();
     const popup = await dialog('Feedback Please');
     await user.click(within(popup).getByRole('button', { name: 'Submit' }));
@@ -231,7 +231,7 @@ describe('the feedback popup', () => {
     expect(calls.filter(({ path }) => path === '/feedback/createFeedback')).toEqual([]);
   });
 
-  test('leads to the screen that waits for it, once', async () => {
+  test('opens the pending screen after the feedback, once', async () => {
     const { user } = open();
     sessionStorage.setItem(SESSION.redirectTarget, '/view-profile');
     await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
@@ -239,7 +239,7 @@ describe('the feedback popup', () => {
     expect(sessionStorage.getItem(SESSION.redirectTarget)).toBeNull();
   });
 
-  test('leads who came from the group’s app back to it, and to no host that is not on the list', async () => {
+  test('returns to the group’s app after feedback, but to no unlisted host', async () => {
     const elsewhere = { redirectUrl: 'https://evil.example/', actionId: 'SERVICING_APP', redirectPage: null };
     const { user, calls } = open({ '/sso/continue': elsewhere });
     sessionStorage.setItem(SESSION.ssoTokenData, 'back');
@@ -249,7 +249,7 @@ describe('the feedback popup', () => {
     expect(useHome.getState().errorPopup).toBe(true);
   });
 
-  test('skipped, it is told as such, and the way goes on even when that fails', async () => {
+  test('reports skipped feedback and continues even if that fails', async () => {
     const { user, calls } = open({ '/feedback/createFeedback': OFFLINE });
     await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));

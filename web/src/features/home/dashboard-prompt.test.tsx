@@ -56,7 +56,7 @@ beforeEach(() => {
   useHome.setState({ optin: false });
 });
 
-test('the last place: a user ID before an offer, that before WhatsApp, that before sharing', async () => {
+test('prioritises the prompts: user ID, offer, WhatsApp, sharing', async () => {
   const user = { ...USER, HAS_USER_ID: 'N' as const };
   const steps: [Answers, Partial<Dashboard>, string][] = [
     [{ '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Choose a user ID and password'],
@@ -75,7 +75,7 @@ test('the last place: a user ID before an offer, that before WhatsApp, that befo
   }
 });
 
-test('an offer is seen with its figures, a call is asked for at a time of day, and the place is free for the next offer', async () => {
+test('shows an offer’s figures, books a call at a time of day, and moves to the next prompt', async () => {
   localStorage.setItem('pasaSept23cid', 'x');
   const { user, calls } = open({
     '/getPASAdetails': offers(offer('PASA'), offer('SALARIED')),
@@ -103,7 +103,7 @@ test('an offer is seen with its figures, a call is asked for at a time of day, a
   await region(WHATSAPP);
 });
 
-test('an offer that has ended closes its place and says so', async () => {
+test('closes the prompt of an ended offer with a message', async () => {
   const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': reject('offerOver') }, { WHATSAPP_OPTED: 'Y' });
   await user.click(await screen.findByRole('button', { name: 'See the offer' }));
   await user.click(screen.getByRole('button', { name: 'Request a call' }));
@@ -111,7 +111,7 @@ test('an offer that has ended closes its place and says so', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: OFFER })).toBeNull());
 });
 
-test('WhatsApp is turned on for all policies, after it was said what it is for and to which number', async () => {
+test('turns WhatsApp on for all policies after explaining its use and the number', async () => {
   const { user, calls } = open({ '/createCaseArray/whatsappOptIn': { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 } as never });
   await user.click(within(await region(WHATSAPP)).getByRole('button', { name: 'Turn on' }));
   expect(useHome.getState().optin).toBe(true);
@@ -123,7 +123,7 @@ test('WhatsApp is turned on for all policies, after it was said what it is for a
   expect(useHome.getState().optin).toBe(false);
 });
 
-test('"Not now" puts WhatsApp away for this session; without a mobile it leads to one', async () => {
+test('hides the WhatsApp prompt for the session after "Not now", and links to adding a mobile', async () => {
   const { user } = open({ '/getUserDetails': { ...USER, MobileNo: '-' } });
   const card = await region(WHATSAPP);
   expect((await within(card).findByRole('link', { name: 'Update mobile' })).getAttribute('href')).toBe('/update-mobile');
@@ -132,7 +132,7 @@ test('"Not now" puts WhatsApp away for this session; without a mobile it leads t
   expect(session.get(SESSION.optinHidden)).toBe('1');
 });
 
-test('health services open in a tab that cannot reach this one; with several policies one is chosen first', async () => {
+test('opens health services in an isolated tab, with a policy selection first', async () => {
   const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);
   const other = { ...POLICY, POLICY_NUMBER: '008830128', PLAN_NAME: 'Other Plan' };
@@ -159,7 +159,7 @@ test('health services open in a tab that cannot reach this one; with several pol
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is often needed leads to services that are online', async () => {
+test('links only to online services under quick links', async () => {
   open({}, { healthServices: ['008830127'] });
   const often = await region('Quick links');
   expect(

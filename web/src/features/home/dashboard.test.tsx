@@ -103,7 +103,7 @@ const shield = policy('008830127');
 const wealth = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP' });
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('a person whose dashboard cannot be loaded sees the network dialog, and behind it a way to try again', async () => {
+test('offers a retry behind the network dialog when the dashboard fails to load', async () => {
   let isDown = true;
   const answers = world([shield], []);
   const { user } = open({
@@ -120,13 +120,13 @@ test('a person whose dashboard cannot be loaded sees the network dialog, and beh
   await region('My policies');
 });
 
-test('a person who waits hears that the dashboard is loading', async () => {
+test('announces that the dashboard is loading', async () => {
   open({ '/getDashboardDetails': NEVER });
   const waiting = await screen.findByText('Loading your dashboard');
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('a person sees the premium that is due, the cover, what comes next and the newest policies', async () => {
+test('shows the due premium, the cover, the next dates and the newest policies', async () => {
   const lapsed = policy('004410926', {
     PLAN_NAME: 'Child Future Plan',
     POLICY_STATUS: 'LAPSED',
@@ -188,14 +188,14 @@ test.each<[string, () => Payload[], RegExp, string]>([
     `Next ₹25,000.00 on ${on(90)}`,
   ],
   ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^There is nothing you need to do today\.$/, 'No more premiums'],
-])('a premium that %s is told once in the answer line and once in the panel', async (_case, dues, line, panel) => {
+])('mentions a premium that %s once in the answer line and once in the panel', async (_case, dues, line, panel) => {
   open(world([shield], dues()));
   // The menu may say the same.
   await within(await screen.findByRole('main')).findByText(panel);
   expect(await answerLine()).toMatch(line);
 });
 
-test('a lapsed policy shows what reinstating costs and brings back, and its buttons', async () => {
+test('shows cost and benefit of reinstating a lapsed policy', async () => {
   const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: addDays(TODAY, 900) });
   const facts = {
     policyNo: old.POLICY_NUMBER,
@@ -221,7 +221,7 @@ test('a lapsed policy shows what reinstating costs and brings back, and its butt
   expect(screen.queryByText(/Nothing|no premiums/)).toBeNull();
 });
 
-test('duties stand under the panel, before what is only offered', async () => {
+test('lists duties below the panel and above offers', async () => {
   const loans = [
     { policyNo: shield.POLICY_NUMBER, plan: 'Term Shield Plan', overdue: { amount: 80_648.15, since: on(-180) }, notice: null },
   ];
@@ -242,13 +242,13 @@ test('duties stand under the panel, before what is only offered', async () => {
   expect(offer.parentElement?.lastElementChild).toBe(offer);
 });
 
-test('a person whose premium is being credited is not asked to pay it again', async () => {
+test('does not ask for a premium that is being credited', async () => {
   open(world([shield], [due(shield, 2, { IS_ALREADY_PAID: 'Y' })]));
   await screen.findByText('Term Shield Plan: paid, being credited.');
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
-test('a policy that can no longer be reinstated is offered no reinstatement, and its customer is told why', async () => {
+test('explains why a policy can no longer be reinstated', async () => {
   const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: '2024-03-31' });
   open(world([old], []));
   await region('The reinstatement period ended on 31-03-2024');
@@ -294,7 +294,7 @@ const linked = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYP
 const rowsUnder = (name: string) =>
   [...(screen.getByRole('heading', { name }).closest('section')?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
 
-test('a person whose money is in one fund sees what it is worth, of which day, and how the fund has done', async () => {
+test('shows value, date and return of a single fund', async () => {
   const { calls } = open({ ...world([linked], [due(linked, 90)]), ...funds(fund('EQ1', 'Equity Growth Fund', 842_316.4)) });
   await screen.findByText('₹8,42,316.40');
   await screen.findByRole('img', { name: 'Equity Growth Fund: NAV up 5.0% in 12 months' });
@@ -303,7 +303,7 @@ test('a person whose money is in one fund sees what it is worth, of which day, a
   expect(calls.find(({ path }) => path === '/genFundInquiry')?.body.fundCode).toBe('EQ1');
 });
 
-test('a person whose money is in several funds sees them add up to the whole, and no line of one of them', async () => {
+test('shows several funds that add up to the total, without single lines', async () => {
   const list = [fund('DB1', 'Income Fund', 336_926.56), fund('EQ1', 'Equity Growth Fund', 505_389.84)];
   const { calls } = open({ ...world([linked], [due(linked, 90)]), ...funds(...list) });
   await screen.findByText('₹8,42,316.40');
@@ -311,7 +311,7 @@ test('a person whose money is in several funds sees them add up to the whole, an
   expect(calls.some(({ path }) => path === '/genFundInquiry')).toBe(false);
 });
 
-test('a person with funds in several policies sees them add up, policy by policy', async () => {
+test('shows fund values by policy that add up', async () => {
   const other = policy('007214584', { PLAN_NAME: 'Retire Easy Pension', POLICY_TYPE: 'PENSION', FUND_VALUE: 0.6, NAV_DATE: '2025-07-31' });
   const { calls } = open(world([linked, other], [due(linked, 90)]));
   await screen.findByText('₹8,42,317.00');
@@ -320,7 +320,7 @@ test('a person with funds in several policies sees them add up, policy by policy
   expect(calls.some(({ path }) => path === '/getFundDetails')).toBe(false);
 });
 
-test('a person with many policies sees covers that add up to the whole', async () => {
+test('shows covers that add up to the total', async () => {
   const five = [5, 4, 3, 2, 1].map((n) => policy(`00000000${n}`, { PLAN_NAME: `Plan ${n}`, SUM_ASSURED: n * 100_000 }));
   open(world(five, []));
   await screen.findByText('₹15,00,000');
@@ -350,7 +350,7 @@ async function openAnnuity(days: number, status: 'DUE' | 'LATE' | 'IN_REVIEW') {
   return within(await region('What happens next'));
 }
 
-test('an annuity whose certificate is under review needs nothing', async () => {
+test('needs nothing for an annuity whose certificate is under review', async () => {
   const next = await openAnnuity(30, 'IN_REVIEW');
   expect(await answerLine()).toBe('There is nothing you need to do today.');
   next.getByText('Nothing is scheduled for the next 12 months.');
@@ -360,7 +360,7 @@ test('an annuity whose certificate is under review needs nothing', async () => {
 test.each([
   ['due', 30, 'DUE', 'is due by', [expect.stringMatching(/Survival certificate dueAnnuity for Life$/)]],
   ['late', -10, 'LATE', 'was due by', [expect.stringMatching(/Survival certificate dueAnnuity for Life, from/)]],
-] as const)('an annuity asks for a certificate that is %s', async (_case, days, status, verb, planned) => {
+] as const)('asks for a certificate that is %s', async (_case, days, status, verb, planned) => {
   const next = await openAnnuity(days, status);
   expect(await answerLine()).toBe(`Your survival certificate ${verb} ${on(days)}.`);
   expect(next.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(planned);
@@ -368,7 +368,7 @@ test.each([
   expect(panel.getByRole('link', { name: 'Send certificate' }).getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
 });
 
-test('a person whose payment waits for the bank reads the same everywhere, and is asked for it nowhere', async () => {
+test('shows a pending payment consistently and does not ask for it again', async () => {
   const openPayment = { state: 'PENDING' as const, amount: 25_000, startedAt: new Date().toISOString(), orderNo: 'PO000000000001' };
   open(world([policy('008830127', { openPayment })], [due(shield, 2, { openPayment })]));
   expect(await answerLine()).toBe('We are waiting for your bank to confirm ₹25,000.00. Please do not pay again.');
@@ -382,7 +382,7 @@ test('a person whose payment waits for the bank reads the same everywhere, and i
   });
 });
 
-test('a card that fails leaves the others alone and opens no dialog', async () => {
+test('isolates the failure of a card and opens no dialog', async () => {
   open({ ...world([shield], [due(shield, 10)]), '/allPoliciesDetails': reject('partnerDown') });
   await screen.findByRole('heading', { name: 'We could not load your cover' });
   await region('Next premium');
@@ -390,21 +390,21 @@ test('a card that fails leaves the others alone and opens no dialog', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a person who came by a code alone is offered a user ID, in the one free place before the question of sharing', async () => {
+test('offers a user ID to a customer with a code login before the question of sharing', async () => {
   openPortal('/dashboard', { ...world([shield], [due(shield, 10)]), '/getUserDetails': { ...USER, HAS_USER_ID: 'N' } }, { loggedIn: true });
   await screen.findByRole('heading', { name: 'Choose a user ID and password' });
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('heading', { name: 'Sharing with the group' })).toBeNull();
 });
 
-test('a customer without policies is offered to track an application, to link a policy and to call', async () => {
+test('offers tracking, linking and calling to a customer without policies', async () => {
   open({ ...world([], []), '/appTracker/listApplications': { applications: [] } });
   await screen.findByRole('heading', { name: 'No policies yet' });
   const links = within(await region('Need something else?')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app-tracker', '/product-linking', 'tel:1800-270-7000']);
 });
 
-test('an applicant finds what the application needs and how each application stands', async () => {
+test('shows what applications need and their status', async () => {
   const applications = [
     {
       applicationNumber: 'APP0002702',

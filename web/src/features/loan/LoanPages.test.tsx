@@ -56,7 +56,7 @@ const repay = (changes: Partial<Loan> = {}, more = {}) =>
   );
 const main = () => within(screen.getByRole('main'));
 
-test.each(['UNIT_LINKED', 'BANK_NOT_VERIFIED', 'CASE_PENDING'] as const)('without an offer the reason is said: %s', async (reason) => {
+test.each(['UNIT_LINKED', 'BANK_NOT_VERIFIED', 'CASE_PENDING'] as const)('explains why there is no offer: %s', async (reason) => {
   const policies = [{ ...POLICY, eligible: false, reason }];
   openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': { policies, offer: OFFER } }, { loggedIn: true });
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(LOAN_REASON_TEXTS[reason].en));
@@ -73,7 +73,7 @@ test('lists eligible policies first and disables those that cannot have a loan',
   expect(radios.map(({ value, disabled }) => `${value} ${disabled}`)).toEqual(['100001501 false', '100001503 false', '100001502 true']);
 });
 
-test('an amount is between the least and the offer; what it costs follows it', async () => {
+test('limits the amount between minimum and offer, and updates the cost', async () => {
   const { user, calls } = openPortal(
     '/loan-apply',
     { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': reject('loanAboveOffer') },
@@ -96,7 +96,7 @@ test('an amount is between the least and the offer; what it costs follows it', a
   expect(calls.filter(({ path }) => path === '/loanapply/save')).toEqual([]);
 });
 
-test('an application sends the amount, the purpose, the account and the accepted terms', async () => {
+test('sends the amount, purpose, account and accepted terms', async () => {
   const { user, calls } = openPortal(
     '/loan-apply',
     { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': reject('loanAboveOffer') },
@@ -120,7 +120,7 @@ test('an application sends the amount, the purpose, the account and the accepted
   );
 });
 
-test('of a payment it is said what goes to the interest and to the loan, with its fee', async () => {
+test('splits a payment into interest, loan and fee', async () => {
   const { user } = repay();
   await screen.findByText('Full amount');
   expect(main().getByText('Interest only')).toBeDefined();
@@ -139,12 +139,12 @@ test.each([
     'Pay at least ₹10,874.16 by 20-12-2026',
   ],
   ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being credited.'],
-])('a loan %s says so', async (_, changes, words) => {
+])('shows that a loan %s', async (_, changes, words) => {
   repay(changes);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 });
 
-test('overdue interest is named in the answer line and offered first, with the interest since then', async () => {
+test('mentions overdue interest and offers it first, with the interest since', async () => {
   const { calls, user } = repay(
     { OVERDUE_INTEREST: 80_648.15, OVERDUE_SINCE: '2025-11-20' },
     { '/saveLoanRepayment': reject('paymentPending') },
@@ -169,7 +169,7 @@ test('overdue interest is named in the answer line and offered first, with the i
   );
 });
 
-test('without a loan there is nothing to repay; without interest it is not offered alone', async () => {
+test('offers no repayment without a loan, and no interest payment without interest', async () => {
   repay({ INTEREST_DUE: 0, PAYOFF: 300_000 });
   await screen.findByText('Full amount');
   expect(screen.queryByText('Interest only')).toBeNull();
@@ -181,7 +181,7 @@ test('without a loan there is nothing to repay; without interest it is not offer
 test.each([
   ['notFound', 'Something Happened'],
   ['badRequest', 'Something Unexpected Happened'],
-] as const)('an offer that fails with %s is told in the page, without a dialog', async (code, text) => {
+] as const)('shows an offer that fails with %s on the page, without a dialog', async (code, text) => {
   openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': reject(code) }, { loggedIn: true });
   expect((await main().findByRole('alert')).textContent).toContain(text);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -49,7 +49,7 @@ const open = (cards: UpiCard[], answers: Answers = {}) =>
 const answer = () => screen.getByRole('heading', { level: 1, name: 'Auto-debit' }).parentElement?.nextElementSibling?.textContent;
 const filled = () => [...screen.getByRole('main').querySelectorAll('[data-variant="filled"]')].map((button) => button.textContent);
 
-test('a person sees which premiums are debited and by what, and what we suggest for the others; one button is filled', async () => {
+test('shows which premiums are debited, and suggests methods for the others with one primary button', async () => {
   open([small, large, soon, onUpi, onEsi]);
   const next = await screen.findByRole('link', { name: 'Set up UPI Autopay' });
   expect(next.getAttribute('href')).toBe('/upi-autopay?policyId=100000201');
@@ -73,13 +73,13 @@ test('a person sees which premiums are debited and by what, and what we suggest 
   expect(filled()).toEqual(['Set up UPI Autopay']);
 });
 
-test('a person whose premiums are all debited reads so', async () => {
+test('shows that all premiums are debited', async () => {
   open([onUpi]);
   await screen.findByText('All your premiums are on auto-debit.');
   expect(filled()).toEqual([]);
 });
 
-test('a person whose bank is at work, or whose policy has no way open, reads why', async () => {
+test('explains a pending bank, or a policy without a method', async () => {
   const lapsed = upi({ Policy_Number: '100000299', Not_Allowed_Reason: 'LAPSED' });
   open([upi({ Policy_Number: '100000298', Ongoing_Enach: true }), lapsed], {
     '/enach/getEnachDetails': accounts([lapsed], { Allow_Enach: false }),
@@ -89,12 +89,12 @@ test('a person whose bank is at work, or whose policy has no way open, reads why
   expect(filled()).toEqual([]);
 });
 
-test('a person sees UPI suggested while it is not known which accounts may be debited', async () => {
+test('suggests UPI while the eligible accounts are not known', async () => {
   open([large], { '/enach/getEnachDetails': reject('partnerDown') });
   await screen.findByRole('link', { name: 'Set up UPI Autopay' });
 });
 
-test('a person without premiums is led to the pay page', async () => {
+test('links to the pay page without premiums', async () => {
   open([], { '/upi/getUPIDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'You have no premiums to put on auto-debit' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Pay premium' }).getAttribute('href')).toBe('/paypremium');

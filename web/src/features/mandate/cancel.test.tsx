@@ -37,7 +37,7 @@ const PAGES: [address: string, answers: Answers, method: string, mandateId: stri
 ];
 
 test.each(PAGES)(
-  'at %s a person cancels auto pay with a reason, and reads under which number',
+  'cancels auto-debit at %s with a reason and shows the reference number',
   async (address, answers, method, mandateId) => {
     expect(PAGES.length).toBe(3);
     const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
@@ -62,7 +62,7 @@ test.each(PAGES)(
   },
 );
 
-test('a debit that was sent already is named', async () => {
+test('mentions a debit that was already sent', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': { ...done, debitStillToRun: { date: '2026-11-20', amount: 25_000 } } });
   const dialog = await ask(user);
   await choose(user, 'Bank Account change');
@@ -70,7 +70,7 @@ test('a debit that was sent already is named', async () => {
   await screen.findByText('We have already sent your bank a debit of ₹25,000.00 on 20-11-2026. It may still go through.');
 });
 
-test('Cancel sends nothing; without a reason nothing is sent either', async () => {
+test('sends nothing on Cancel or without a reason', async () => {
   const { user, calls } = open(ofEnach(onEnach()));
   const dialog = await ask(user);
   await user.click(dialog.getByRole('button', { name: 'OK' }));
@@ -80,7 +80,7 @@ test('Cancel sends nothing; without a reason nothing is sent either', async () =
   expect(bodies(calls, '/autopay/cancel')).toEqual([]);
 });
 
-test('a refused cancellation is said in the dialog, which keeps the reason', async () => {
+test('shows a rejected cancellation in the dialog and keeps the reason', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': reject('nothingToCancel') });
   const first = await ask(user);
   await choose(user, 'Other');
@@ -91,7 +91,7 @@ test('a refused cancellation is said in the dialog, which keeps the reason', asy
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I moved');
 });
 
-test('a cancellation waits for the one-time password with one dialog on the screen; closing it brings the form back', async () => {
+test('shows one dialog while the code is asked for, and restores the form when it closes', async () => {
   const needed = {
     otpNeeded: true,
     otpReferenceId: 'abcdefghijklmnopqrstuv',
@@ -111,14 +111,14 @@ test('a cancellation waits for the one-time password with one dialog on the scre
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('whoever changes the account is led to the UPI screen instead', async () => {
+test('redirects to the UPI screen for a changed account', async () => {
   const { user } = open(ofEnach(onEnach()));
   const dialog = await ask(user);
   await choose(user, 'Bank Account change');
   expect(dialog.getByRole('link', { name: 'Replace Mandate' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
-test('whoever wants another day asks for it instead and keeps the mandate', async () => {
+test('requests another debit day instead and keeps the mandate', async () => {
   const { user, calls } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': { ...done, nextStep: 'NONE', nextPage: null } });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
@@ -150,7 +150,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   await screen.findByRole('region', { name: /^Term Shield Plan/ });
 });
 
-test('a day that the server refuses is refused at its field, in the server’s sentence', async () => {
+test('shows the server’s error at a rejected debit day', async () => {
   const sentence = 'Choose a day that is up to 10 days after the due date and within the grace period.';
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('badRequest', { fields: { debitDay: sentence } }) });
   const dialog = await ask(user);
@@ -165,7 +165,7 @@ test('a day that the server refuses is refused at its field, in the server’s s
   expect(screen.queryByText('Bad Request')).toBeNull();
 });
 
-test('whoever asked for another day before reads when, and follows that request', async () => {
+test('shows a pending request for another day and links to it', async () => {
   const pending = { caseId: 'SR0000000041', submittedOn: '2026-11-18', promisedBy: '2026-11-25' };
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('casePending', pending) });
   const dialog = await ask(user);
@@ -178,7 +178,7 @@ test('whoever asked for another day before reads when, and follows that request'
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
 });
 
-test('a day that is changed at once is told as done', async () => {
+test('confirms a debit day that changes immediately', async () => {
   const changed = { ...done, caseStatus: 'COMPLETED', nextStep: 'NONE', nextPage: null } as const;
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': changed });
   const dialog = await ask(user);

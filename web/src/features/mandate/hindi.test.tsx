@@ -58,17 +58,17 @@ async function englishOf(address: string, answers: Parameters<typeof openPortal>
     .match(/[A-Za-z]{2,}/g);
 }
 
-test('a person who reads Hindi reads it throughout on /enach', async () => {
+test('shows /enach completely in Hindi', async () => {
   const card = made.onEnach({ Plan_Name: 'Wealth Secure Plan', Ongoing_Enach: true, ...history });
   expect(await englishOf('/enach', made.ofEnach(card))).toBeNull();
 });
 
-test('and on /esi, with a policy that may be set up', async () => {
+test('shows /esi completely in Hindi, with a policy that can be set up', async () => {
   const card = made.esi(history);
   expect(await englishOf('/esi', { '/esi/getEsiDetails': { esiDetails: [card], totalAllowedPolicies: 1 } })).toBeNull();
 });
 
-test('and on /upi-autopay, with a mandate that was cancelled', async () => {
+test('shows /upi-autopay completely in Hindi, with a cancelled mandate', async () => {
   const card = made.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
   expect(await englishOf('/upi-autopay', made.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
   screen.getByText('बंद किया गया');

@@ -10,7 +10,7 @@ const listed = (number: string, plan: string, changes: Partial<Listed>): Listed 
 const closed = (why: string): Partial<Listed> => ({ services: { ...ALL_SERVICES, nominee: { allowed: false, why } } });
 const open = (answers: Answers) => openPortal('/nominee-details', answers, { loggedIn: true });
 
-test('policies without a nominee come first; those that cannot have one say why; ended ones are left out', async () => {
+test('lists policies without a nominee first, explains ineligible ones and omits ended ones', async () => {
   open({
     '/allPoliciesDetails': {
       policies: [
@@ -34,7 +34,7 @@ test('policies without a nominee come first; those that cannot have one say why;
   screen.getByText(/Married Women’s Property Act/);
 });
 
-test('a card that is opened shows who is named', async () => {
+test('shows the nominees in an open card', async () => {
   const { user } = open({
     '/allPoliciesDetails': { policies: [listed('100000001', 'First Plan', {}), listed('100000002', 'Second Plan', {})] },
     '/getPolicyDetails': {
@@ -48,7 +48,7 @@ test('a card that is opened shows who is named', async () => {
   expect(person.textContent).toContain('Appointee for the minor nominee: Dev Sen');
 });
 
-test('without a policy that can have one the page says so', async () => {
+test('shows an empty state when no policy can have a nominee', async () => {
   open({ '/allPoliciesDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'None of your policies can have a nominee' });
 });

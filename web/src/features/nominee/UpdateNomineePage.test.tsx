@@ -66,7 +66,7 @@ const problems = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('two nominees get other shares: before and after are shown, the terms accepted, and the request sent', async () => {
+test('submits changed shares of two nominees after a comparison and the terms', async () => {
   const { user, calls } = open();
   await screen.findByText(/Rekha and Kamal will receive/);
   await type(user, 'Share (%)', '50', 0);
@@ -92,7 +92,7 @@ test('two nominees get other shares: before and after are shown, the terms accep
   });
 });
 
-test('each fault is named at its field and on top: a nominee born tomorrow, a share of 0, nothing changed', async () => {
+test('shows errors at the fields and on top: future birth date, zero share, no change', async () => {
   const { user } = open();
   await screen.findByText(/Rekha and Kamal/);
   await review(user);
@@ -116,7 +116,7 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
   expect(problems()).toHaveLength(4);
 });
 
-test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
+test('requires an adult appointee’s consent for a nominee under 18', async () => {
   const { user, calls } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((nominee) => ({ ...nominee, SHARE: 100 })) });
   await screen.findByText(/Rekha will receive/);
   await type(user, 'Date of birth', formatDay(addYears(TODAY, -10)));
@@ -149,7 +149,7 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   });
 });
 
-test('one removed of two leaves all to the other; a person who is no near relative is warned of the law', async () => {
+test('gives all shares to the remaining nominee, and warns about a distant relative', async () => {
   const { user } = open();
   await screen.findByText(/Rekha and Kamal/);
   await user.selectOptions(field('Relationship', 1) as unknown as HTMLSelectElement, 'SISTR');
@@ -169,13 +169,13 @@ test.each([
     /asked for this on 20-11-2026/,
   ],
   ['within a day of a new mobile', { holdUntil: '2026-11-23T05:00:00.000Z' }, /unavailable for 24 hours after/],
-])('a policy %s has no form, and says why', async (_what, changes, words) => {
+])('explains why a policy %s has no form', async (_what, changes, words) => {
   open(changes);
   await screen.findByText(words);
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });
 
-test('another person’s policy is not there', async () => {
+test('does not find another customer’s policy', async () => {
   open({}, { '/policy/getDetails': reject('notFound') });
   await screen.findByRole('heading', { name: 'We could not find this policy' });
 });

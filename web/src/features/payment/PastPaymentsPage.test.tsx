@@ -43,7 +43,7 @@ const open = (answer: Answers['/pastPaymentDetails'], address = '/pastpayments',
 const asked = (calls: Call[]) => calls.filter((call) => call.path === '/pastPaymentDetails').at(-1)?.body;
 const rowOf = async (plan: string) => (await screen.findByText(plan, { selector: 'td span' })).closest('tr') as HTMLElement;
 
-test('a person sees the payments of the running financial year, of all policies', async () => {
+test('lists payments of the current financial year for all policies', async () => {
   const { calls } = open(list([payment()]));
   await rowOf('Wealth Secure Plan');
   expect(asked(calls)).toEqual({ fromDate: financialYear(TODAY).from, toDate: TODAY, page: 1, pageSize: 10, show: 'ALL' });
@@ -51,7 +51,7 @@ test('a person sees the payments of the running financial year, of all policies'
   expect(screen.getByText(/You paid/).textContent).toBe(`You paid ₹25,000.00 in 1 payment from ${formatDay(from)} to ${formatDay(TODAY)}.`);
 });
 
-test('a person reads each state and way of paying in words', async () => {
+test('shows each status and payment method as text', async () => {
   const rows: [Partial<Payment>, string, string][] = [
     [{ PLAN_NAME: 'A' }, 'Paid', 'UPI'],
     [{ PLAN_NAME: 'B', STATUS: 'RECEIVED', INSTRUMENT: 'NB' }, 'In process', 'Net banking'],
@@ -68,7 +68,7 @@ test('a person reads each state and way of paying in words', async () => {
   expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
 });
 
-test('a person opens the details of a payment that came back, and reads the bank’s reason', async () => {
+test('opens the details of a reversed payment with the bank’s reason', async () => {
   const { user } = open(list([payment({ STATUS: 'REVERSED', REASON: 'Not enough money in the account (04)' })]));
   const button = await screen.findByRole('button', { name: 'Details of the payment of 14-08-2026, ₹25,000.00' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -78,14 +78,14 @@ test('a person opens the details of a payment that came back, and reads the bank
   expect(screen.getByText('UTR1')).toBeTruthy();
 });
 
-test('a person who paid today is told when it shows', async () => {
+test('explains when today’s payment appears', async () => {
   const { user } = open(list([payment({ STATUS: 'RECEIVED', RECEIPT_NO: null })], { totalPaid: 0, paidCount: 0 }));
   await user.click(await screen.findByRole('button', { name: /^Details/ }));
   expect(screen.getByText('Payments reflect within 4 working days.')).toBeTruthy();
   expect(screen.getByText(/have been credited yet/)).toBeTruthy();
 });
 
-test('a person downloads the receipt of a payment', async () => {
+test('downloads the receipt of a payment', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const file = {
@@ -105,7 +105,7 @@ test('a person downloads the receipt of a payment', async () => {
   expect(call?.headers.get('transactionType')).toBe('premiumReceipt');
 });
 
-test('a person filters by policy and by the last financial year; both stand in the address', async () => {
+test('filters by policy and last financial year, and stores both in the address', async () => {
   const { user, calls } = open(list([payment()]));
   await screen.findByRole('option', { name: 'Wealth Secure Plan, 007214583' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Policy' }), '007214583');
@@ -117,7 +117,7 @@ test('a person filters by policy and by the last financial year; both stand in t
   );
 });
 
-test('a person types own dates; wrong ones are told at once and nothing is asked', async () => {
+test('rejects wrong custom dates immediately without a call', async () => {
   const { user, calls } = open(list([payment()]));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'own');
   await screen.findByRole('group', { name: 'From' });
@@ -147,13 +147,13 @@ test('a person types own dates; wrong ones are told at once and nothing is asked
   expect(window.location.search).toBe('?period=own&from=2026-09-01&to=2026-09-01');
 });
 
-test('dates in the address that no person may choose are not asked for', async () => {
+test('ignores dates in the address that are not allowed', async () => {
   const { calls } = open(list([payment()]), `/pastpayments?period=own&from=2026-05-01&to=${inDays(5)}`);
   await rowOf('Wealth Secure Plan');
   expect(asked(calls)).toMatchObject({ fromDate: financialYear(TODAY).from, toDate: TODAY });
 });
 
-test('a person turns the pages of ten', async () => {
+test('paginates by ten', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => payment({ PAYMENT_ID: `PM${index}` }));
   const { user, calls } = open((body) => list(ten, { total: 23, page: body.page ?? 1 }));
   await screen.findByText('Page 1 of 3');
@@ -164,7 +164,7 @@ test('a person turns the pages of ten', async () => {
   expect(asked(calls)).toMatchObject({ page: 2 });
 });
 
-test('a person without payments in the period is told so', async () => {
+test('shows an empty state for a period without payments', async () => {
   open(reject('empty'));
   await screen.findByRole('heading', { name: 'No payments in this period' });
 });
@@ -172,7 +172,7 @@ test('a person without payments in the period is told so', async () => {
 test.each([
   ['/pastpayments?policyId=999999999', 1],
   ['/pastpayments?policyId=abc', 0],
-])('a person does not find a foreign policy at %s', async (address, calls) => {
+])('does not find another customer’s policy at %s', async (address, calls) => {
   const portal = open(reject('notFound'), address);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(portal.calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(calls);

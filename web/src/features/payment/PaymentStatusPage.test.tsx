@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-test('a person whose payment is posted reads what was received, what comes next, and the facts', async () => {
+test('shows amount, next step and facts of a posted payment', async () => {
   const { calls } = open(result());
   await heading('We received ₹25,000.00');
   expect(screen.getByText(/Your premium has been paid/).textContent).toBe(
@@ -45,7 +45,7 @@ test('a person whose payment is posted reads what was received, what comes next,
   expect(asks(calls)).toBe(1);
 });
 
-test('a person downloads the receipt and has it sent by e-mail', async () => {
+test('downloads the receipt and sends it by email', async () => {
   const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const file = {
@@ -69,7 +69,7 @@ test('a person downloads the receipt and has it sent by e-mail', async () => {
   expect(sentCall?.headers.get('transactionType')).toBe('premiumReceipt_email');
 });
 
-test('a person whose payment is received but not posted waits for the receipt, which comes by itself', async () => {
+test('waits for the receipt of a received payment and updates automatically', async () => {
   let isPosted = false;
   open(() => (isPosted ? result() : received()));
   await heading('We received ₹25,000.00');
@@ -80,7 +80,7 @@ test('a person whose payment is received but not posted waits for the receipt, w
   await screen.findByRole('button', { name: 'Download receipt' });
 });
 
-test('a person waits for the bank: it is asked after 2, 4, 8, 16 and 30 seconds, then on request only', async () => {
+test('polls the bank after 2, 4, 8, 16 and 30 seconds, then only on request', async () => {
   const { user, calls } = open(pending);
   await heading('We are waiting for your bank');
   expect(screen.getByText(/may already be debited/).textContent).toBe('₹25,000.00 may already be debited. Please do not pay again.');
@@ -102,7 +102,7 @@ test('a person waits for the bank: it is asked after 2, 4, 8, 16 and 30 seconds,
   await waitFor(() => expect(asks(calls)).toBe(7));
 });
 
-test('when the bank has paid the heading changes and has the focus, and the left menu shows the next premium', async () => {
+test('focuses the changed heading and updates the left menu when the bank has paid', async () => {
   let isPaid = false;
   const { calls } = open(() => (isPaid ? result() : pending()), { '/getODPDetails': () => odp(isPaid ? nothingDue() : payload()) });
   await heading('We are waiting for your bank');
@@ -116,7 +116,7 @@ test('when the bank has paid the heading changes and has the focus, and the left
   expect(asks(calls)).toBe(2);
 });
 
-test('a person whose payment failed reads what is still due and why, and may try again', async () => {
+test('shows the due amount and the reason of a failed payment with a retry', async () => {
   open(failed('INSUFFICIENT_FUNDS'));
   await heading('The payment did not go through');
   expect(screen.getByText(/is still due/).textContent).toBe(`₹25,000.00 is still due on ${formatDay(inDays(10))}. You can try again now.`);
@@ -127,7 +127,7 @@ test('a person whose payment failed reads what is still due and why, and may try
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
 });
 
-test('a person finds the short number of the payment, to copy it', async () => {
+test('shows a short payment number to copy', async () => {
   open(result());
   await heading('We received ₹25,000.00');
   expect(screen.getByText('Reference').nextElementSibling?.textContent).toContain('PO000000000001');
@@ -176,14 +176,14 @@ test('skipping the feedback continues where the customer came from by single sig
   expect(thanked(calls)).toEqual([expect.objectContaining({ PolicyId: '007214583', NPS: -1 })]);
 });
 
-test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s) is not told of a failure', async (reason) => {
+test.each(['USER_CANCELLED', 'ABANDONED'])('does not report a failure after the customer stopped the payment (%s)', async (reason) => {
   open(failed(reason));
   await heading('You cancelled the payment');
   expect(screen.getByText(/Nothing was debited/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a person who paid twice reads that the second payment comes back', async () => {
+test('explains that a duplicate payment is refunded', async () => {
   open(result({ paymentStatus: 'REFUND' }, { posting: 'NONE', receiptNo: null }));
   await heading('You had already paid this premium');
   expect(screen.getByText(/We will return/).textContent).toBe(
@@ -191,14 +191,14 @@ test('a person who paid twice reads that the second payment comes back', async (
   );
 });
 
-test('a person with an unknown reference is shown the past payments and the phone', async () => {
+test('links past payments and the phone for an unknown reference', async () => {
   open(reject('notFound'));
   await heading('We cannot find this payment');
   expect(screen.getByRole('link', { name: 'See past payments' })).toBeTruthy();
 });
 
 test.each(['/payment-status', '/payment-status?ref=short', '/payment-status?status=SUCCESS'])(
-  'nothing is asked and no state is believed at %s',
+  'requests nothing and trusts no state at %s',
   async (address) => {
     const { calls } = openAs(false, {}, address);
     await heading('We cannot find this payment');
@@ -206,7 +206,7 @@ test.each(['/payment-status', '/payment-status?ref=short', '/payment-status?stat
   },
 );
 
-test('a visitor sees the state without names and numbers, and logs in for the receipt', async () => {
+test('shows a visitor the status without names and numbers, and a login for the receipt', async () => {
   const reduced = result({ orderNo: '', transactionRef: null, instrumentHint: null }, { PolicyId: '583', receiptNo: null });
   const { calls } = openAs(false, { '/paymentGatewayResultWithoutToken': reduced });
   await heading('We received ₹25,000.00');
@@ -217,14 +217,14 @@ test('a visitor sees the state without names and numbers, and logs in for the re
   expect(calls.some((call) => call.path === '/getODPDetails')).toBe(false);
 });
 
-test('a visitor whose payment failed is asked to log in before trying again', async () => {
+test('asks a visitor to log in before retrying a failed payment', async () => {
   openAs(false, { '/paymentGatewayResultWithoutToken': { ...failed('DECLINED'), retry: { allowed: false, why: null } } });
   await heading('The payment did not go through');
   expect(screen.getByText('Log in to try again.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
 
-test('a person whose result cannot be loaded sees the payment dialog and may try again', async () => {
+test('shows the payment dialog and a retry when the result fails to load', async () => {
   let isDown = true;
   const { user } = open(() => (isDown ? OFFLINE : result()));
   await screen.findByText(/Apologies, something went wrong/);
@@ -242,7 +242,7 @@ const onDecrypt = (over: Parameters<typeof result>[0] = {}) => ({
 });
 const APPLICATION = `/payment-status?ref=${REF}&j=app`;
 
-test.each([true, false])('the payment of an application (logged in: %s) leads on to the application, not to a policy', async (loggedIn) => {
+test.each([true, false])('links the payment of an application (logged in: %s) to the application, not to a policy', async (loggedIn) => {
   const { calls } = openAs(loggedIn, onDecrypt(), APPLICATION);
   await heading('We received ₹25,000.00 for application 6789');
   expect(screen.getByRole('link', { name: 'Track my application' }).getAttribute('href')).toBe('/app-tracker');
@@ -252,7 +252,7 @@ test.each([true, false])('the payment of an application (logged in: %s) leads on
   expect(asks(calls) + asks(calls, '/paymentGatewayResultWithoutToken')).toBe(0);
 });
 
-test('an application waits for the bank, and a failed payment is tried again from it', async () => {
+test('waits for the bank on an application and retries a failed payment from it', async () => {
   let isOver = false;
   const answers = () => onDecrypt(isOver ? { paymentStatus: 'FAILURE', reasonCode: 'DECLINED' } : { paymentStatus: 'PENDING' });
   const path = '/paymentGateway/decryptPaymentGatewayResult';
@@ -266,7 +266,7 @@ test('an application waits for the bank, and a failed payment is tried again fro
   expect(screen.queryByText('Log in to try again.')).toBeNull();
 });
 
-test('an encrypted answer in the address gives way to the reference, and is never shown', async () => {
+test('replaces an encrypted response in the address with the reference and never shows it', async () => {
   const { calls } = openAs(false, onDecrypt(), '/paymentLoungeResult?encData=eyJ.a.b.c.d');
   await heading('We received ₹25,000.00 for application 6789');
   await waitFor(() => expect(window.location.search).toBe(`?ref=${REF}&j=app`));
@@ -275,7 +275,7 @@ test('an encrypted answer in the address gives way to the reference, and is neve
   expect(bodies).toEqual([{ encResponse: 'eyJ.a.b.c.d' }, { ref: REF }]);
 });
 
-test('an encrypted answer that nobody signed is a payment that we cannot find', async () => {
+test('treats an unsigned encrypted response as an unknown payment', async () => {
   openAs(false, { '/paymentGateway/decryptPaymentGatewayResult': reject('answerInvalid') }, '/paymentLoungeResult?encData=x');
   await heading('We cannot find this payment');
 });
@@ -283,7 +283,7 @@ test('an encrypted answer that nobody signed is a payment that we cannot find', 
 test.each([
   ['/payment-status', '&m=CC', '/getPaymentGatewayResultCC'],
   ['/paymentLounge-status', '', '/paymentGateway/paymentLoungeResult'],
-] as const)('with a session %s%s asks %s', async (address, more, path) => {
+] as const)('with a session, %s%s requests %s', async (address, more, path) => {
   const card = { network: '', issuer: null, last4: '1111', emi: null };
   const { calls } = openAs(true, { [path]: { ...result(), card } }, `${address}?ref=${REF}${more}`);
   await heading('We received ₹25,000.00');
@@ -291,7 +291,7 @@ test.each([
 });
 
 test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
-  'without a session %s shows what the reference may show',
+  'without a session, %s shows what the reference may reveal',
   async (address) => {
     const { calls } = openAs(false, { '/paymentGatewayResultWithoutToken': result() }, `${address}ref=${REF}`);
     await heading('We received ₹25,000.00');
@@ -299,7 +299,7 @@ test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
   },
 );
 
-test('a reinstatement is said to be one only when its payment is posted', async () => {
+test('confirms a reinstatement only when its payment is posted', async () => {
   open(() =>
     result({ purpose: 'REVIVAL', paymentStatus: 'SUCCESS', paidAt: '2026-11-20T10:00:00.000Z' }, { posting: 'POSTED', receiptNo: null }),
   );
@@ -307,7 +307,7 @@ test('a reinstatement is said to be one only when its payment is posted', async 
   screen.getByText(/You have been covered again since/);
 });
 
-test('money for a reinstatement: in force again after the check, or on its way back', async () => {
+test('shows money for a reinstatement as active after the check, or as refunded', async () => {
   let isOver = false;
   open(() =>
     result(

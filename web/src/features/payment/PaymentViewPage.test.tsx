@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const answers = { '/getODPDetails': odp(payload()), '/getConvenienceFee': noFee, '/getPaymentLoungeRedirectionURL': started() };
 
-test('a person checks the amount that another screen handed over, and pays it', async () => {
+test('confirms and pays the amount from another screen', async () => {
   usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: '007214583' } });
   const { user, calls } = openPortal('/paymentview', answers, { loggedIn: true });
   await screen.findByRole('button', { name: 'Pay ₹25,000.00' });
@@ -25,7 +25,7 @@ test('a person checks the amount that another screen handed over, and pays it', 
   expect(calls.find((call) => call.path === '/getPaymentLoungeRedirectionURL')?.body.source).toBe('PAYMENTVIEW');
 });
 
-test('a person who opens the page by hand starts at the beginning; nothing is loaded', async () => {
+test('starts from the beginning without loading when the page is opened directly', async () => {
   const { calls } = openPortal('/paymentview', answers, { loggedIn: true });
   await screen.findByRole('heading', { name: 'Start from the beginning' });
   expect(screen.getByRole('link', { name: 'Choose a policy' }).getAttribute('href')).toBe('/paypremium');

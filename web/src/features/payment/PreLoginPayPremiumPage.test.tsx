@@ -34,7 +34,7 @@ function open(data: PaymentData | null, answers: Answers = {}, address = '/PreLo
 }
 const SENT = { otpReferenceId: 'r'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30, status: 'OTPSent' };
 
-test('two details and the code of the owner show what is due; Back returns to the form as it was filled in', async () => {
+test('shows the due amount after two details and a code, and Back restores the form', async () => {
   const { user, calls } = open(null, {
     '/LoginPolicyDetails': SENT as never,
     '/login': {
@@ -81,7 +81,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
 });
 
-test('the button that changes the details removes the entry of the code step', async () => {
+test('removes the history entry of the code step when the details change', async () => {
   const { user } = open(null, { '/LoginPolicyDetails': SENT as never });
   await user.type(await screen.findByLabelText('Policy number'), '100000801');
   await user.type(dateBox('Date of birth of the policyholder'), '15061985');
@@ -93,7 +93,7 @@ test('the button that changes the details removes the entry of the code step', a
   await screen.findByLabelText('Policy number');
 });
 
-test('paying needs the terms; an amount that has changed is shown anew', async () => {
+test('requires the terms and shows a changed amount again', async () => {
   const { user, calls } = open(DATA, {
     '/preLoginPaymentLoungeRedirection': reject('amountChanged', { payData: [{ PolicyId: '100000801', Amount: 30_000, ADVAMT: 0 }] }),
   });
@@ -131,7 +131,7 @@ test('paying needs the terms; an amount that has changed is shown anew', async (
   });
 });
 
-test('a payment that is under way leads to its status', async () => {
+test('links to the status of a payment in progress', async () => {
   const { user } = open(DATA, { '/preLoginPaymentLoungeRedirection': reject('paymentPending', { ref: 'R'.repeat(22) }) });
   await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Pay ₹27,600.00' }));
@@ -143,14 +143,14 @@ test.each([
   ['has lapsed', { isLapsed: true, Amount: 0 }, 'This policy has lapsed', 'Log in'],
   ['is paid already', { isAlreadyPaid: 'Y' as const }, 'This premium has already been paid', undefined],
   ['owes nothing', { Amount: 0, isAmountZero: true }, 'No premium is due now', undefined],
-])('a policy that %s is not paid', async (_what, changes, title, link) => {
+])('does not accept payment for a policy that %s', async (_what, changes, title, link) => {
   open({ ...DATA, ...changes });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   if (link) screen.getByRole('link', { name: link });
 });
 
-test('where nothing is due the next premium can be paid ahead', async () => {
+test('offers the next premium in advance when nothing is due', async () => {
   const { user } = open({ ...DATA, Amount: 0, isAmountZero: true, ADVAMT: 27_600 }, {}, '/payments');
   await user.click(await screen.findByRole('button', { name: 'Pay ₹27,600.00 in advance' }));
   await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
@@ -160,14 +160,14 @@ const PAY = /^Pay ₹27,600\.00/;
 test.each([
   ['pending', 'We are waiting for your bank to confirm ₹27,600.00. Please do not pay again.'],
   ['debiting', '₹27,600.00 is being debited from your bank account. Please do not pay it yourself.'],
-] as const)('a premium that is collected already (%s) cannot be paid', async (by, answer) => {
+] as const)('blocks payment of a premium that is already collected (%s)', async (by, answer) => {
   open({ ...DATA, collected: { by, amount: 27_600, date: '2026-12-01' } });
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(answer));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: PAY })).toBeNull();
 });
 
-test('a premium on auto-debit is not asked for, and may still be paid', async () => {
+test('allows but does not ask for payment of a premium on auto-debit', async () => {
   const { user } = open({ ...DATA, collected: { by: 'autoDebit', amount: 27_600, date: '2026-12-01' } });
   const answer = 'Your next premium, ₹27,600.00, due on 01-12-2026, is on auto-debit.';
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(answer));
@@ -176,7 +176,7 @@ test('a premium on auto-debit is not asked for, and may still be paid', async ()
   await screen.findByRole('checkbox');
 });
 
-test('the header of a customer who pays by a link has the way to the login, and no page that needs one', async () => {
+test('shows a login link but no guarded pages in the header of a link payment', async () => {
   session.set(SESSION.preLoginKey, 'key');
   open(DATA);
   await screen.findByRole('button', { name: 'Pay ₹27,600.00' });

@@ -16,7 +16,7 @@ const onAutoDebit = payload({
   pol_nxt_due_dt: inDays(8),
 });
 
-test('a person pays what is overdue; only when nothing is, what falls due in the next 30 days', () => {
+test('offers overdue premiums, or else those due in the next 30 days', () => {
   expect(optionsOf(choice({ CUR_PREMIUMDUE: 12_500, PREMIUMDUE_Next30: 25_000 }))).toEqual([
     { kind: 'due', due: 12_500, advance: 0, total: 12_500 },
   ]);
@@ -25,7 +25,7 @@ test('a person pays what is overdue; only when nothing is, what falls due in the
   ]);
 });
 
-test('a person may pay the next premium in advance when the server offers it, to the paisa', () => {
+test('offers the next premium in advance if the server allows it, to the paisa', () => {
   expect(optionsOf(choice({ PREMIUMDUE_Next30: 0.1, ADVPREM: 0.2 }))).toEqual([
     { kind: 'due', due: 0.1, advance: 0, total: 0.1 },
     { kind: 'advance', due: 0.1, advance: 0.2, total: 0.3 },
@@ -35,34 +35,34 @@ test('a person may pay the next premium in advance when the server offers it, to
   ]);
 });
 
-test('a person is offered no amount for a premium that is paid, for a lapsed policy, and where both amounts are zero', () => {
+test('offers no amount for paid premiums, lapsed policies and zero amounts', () => {
   expect(optionsOf(choice({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] }))).toEqual([]);
   expect(optionsOf(choice({ policyStatus: 'LAPSED' }))).toEqual([]);
   expect(optionsOf(choice({ PREMIUMDUE_Next30: 0, dues: [] }))).toEqual([]);
 });
 
-test('a person sees due and overdue policies first, lapsed ones last; what is paid or on auto-debit is only named', () => {
+test('sorts due and overdue policies first and lapsed last, and only names the others', () => {
   const overdue = payload({ POLICYNUMBER: '009999999', CUR_PREMIUMDUE: 100, dues: [{ dueDate: inDays(-5), amount: 100, gst: 0 }] });
   const { cards, others } = choicesOf([nothingDue(), lapsed(), onAutoDebit, payload(), overdue], TODAY, [null]);
   expect(numbers(cards)).toEqual(['009999999', '007214583', '005127390']);
   expect(numbers(others)).toEqual(['006991845', '008830127']);
 });
 
-test('a person who asked for a policy on auto-debit gets a card for it', () => {
+test('shows a card for a requested policy on auto-debit', () => {
   expect(numbers(choicesOf([payload(), onAutoDebit], TODAY, ['006991845']).cards)).toEqual(['007214583', '006991845']);
 });
 
-test('a person whose premiums are all paid still gets one card, which says so', () => {
+test('shows one card when all premiums are paid', () => {
   expect(numbers(choicesOf([lapsed(), nothingDue()], TODAY, [null]).cards)).toEqual(['008830127', '005127390']);
 });
 
-test('a person sees the GST that lies in the instalment apart from it', () => {
+test('shows the GST of the instalment separately', () => {
   const taxed = choice({ dues: [{ dueDate: inDays(10), amount: 25_000, gst: 3_813.56 }] });
   const [option] = optionsOf(taxed);
   expect(option && splitGst(taxed, option)).toEqual({ instalment: 21_186.44, gst: 3_813.56 });
 });
 
-test('the payment data carry the amounts that were chosen, the first due date and masked contacts', () => {
+test('sends selected amounts, first due date and masked contacts', () => {
   const owing = choice({});
   const [option] = optionsOf(owing);
   const customer = { EmailId: 'a*****@example.in', MobileNo: 'XXXXXX0003', CustomerShortName: '', ClientId: '1004821300' } as never;
@@ -85,7 +85,7 @@ test('the payment data carry the amounts that were chosen, the first due date an
   });
 });
 
-test('the payment data of an advance premium carry the amount of zero for what is due, and the later due date', () => {
+test('sends a zero due amount and the later due date for an advance premium', () => {
   const ahead = choice({ PREMIUMDUE_Next30: 0, dues: [], ADVPREM: 18_644, advanceDueDate: inDays(60) });
   const [option] = optionsOf(ahead);
   expect(option && payDataOf(ahead, option, undefined)).toMatchObject({

@@ -15,7 +15,7 @@ const EXAMPLE = {
 const open = (answers: Answers = {}, loggedIn = false) => openPortal('/evaluate-policy', answers, { loggedIn });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('the figures of a family give what is missing, row by row; nothing is sent', async () => {
+test('calculates the missing cover row by row without sending anything', async () => {
   const { user, calls } = open();
   for (const [name, value] of Object.entries(EXAMPLE)) await user.type(await field(name), value);
   const before = calls.length;
@@ -32,7 +32,7 @@ test('the figures of a family give what is missing, row by row; nothing is sent'
   await screen.findByText('Based on these figures, your cover looks enough.');
 });
 
-test('what cannot be a figure is said at its field', async () => {
+test('shows an error at an invalid amount', async () => {
   const { user } = open();
   for (const [name, value] of Object.entries({ ...EXAMPLE, Age: '17', 'People who depend on you': '21', 'Yearly income': 'much' }))
     await user.type(await field(name), value);
@@ -43,12 +43,12 @@ test('what cannot be a figure is said at its field', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a customer’s own cover stands in its field; where it cannot be loaded the field stays empty', async () => {
+test('prefills the customer’s cover, or leaves it empty if loading fails', async () => {
   open({ '/allPoliciesDetails': { policies: [listed({ LIFE_COVER: 5_000_000 }), listed({ LIFE_COVER: 2_500_000 })] } }, true);
   await screen.findByDisplayValue('75,00,000');
 });
 
-test('cover that cannot be loaded leaves the field empty, without a dialog', async () => {
+test('leaves the field empty without a dialog when the cover fails to load', async () => {
   open({ '/allPoliciesDetails': OFFLINE }, true);
   expect((await field('Your life cover')).value).toBe('');
   expect(screen.queryByRole('dialog')).toBeNull();

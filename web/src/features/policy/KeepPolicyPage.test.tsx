@@ -77,7 +77,7 @@ function open(cases: Request[], more: Answers = {}, address = '/paperless-retent
   );
 }
 
-test('what is kept stands beside what is paid; without a reason nothing is sent; the reason is the words of the choice', async () => {
+test('compares keeping with the payout, requires a reason and sends its text', async () => {
   const { user, calls } = open([surrender('100000501', 'SUBMITTED'), surrender('100000502', 'COMPLETED')]);
   const table = await screen.findByRole('table', { name: /Keeping the policy/ });
   expect(within(table).getByRole('row', { name: /Paid to you now/ }).textContent).toContain('₹1,25,000.00 after your loan');
@@ -107,35 +107,35 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
   });
 });
 
-test('going on with the surrender sends nothing and shows the requests', async () => {
+test('sends nothing and opens the requests when the surrender continues', async () => {
   const { user, calls } = open([surrender('100000501', 'SUBMITTED')]);
   await user.click(await screen.findByRole('button', { name: 'Continue with the surrender' }));
   await waitFor(() => expect(window.location.pathname).toBe('/service-request'));
   expect(calls.some(({ path }) => path === '/retentionSubmission')).toBe(false);
 });
 
-test('nobody asked to surrender: that is said', async () => {
+test('shows an empty state without a surrender', async () => {
   open([]);
   await screen.findByRole('heading', { name: 'You have no surrender request to stop.' });
 });
 
-test('a surrender that is paid shows when', async () => {
+test('shows when a surrender was paid', async () => {
   open([surrender('100000502', 'COMPLETED')]);
   await screen.findByText(/Paid on 12-11-2026. It can no longer be stopped/);
   expect(screen.queryByRole('button', { name: 'Keep my policy' })).toBeNull();
 });
 
-test('a policy without a surrender has nothing to stop', async () => {
+test('has nothing to stop for a policy without a surrender', async () => {
   open([surrender('100000501', 'SUBMITTED')], {}, '/paperless-retention?policyId=100000502');
   await screen.findByRole('heading', { name: 'You have no surrender request to stop.' });
 });
 
-test('an unknown policy is not found', async () => {
+test('does not find an unknown policy', async () => {
   open([surrender('100000501', 'SUBMITTED')], {}, '/paperless-retention?policyId=999999999');
   await screen.findByRole('heading', { name: 'We could not find this policy' });
 });
 
-test('kept a moment ago in another tab: the form gives way to the open request', async () => {
+test('shows the open request if the policy was kept in another tab', async () => {
   open([surrender('100000501', 'SUBMITTED')], {
     '/policy/getDetails': {
       ...FORM,

@@ -33,7 +33,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const fact = (within_: Awaited<ReturnType<typeof card>>, label: string) =>
   within_.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 
-test('a person sees which policy it is: plan, status, number, and the plan as title and last crumb', async () => {
+test('shows plan, status and number, with the plan in title and breadcrumb', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(screen.getByText('In force')).toBeTruthy();
@@ -42,7 +42,7 @@ test('a person sees which policy it is: plan, status, number, and the plan as ti
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Future Saver Endowment')).toBeTruthy();
 });
 
-test('a person who pays from here lands on “Check and pay” with this policy', async () => {
+test('opens “Check and pay” with this policy', async () => {
   const { user } = open(owed);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹25,000.00' }));
   await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
@@ -57,7 +57,7 @@ test.each<[string, Partial<PolicyDetails>]>([
     'that the server does not take money for',
     { ...owed, services: { ...ALL_SERVICES, payPremium: { allowed: false, why: 'NOTHING_DUE' } } },
   ],
-])('a policy %s offers no pay button, only the past', async (_, changes) => {
+])('shows no pay button but the history for a policy %s', async (_, changes) => {
   open(changes);
   expect((await screen.findByRole('link', { name: 'Past payments' })).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
   expect(screen.getByRole('link', { name: 'Receipts' }).getAttribute('href')).toBe('/downloads?policyId=100000501');
@@ -78,7 +78,7 @@ test.each<[string, Partial<PolicyDetails>, string[]]>([
     { services: { ...ALL_SERVICES, nominee: { allowed: false, why: 'MWP' } }, LOAN_OUTSTANDING: null },
     ['Statement', 'Policy bond', 'Past payments', 'Receipts'],
   ],
-])('the actions of a policy with %s', async (_case, changes, labels) => {
+])('shows the actions of a policy with %s', async (_case, changes, labels) => {
   open(changes);
   const past = await screen.findByRole('link', { name: 'Past payments' });
   const links = within(past.parentElement as HTMLElement).getAllByRole('link');
@@ -94,7 +94,7 @@ test.each<[string, Partial<PolicyDetails>, string[]]>([
   }
 });
 
-test('the owner of a lapsed policy is told whom to call', async () => {
+test('tells the policyholder of a lapsed policy whom to call', async () => {
   open({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
   expect((await screen.findByRole('link', { name: '1800-270-7000' })).getAttribute('href')).toBe('tel:1800-270-7000');
 });
@@ -102,7 +102,7 @@ test('the owner of a lapsed policy is told whom to call', async () => {
 test.each([
   ['of somebody else', '?policyId=100000777', 1],
   ['that is no number at all', '?policyId=abc', 0],
-])('a person who opens a policy %s reads that it could not be found, without a dialog', async (_, search, asked) => {
+])('shows not found without a dialog for a policy %s', async (_, search, asked) => {
   const { calls } = open({}, { '/getPolicyDetails': reject('notFound') }, search);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe('/policy-listing');
@@ -111,25 +111,25 @@ test.each([
   expect(calls.some(({ path }) => path === '/pastPaymentDetails')).toBe(false);
 });
 
-test('without a number in the address the person sees the newest policy', async () => {
+test('shows the newest policy without a number in the address', async () => {
   const { calls } = open({}, {}, '');
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(calls.find(({ path }) => path === '/getPolicyDetails')?.body).toEqual({});
   await waitFor(() => expect(calls.find(({ path }) => path === '/pastPaymentDetails')?.body).toEqual({ policyId: '100000501' }));
 });
 
-test('when the policy cannot be loaded, the person gets the network dialog and a card to try again', async () => {
+test('shows the network dialog and a retry when the policy fails to load', async () => {
   open({}, { '/getPolicyDetails': reject('unexpected') });
   await screen.findByRole('dialog');
   expect(await screen.findByText('We could not load this policy')).toBeTruthy();
 });
 
-test('while the policy is on its way the person is told so', async () => {
+test('announces that the policy is loading', async () => {
   open({}, { '/getPolicyDetails': NEVER });
   await screen.findByText('Loading your policy');
 });
 
-test('the owner of a unit-linked policy sees its funds as picture and as table', async () => {
+test('shows funds of a unit-linked policy as chart and table', async () => {
   open(ulip);
   await screen.findByRole('img', { name: 'Fund split: Large-cap Fund 60%, Income Fund 40%' });
   const table = within(screen.getByRole('table', { name: 'Fund split' }));
@@ -141,7 +141,7 @@ test('the owner of a unit-linked policy sees its funds as picture and as table',
   ).toEqual(['40%', '12,000.000', '₹28.0772', '₹3,36,926.56']);
 });
 
-test('the owner of a policy without funds sees its value, and no funds are asked for', async () => {
+test('shows the value of a policy without funds and requests no funds', async () => {
   const { calls } = open({ LOAN_OUTSTANDING: 30_000 });
   const value = await card('Value');
   expect(fact(value, 'Surrender value')).toBe('₹1,20,000.00');
@@ -150,12 +150,12 @@ test('the owner of a policy without funds sees its value, and no funds are asked
   expect(calls.some(({ path }) => path === '/getFundDetails')).toBe(false);
 });
 
-test('a person whose loan has grown close to the value is warned', async () => {
+test('warns when a loan is close to the value', async () => {
   open({ LOAN_OUTSTANDING: 110_400 });
   expect((await card('Value')).getByText(/close to the policy’s value/)).toBeTruthy();
 });
 
-test('when the funds cannot be loaded, only their card fails, and it can be tried again', async () => {
+test('isolates a failure of the funds in their card with a retry', async () => {
   let isDown = true;
   const { user } = open(ulip, { '/getFundDetails': () => (isDown ? reject('unexpected') : FUNDS) });
   await screen.findByText('We could not load your funds');
@@ -167,7 +167,7 @@ test('when the funds cannot be loaded, only their card fails, and it can be trie
   await screen.findByRole('table', { name: 'Fund split' });
 });
 
-test('a person reads how the NAV of a fund went, chooses the time and the fund, and may have it as a table', async () => {
+test('shows a fund’s NAV history by period and fund, also as a table', async () => {
   const { user, calls } = open(ulip);
   const sentence =
     'The NAV of Large-cap Fund went up by 5.00%, from ₹40.0000 on 19-11-2025 to ₹42.0000 on 19-11-2026. Lowest ₹39.0000, highest ₹44.0000.';
@@ -186,14 +186,14 @@ test('a person reads how the NAV of a fund went, chooses the time and the fund, 
   expect(rows.map((row) => row.textContent)).toEqual(['DateNAV', '19-11-2026₹42.0000', '29-05-2026₹44.0000', '28-11-2025₹39.0000']);
 });
 
-test('when the NAV cannot be loaded, the funds still stand', async () => {
+test('keeps showing funds when the NAV fails to load', async () => {
   open(ulip, { '/genFundInquiry': reject('unexpected') });
   await screen.findByText('We could not load the NAV of this fund');
   expect(screen.getByRole('table', { name: 'Fund split' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a person sees who is nominated, with share, and which of them is a minor with whom as appointee', async () => {
+test('shows nominees with shares, and minors with their appointee', async () => {
   open({
     NOMINEES: [
       { NOMINEE_NAME: 'Rekha Banerjee', RELATIONSHIP_CODE: 'SPOUS', DOB: '1987-11-02', SHARE: 60, IS_MINOR: false, BENEFICIAL: true },
@@ -209,7 +209,7 @@ test('a person sees who is nominated, with share, and which of them is a minor w
   expect(fact(people, 'Appointee')).toBe('Shankar Banerjee, Brother');
 });
 
-test('a person sees who has the rights, and where money goes, with the account masked', async () => {
+test('shows assignments and the masked payout account', async () => {
   open({ MWP: true, ASSIGNED: 'CONDITIONAL', NOMINEES: [] });
   const people = await card('People');
   expect(people.getByText('Nominee fixed under the Married Women’s Property Act')).toBeTruthy();
@@ -218,7 +218,7 @@ test('a person sees who has the rights, and where money goes, with the account m
   await waitFor(() => expect(fact(people, 'Payout account')).toBe('XXXXXXXX4417ICICI Bank'));
 });
 
-test('when the account cannot be loaded, only its line fails', async () => {
+test('isolates a failure of the account in its line', async () => {
   open({}, { '/getPolicyBankdetails': reject('unexpected') });
   const people = await card('People');
   await people.findByText(/We could not load the account/);
@@ -226,7 +226,7 @@ test('when the account cannot be loaded, only its line fails', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a person sees cover with riders and purpose, premium with GST, and mandates', async () => {
+test('shows cover with riders and purpose, premium with GST, and mandates', async () => {
   open({
     POLICY_TYPE: 'TERM',
     PURPOSE_CODE: 'N',
@@ -259,7 +259,7 @@ test('a person sees cover with riders and purpose, premium with GST, and mandate
   expect(mandates.getByText('HDFC Bank, XXXXXXXX9804')).toBeTruthy();
 });
 
-test('a person sees the three newest payments: what for, how, and what became of them', async () => {
+test('shows purpose, method and result of the last three payments', async () => {
   open(
     {},
     {
@@ -287,12 +287,12 @@ test('a person sees the three newest payments: what for, how, and what became of
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
 });
 
-test('a person without payments reads so', async () => {
+test('shows an empty state when there are no payments', async () => {
   open({}, { '/pastPaymentDetails': reject('empty') });
   expect((await card('Past payments')).getByText('No payments yet')).toBeTruthy();
 });
 
-test('the answers are kept in memory for the screens of a journey; the store holds the number only', async () => {
+test('caches responses in memory and stores only the policy number', async () => {
   open({ AGENT: { CODE: 'AG004217', NAME: 'Rajesh Krishnamurthy' } });
   expect(fact(await card('Advisor'), 'Name')).toBe('Rajesh Krishnamurthy');
   await screen.findByRole('table', { name: 'Past payments' });

@@ -51,12 +51,12 @@ test.each<[string, Partial<ListedPolicy>[], string]>([
   ],
   ['only a lapsed policy', [lapsed], 'You have no policy in force. 1 policy has lapsed.'],
   ['only a policy that ended', [{ POLICY_STATUS: 'TERMINATED' }], 'You have no policy in force.'],
-])('a person with %s reads what they are covered for', async (_, policies, line) => {
+])('summarises the cover of a customer with %s', async (_, policies, line) => {
   open(policies);
   expect(await answerLine()).toBe(line);
 });
 
-test('a person finds policies by status; each group has its count, and an empty group is left out', async () => {
+test('filters by status with counts and omits empty groups', async () => {
   const { user } = open([{}, { PLAN_NAME: 'Wealth Creator ULIP' }, lapsed]);
   const filter = within(await screen.findByRole('radiogroup', { name: 'Filter by status' }));
   expect(filter.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual(['All 3', 'In force 2', 'Lapsed 1']);
@@ -70,18 +70,18 @@ test('a person finds policies by status; each group has its count, and an empty 
   expect(window.location.search).toBe('');
 });
 
-test('a person who opens an address with a filter sees only that group, in the order of the server', async () => {
+test('applies the filter of the address in the server’s order', async () => {
   open([{ PLAN_NAME: 'Newest' }, matured, { PLAN_NAME: 'Oldest' }], '?status=inForce');
   expect(await plans()).toEqual(['Newest', 'Oldest']);
 });
 
-test('a person with policies of one kind only gets no filter, and a filter that fits nothing shows all', async () => {
+test('shows no filter for one kind, and all policies for a filter without matches', async () => {
   open([{}], '?status=lapsed');
   expect(await plans()).toHaveLength(1);
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('a person with several premiums due is led to the earliest; the others can be paid too, what is far away can be seen', async () => {
+test('links to the earliest of several due premiums, and to the others', async () => {
   open([soon(20), soon(4), { ...soon(-3), POLICY_STATUS: 'GRACE', CUR_PREMIUMDUE: 25_000, GRACE_ENDS: inDays(27) }, {}]);
   const buttons = await screen.findAllByRole('link', { name: /^Pay now/ });
   expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['default', 'default', 'filled']);
@@ -91,7 +91,7 @@ test('a person with several premiums due is led to the earliest; the others can 
   );
 });
 
-test('a person is not led to a premium that the bank will debit', async () => {
+test('does not suggest paying a premium that the bank will debit', async () => {
   open([soon(3, { billing_typ: 'Auto Pay', source_cd: 'EN' }), soon(9)]);
   const buttons = await screen.findAllByRole('link', { name: /^Pay now/ });
   expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['filled']);
@@ -102,18 +102,18 @@ test.each([
   ['UPI', 'On UPI Autopay, due'],
   ['ENACH', 'On bank auto-debit (eNACH), due'],
   ['ESI', 'On standing instruction, due'],
-] as const)('a person on %s reads so in place of a button', async (autoDebit, words) => {
+] as const)('shows a note in place of a button on %s', async (autoDebit, words) => {
   open([soon(3, { autoDebit })]);
   await screen.findByText(words, { exact: false });
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 
-test('a person whose mandate is paused is asked to pay', async () => {
+test('asks for payment when the mandate is paused', async () => {
   open([soon(3, { billing_typ: 'Auto Pay', autoDebit: null })]);
   await screen.findByRole('link', { name: /^Pay now/ });
 });
 
-test('a premium that waits for the bank says so first, and cannot be paid', async () => {
+test('shows a premium pending at the bank first and blocks payment', async () => {
   open([soon(3, { openPayment: { state: 'PENDING', amount: 25_000, startedAt: '2026-11-20T05:00:00Z', orderNo: 'PO000000000001' } })]);
   await screen.findByText('Payment being confirmed');
   expect(screen.getByText(/^We are waiting/).textContent).toMatch(
@@ -122,14 +122,14 @@ test('a premium that waits for the bank says so first, and cannot be paid', asyn
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 
-test('a premium that is paid and being credited cannot be paid twice', async () => {
+test('blocks a second payment of a premium that is being credited', async () => {
   open([soon(3, { IS_ALREADY_PAID: 'Y' })]);
   expect(await plans()).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   expect(screen.getByText(/is being credited/)).toBeTruthy();
 });
 
-test('a lapsed policy says since when it is unpaid and until when it can be reinstated; it cannot be paid', async () => {
+test('shows since when a lapsed policy is unpaid and its deadline, without payment', async () => {
   open([lapsed]);
   const policy = within((await screen.findByText('Unpaid since')).closest('li') as HTMLElement);
   // Cover stopped on 20-07-2026, the day after 30 days of grace.
@@ -139,7 +139,7 @@ test('a lapsed policy says since when it is unpaid and until when it can be rein
   expect(policy.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 
-test('a policy that can no longer be reinstated says until when it could, and has no button for it', async () => {
+test('shows the past deadline without a button when reinstatement is over', async () => {
   open([{ ...lapsed, REVIVAL_DEADLINE: '2026-01-31' }]);
   expect((await screen.findByText(/The reinstatement period ended/)).closest('dd')?.textContent).toBe(
     'The reinstatement period ended on 31-01-2026.',
@@ -147,7 +147,7 @@ test('a policy that can no longer be reinstated says until when it could, and ha
   expect(screen.queryByRole('link', { name: /^Reinstate/ })).toBeNull();
 });
 
-test('a member of a group reads that GST is in the premium', async () => {
+test('shows that a group premium includes GST', async () => {
   open([soon(15, { POLICY_TYPE: 'GROUP', PREMIUMDUE_Next30: 9_440 })]);
   expect(await screen.findByText('₹9,440.00 incl. GST')).toBeTruthy();
 });
@@ -155,18 +155,18 @@ test('a member of a group reads that GST is in the premium', async () => {
 test.each([
   ['says so', reject('empty')],
   ['sends an empty list', { policies: [] }],
-])('a person without policies reads that there are none yet, when the server %s', async (_, answer) => {
+])('shows an empty state when the server %s', async (_, answer) => {
   openPortal('/policy-listing', { '/allPoliciesDetails': answer }, { loggedIn: true });
   await screen.findByRole('heading', { name: 'No policies yet' });
   expect(screen.queryByText(/in force/)).toBeNull();
 });
 
-test('while the list is on its way the person is told so', async () => {
+test('announces that the list is loading', async () => {
   openPortal('/policy-listing', { '/allPoliciesDetails': NEVER }, { loggedIn: true });
   await screen.findByText('Loading your policies');
 });
 
-test('a person whose policies cannot be loaded may try again', async () => {
+test('offers a retry when the policies fail to load', async () => {
   let isDown = true;
   const { user } = openPortal(
     '/policy-listing',
@@ -180,7 +180,7 @@ test('a person whose policies cannot be loaded may try again', async () => {
   expect(await plans()).toEqual(['Future Saver Endowment']);
 });
 
-test('the list is kept in memory for the screens of a journey, and not in the browser’s store', async () => {
+test('caches the list in memory and not in the browser’s storage', async () => {
   open([{}]);
   await plans();
   await waitFor(() => expect(usePoliciesDetail.getState().policies).toHaveLength(1));

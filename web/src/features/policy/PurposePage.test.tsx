@@ -29,7 +29,7 @@ const RECEIPT: ResponseOf<'/createCase/purposeOfInsurance'> = {
 const open = (answers: Answers, address = '/purpose-insurance') => openPortal(address, answers, { loggedIn: true });
 const TWO = { '/getPOI': { purposeInsurance: [one('100000202', 'Old Plan', 'S', 'policyClosed'), one('100000201', 'Smart Plan', 'E')] } };
 
-test('the first policy that may be changed is chosen; its purpose is said; another is saved', async () => {
+test('selects the first editable policy and saves another purpose', async () => {
   const { user, calls } = open({ ...TWO, '/createCase/purposeOfInsurance': RECEIPT });
   await screen.findByText('Child Education', { selector: 'b' });
   expect((screen.getByRole('radio', { name: /Old Plan/ }) as HTMLInputElement).disabled).toBe(true);
@@ -44,18 +44,18 @@ test('the first policy that may be changed is chosen; its purpose is said; anoth
   expect(calls.find(({ path }) => path.startsWith('/createCase'))?.body).toEqual({ policyNo: '100000201', purposeOfInsurance: 'W' });
 });
 
-test('a purpose that was never recorded is said as that', async () => {
+test('shows that a purpose was never recorded', async () => {
   open({ '/getPOI': { purposeInsurance: [one('100000201', 'Smart Plan', 'N')] } });
   await screen.findByText('No purpose has been recorded yet.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('an address with another’s policy finds nothing; a person without policies reads so', async () => {
+test('does not find another customer’s policy, and shows an empty state without policies', async () => {
   open(TWO, '/purpose-insurance?policyId=999999999');
   await screen.findByRole('heading', { name: 'We could not find this policy' });
 });
 
-test('without any policy the page says so', async () => {
+test('shows an empty state without policies', async () => {
   open({ '/getPOI': reject('empty') });
   await screen.findByRole('heading', { name: 'You don’t have a policy yet' });
 });

@@ -75,6 +75,6 @@ test.each<[string, Partial<PolicyDetails>, string]>([
   ['claim reported', { POLICY_STATUS: 'DEATH_CLAIM_INTIMATED', ...over }, 'A claim on this policy was reported on 10-03-2026.'],
   ['claim paid', { POLICY_STATUS: 'CLAIM_PAID', ...over }, 'The claim on this policy was paid on 10-03-2026.'],
   ['ended', { POLICY_STATUS: 'TERMINATED', ...over }, 'This policy ended on 10-03-2026.'],
-])('the owner of a policy that is %s reads one plain answer', (_, changes, line) => {
+])('shows one plain summary for a policy that is %s', (_, changes, line) => {
   expect(answer(changes)).toBe(line);
 });

@@ -34,7 +34,7 @@ const list = (rows: Row[], over: object = {}): ResponseOf<typeof PATH> => ({
 const open = (answer: Answers[typeof PATH], address = '/data-access') => openPortal(address, { [PATH]: answer }, { loggedIn: true });
 const main = () => screen.findByRole('main');
 
-test('entries stand by month: what, who, about what and why; what was refused says so', async () => {
+test('groups entries by month with user, subject, reason and rejections', async () => {
   const own = row({ kind: 'CHANGED', who: 'YOU', whoText: 'You', what: 'Changed the password', about: '', reason: null });
   const { calls } = open(list([row(), row({ ...own, at: '2026-10-02T10:00:00.000Z', outcome: 'REFUSED' })]));
   const november = await screen.findByRole('region', { name: 'November 2026' });
@@ -49,7 +49,7 @@ test('entries stand by month: what, who, about what and why; what was refused sa
   expect((await main()).textContent).toContain('2 entries between');
 });
 
-test('a kind and the dates stand in the address; the file is asked for with both', async () => {
+test('stores kind and dates in the address and uses both for the file', async () => {
   const { user, calls } = open(list([row()]), '/data-access?from=2026-11-01&to=2026-11-18');
   await screen.findByRole('region', { name: 'November 2026' });
   await user.click(screen.getByRole('radio', { name: 'Viewed' }));
@@ -58,7 +58,7 @@ test('a kind and the dates stand in the address; the file is asked for with both
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ fromDate: '2026-11-01', toDate: '2026-11-18', show: 'VIEWED', want: 'FILE' }));
 });
 
-test('dates in the wrong order are refused at the field', async () => {
+test('shows an error at the field for dates in the wrong order', async () => {
   const { user, calls } = open(list([row()]));
   await screen.findByRole('group', { name: 'To' });
   await fillDate(user, { name: 'To', date: '01-01-2020' });
@@ -67,13 +67,13 @@ test('dates in the wrong order are refused at the field', async () => {
   expect(calls.filter(({ path }) => path === PATH)).toHaveLength(1);
 });
 
-test('nothing to show says between which days', async () => {
+test('names the dates when there are no entries', async () => {
   open(reject('empty'));
   const text = `No entries between ${formatDay(addYears(TODAY, -1))} and ${formatDay(TODAY)}.`;
   await screen.findByRole('heading', { name: text });
 });
 
-test('what is not recognised is reported', async () => {
+test('reports an unrecognised access', async () => {
   const { user } = open(list([row()]));
   await user.click(await screen.findByRole('button', { name: 'Report it' }));
   await screen.findByRole('dialog');

@@ -20,7 +20,7 @@ const open = (profile: Profile, more: Answers = {}, query = '') =>
   openPortal(`/personal-details${query}`, { ...answersOf(profile), '/profileUpdate': SAVED, ...more }, { loggedIn: true });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-test('only what was changed is sent; then the profile, and no draft is left', async () => {
+test('sends only changed values, then opens the profile without a draft', async () => {
   const { user, calls } = open(profileOf([{ INCOME: null }]), {}, '?field=INCOME');
   const income = await screen.findByLabelText('Yearly income');
   await waitFor(() => expect(document.activeElement).toBe(income));
@@ -34,7 +34,7 @@ test('only what was changed is sent; then the profile, and no draft is left', as
   expect(sessionStorage.getItem(draftKey('personal-details'))).toBeNull();
 });
 
-test('a value of the record outside the list stays as it is, and none is emptied', async () => {
+test('keeps an unlisted stored value and never clears one', async () => {
   open(profileOf([{ OCCUPATION: 'Pilot' }]));
   const occupation = await screen.findByLabelText<HTMLSelectElement>('Occupation');
   expect(occupation.value).toBe('Pilot');
@@ -42,7 +42,7 @@ test('a value of the record outside the list stays as it is, and none is emptied
   expect([...occupation.options].some(({ value }) => value === '')).toBe(false);
 });
 
-test('what the server refuses is said, and the choice stays', async () => {
+test('shows the server error and keeps the selection', async () => {
   const { user } = open(profileOf(), { '/profileUpdate': reject('unchanged') });
   await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
   await user.click(save());
@@ -50,7 +50,7 @@ test('what the server refuses is said, and the choice stays', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Education').value).toBe('Diploma');
 });
 
-test('while a re-KYC is open they are shown and not asked for', async () => {
+test('shows the details read-only while a re-KYC is open', async () => {
   const openCases = [{ type: 'REKYC', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: null }];
   open(profileOf([{}], { openCases, cta: { ...profileOf().cta, profileDetailsEditCTA: false } }));
   await screen.findByText(/You asked for this on 20-11-2026/);

@@ -11,14 +11,14 @@ import type { Profile } from './use-profile.ts';
 const open = (profile: Profile, more: Answers = {}) => openPortal('/view-profile', { ...answersOf(profile), ...more }, { loggedIn: true });
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('a complete profile says so, and the area keeps what may be changed', async () => {
+test('shows a complete profile and stores the editable services', async () => {
   open(profileOf());
   await screen.findByText('Your profile is complete.');
   screen.getByRole('img', { name: '100 of 100' });
   expect(useProfileUpdate.getState()).toMatchObject({ mobileDetailsEditCTA: true, recentReKYCUpdate: null });
 });
 
-test('what is missing leads to where it is added, most points first, each with its points and reason', async () => {
+test('links missing details, most points first, each with points and reason', async () => {
   open(profileOf([{ INCOME: null, PAN_AADHAAR_SEEDED: 'INOPERATIVE' }, { WHATSAPP_IND: 'N' }]));
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Your profile is 72 of 100 complete. 3 details are missing.'));
   const items = within(screen.getByRole('main'))
@@ -34,7 +34,7 @@ test('what is missing leads to where it is added, most points first, each with i
   expect(screen.getAllByText('PAN inoperative. Link it with Aadhaar.').length).toBeGreaterThan(0);
 });
 
-test('a change that starts on View Profile returns there after its feedback, one from the service requests does not', async () => {
+test('returns to View Profile after a change and its feedback, but not from the service requests', async () => {
   const { user } = open(profileOf());
   await user.click(await screen.findByRole('link', { name: 'Change Mobile' }));
   expect(sessionStorage.getItem('redirectTarget')).toBe('/view-profile');
@@ -42,7 +42,7 @@ test('a change that starts on View Profile returns there after its feedback, one
   await waitFor(() => expect(sessionStorage.getItem('redirectTarget')).toBeNull());
 });
 
-test('an open request stands in the place of the link; without a policy there is no WhatsApp and no payout', async () => {
+test('shows an open request in place of the link, and no WhatsApp or payout without a policy', async () => {
   const openCases = [{ type: 'ADDRESS', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
   const cta = { ...profileOf().cta, addressDetailsEditCTA: false };
   open(profileOf([{ POLICY_NUMBER: null, WHATSAPP_IND: null }], { openCases, cta }));
@@ -57,7 +57,7 @@ test('an open request stands in the place of the link; without a policy there is
   expect(screen.queryByRole('region', { name: 'Payout' })).toBeNull();
 });
 
-test('WhatsApp is turned on for the policies where it is off, and off after a question', async () => {
+test('turns WhatsApp on for policies without it, and off after a confirmation', async () => {
   const { user, calls } = open(profileOf([{ POLICY_NUMBER: '100000201' }, { POLICY_NUMBER: '100000202', WHATSAPP_IND: 'N' }]), {
     '/allPoliciesDetails': {
       policies: [
@@ -85,12 +85,12 @@ test('WhatsApp is turned on for the policies where it is off, and off after a qu
   );
 });
 
-test('somebody abroad needs no seeding', async () => {
+test('does not ask for seeding from a customer abroad', async () => {
   open(profileOf([{ PAN_AADHAAR_SEEDED: 'NA' }], { nri: true }));
   expect((await region('Identity')).textContent).toContain('Not required');
 });
 
-test('sharing with the group is turned on, with the version of its text', async () => {
+test('turns sharing with the group on with the version of its text', async () => {
   const { user, calls } = open(profileOf(), {
     '/saveABCCrossConsent': { consent: 'Y', version: '2026-01', at: '2026-11-20T05:00:00.000Z' },
   });
@@ -99,18 +99,18 @@ test('sharing with the group is turned on, with the version of its text', async 
   expect(sent?.body).toEqual({ consent: 'Y', version: '2026-01', companies: ['HEALTH', 'FUNDS', 'LOANS'] });
 });
 
-test('the user ID is shown', async () => {
+test('shows the user ID', async () => {
   open(profileOf());
   expect((await region('Privacy')).textContent).toContain('User IDp02');
 });
 
-test('who has no user ID is led to where one is chosen', async () => {
+test('links to choosing a missing user ID', async () => {
   open(profileOf([{}], { userId: null }));
   const choose = within(await region('Privacy')).getByRole('link', { name: 'Choose a user ID and password' });
   expect(choose.getAttribute('href')).toBe('/register');
 });
 
-test('that cannot be loaded says so and can be tried again', async () => {
+test('offers a retry when the profile fails to load', async () => {
   open(profileOf(), { '/getProfileDetails': OFFLINE });
   await screen.findByRole('heading', { name: 'We could not load your profile', hidden: true });
 });

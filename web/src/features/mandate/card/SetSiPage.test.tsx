@@ -64,7 +64,7 @@ async function setUp(user: ReturnType<typeof open>['user']): Promise<HTMLIFrameE
 const hear = (frame: HTMLIFrameElement, data: object, origin = 'http://localhost:8090') =>
   act(() => window.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data })));
 
-test('the card partner’s page opens in a frame; closed it can be gone on with; nothing but that frame is listened to', async () => {
+test('opens the partner’s page in a frame, resumes it, and ignores messages from other frames', async () => {
   const { user, calls } = open([row('100001501', 'Smart Plan')], { '/createCase/setSI': OPENED });
   const frame = await setUp(user);
   expect(frame.src).toBe('http://localhost:8090/card/page?token=a-token');
@@ -76,19 +76,19 @@ test('the card partner’s page opens in a frame; closed it can be gone on with;
   await screen.findByText('You closed the card page, so your card has not been set up.');
 });
 
-test('a card that the bank refuses is said with the bank’s reason', async () => {
+test('shows the bank’s reason for a rejected card', async () => {
   const { user } = open([row('100001501', 'Smart Plan')], { '/createCase/setSI': OPENED });
   await hear(await setUp(user), { type: 'card.done', result: '54' });
   await screen.findByText('This card has expired.');
 });
 
-test('while a card is being registered the person pays, and may go on', async () => {
+test('allows payments while a card is being registered', async () => {
   open([row('100001501', 'Smart Plan', PENDING)]);
   await screen.findByText('We are registering your card. Please pay your premiums yourself until it is active.');
   screen.getByRole('button', { name: 'Continue' });
 });
 
-test('a card is stopped after its consequence was read', async () => {
+test('removes a card after showing the consequence', async () => {
   const { user, calls } = open(
     [row('100001501', 'Smart Plan', BY_CARD), row('100001502', 'Old Plan', { SI_STATUS: 'ACTIVE', SI_KIND: 'UPI', allowed: false })],
     {
@@ -109,7 +109,7 @@ test('a card is stopped after its consequence was read', async () => {
   expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'N', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 });
 
-test('without a policy that could be paid by card the page says so', async () => {
+test('shows an empty state when no policy can be paid by card', async () => {
   open([], { '/getSIReg': reject('empty') });
   await screen.findByRole('heading', { name: 'You have no policies to pay by card' });
 });

@@ -10,7 +10,7 @@ function Bank() {
   return <BankField id="bank" name="bank" value={value} onChange={onChange} onBlur={() => {}} error={undefined} />;
 }
 
-test('who types and goes down before the list has had its turn gets the bank that is marked', async () => {
+test('selects the marked bank if the customer types and presses Down before the list opens', async () => {
   showPart(<Bank />);
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank name' });
   field.focus();

@@ -61,7 +61,7 @@ const ROWS: Row[] = [
   },
 ];
 
-test('the table of the cards has every set of flags', () => {
+test('covers every set of flags in the table of cards', () => {
   expect(new Set(ROWS.map(({ flags }) => flags.join())).size).toBe(8);
 });
 
@@ -77,7 +77,7 @@ test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offer
   expect(Boolean(shown.queryByText(ongoing))).toBe(Ongoing_Enach);
 });
 
-test('a person reads which policy is not on auto-debit yet, and opens one card at a time by keyboard', async () => {
+test('shows which policy is not on auto-debit, and opens one card at a time by keyboard', async () => {
   const { user } = open(ofEnach(enach(), onEnach()));
   const first = await toggle();
   expect(answer()).toBe('₹25,000.00 for Wealth Secure Plan is not on auto-debit yet.');
@@ -98,19 +98,19 @@ test('a person reads which policy is not on auto-debit yet, and opens one card a
   expect(useServiceRequest.getState().enachDetails).toEqual([{ POLICY_NUMBER: POLICY }, { POLICY_NUMBER: '008830127', mandateId: 'EN-1' }]);
 });
 
-test('with every policy on auto-debit, and with none that can be, the page says so', async () => {
+test('shows a message when every policy is on auto-debit, or none can be', async () => {
   open(ofEnach(onEnach()));
   await card('Term Shield Plan');
   expect(answer()).toBe('All your policies are on auto-debit.');
 });
 
-test('without a policy that can be debited the page says why', async () => {
+test('explains why no policy can be debited', async () => {
   open({ '/enach/getEnachDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No Policies eligible for Auto-debit via account (eNACH)' });
   screen.getByText('You can set up auto-debit only for policies with premiums left to pay.');
 });
 
-test('a person whose policies cannot be loaded sees the network dialog and may try again', async () => {
+test('shows the network dialog and a retry when the policies fail to load', async () => {
   let isDown = true;
   const { user } = open({ '/enach/getEnachDetails': () => (isDown ? OFFLINE : [enach()]) });
   await screen.findByRole('heading', { name: 'We could not load your policies' });
@@ -120,7 +120,7 @@ test('a person whose policies cannot be loaded sees the network dialog and may t
   await card();
 });
 
-test('the policy of a link is open, the others are not, until the person asks for all', async () => {
+test('opens only the policy of a link until the customer asks for all', async () => {
   sessionStorage.setItem('dynamicLinkData', JSON.stringify({ policyId: '008830127' }));
   const { user } = open(ofEnach(enach(), onEnach()));
   expect((await toggle('Term Shield Plan')).getAttribute('aria-expanded')).toBe('true');
@@ -128,7 +128,7 @@ test('the policy of a link is open, the others are not, until the person asks fo
   expect(sessionStorage.getItem('dynamicLinkData')).toBeNull();
 });
 
-test('ADD leads to the first field, and an empty form is told what each field needs', async () => {
+test('focuses the first field on ADD, and shows an error at each field of an empty form', async () => {
   const { user } = open(ofEnach(enach()));
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank name' })));
@@ -145,7 +145,7 @@ test('ADD leads to the first field, and an empty form is told what each field ne
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Savings' }));
 });
 
-test('the form says how the bank will see the name, what the mandate is, and when an IFSC is of another bank', async () => {
+test('shows the name at the bank, the mandate facts, and an IFSC of another bank', async () => {
   const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
   const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
   const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': reject('badRequest') });
@@ -163,7 +163,7 @@ test('the form says how the bank will see the name, what the mandate is, and whe
   expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
 });
 
-test('an account number of few digits is refused on submit only, and what the server refuses stands at its field', async () => {
+test('checks a short account number on submit only, and shows server errors at the field', async () => {
   const wrong = () => reject('badRequest', { fields: { ifscCode: 'IFSC code is not of this bank.' } });
   const { user } = open({ ...ofEnach(enach()), '/token/getingenicoToken': wrong });
   await fillEnach(user);
@@ -180,7 +180,7 @@ test('an account number of few digits is refused on submit only, and what the se
   await waitFor(() => expect(document.title).toMatch(/^Error:/));
 });
 
-test('nothing is asked before the terms are accepted, and Continue says so', async () => {
+test('sends nothing before the terms are accepted, and says so after Continue', async () => {
   const { user, calls } = open(ofEnach(enach()));
   await fillEnach(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
@@ -189,7 +189,7 @@ test('nothing is asked before the terms are accepted, and Continue says so', asy
   expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
 });
 
-test('leaving a touched form asks first; an untouched one goes at once', async () => {
+test('asks before leaving an edited form, but not an untouched one', async () => {
   const other = enach({ Policy_Number: '006991845', Plan_Name: 'Guaranteed Savings Plan' });
   const { user } = open(ofEnach(enach(), other));
   await user.click(await toggle());
@@ -209,7 +209,7 @@ test('leaving a touched form asks first; an untouched one goes at once', async (
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('bank, IFSC and kind of account are kept while they are typed; the account number never is', async () => {
+test('stores bank, IFSC and account type as a draft, but never the account number', async () => {
   const { user } = open(ofEnach(enach()));
   await fillEnach(user);
   const draft = JSON.parse(sessionStorage.getItem('draft:enach') ?? '{}');
@@ -218,7 +218,7 @@ test('bank, IFSC and kind of account are kept while they are typed; the account 
   expect(JSON.stringify(sessionStorage)).not.toContain('50100234');
 });
 
-test('the bank opens over the page with the token, and what it gives goes to the server', async () => {
+test('opens the bank page with the token and sends its result to the server', async () => {
   fakeWidget();
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': saved() });
   await fillEnach(user);
@@ -291,7 +291,7 @@ test.each(
   expect(screen.queryAllByRole('textbox', { name: /Account number/ }).length).toBe(isForm ? 1 : 0);
 });
 
-test('a person who may be asked for feedback is told the result in its popup instead', async () => {
+test('shows the result in the feedback popup if feedback is allowed', async () => {
   fakeWidget();
   const { user } = open({
     ...ofEnach(enach()),
@@ -318,7 +318,7 @@ const tracked = (calls: Parameters<typeof bodies>[0]) =>
 test.each([
   ['expired', reject('sessionExpired'), /session/i],
   ['the network', OFFLINE, /Network Issue|Technical|connect/i],
-] as const)('a token that fails by %s opens its dialog and is reported to analytics', async (_, reply, words) => {
+] as const)('opens a dialog and reports a token failure by %s to analytics', async (_, reply, words) => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
   await fillEnach(user);
   await accept(user);
@@ -328,7 +328,7 @@ test.each([
   await waitFor(() => expect(tracked(calls)).toContain('gatewayToken'));
 });
 
-test('a refused registration is said over the button, and a script of a foreign host is never loaded', async () => {
+test('shows a rejected registration above the button, and never loads a foreign script', async () => {
   let isRejected = true;
   const foreign = token({ widgetUrl: 'https://evil.example/widget.js' });
   const { user } = open({
@@ -346,7 +346,7 @@ test('a refused registration is said over the button, and a script of a foreign 
   expect(append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)).toEqual([]);
 });
 
-test('the inputs have the names of the specification, and the breadcrumb its words', async () => {
+test('uses the specified input names and breadcrumb', async () => {
   const { user } = open(ofEnach(enach()));
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
   const names = [...screen.getByRole('main').querySelectorAll('form [name]')].map((input) => input.getAttribute('name'));
@@ -355,7 +355,7 @@ test('the inputs have the names of the specification, and the breadcrumb its wor
   expect(crumbs.textContent).toBe('HomeService RequestsAuto-debit via account (eNACH)');
 });
 
-test('a policy that another rail debits is INACTIVE here, with the rail that pays and its method', async () => {
+test('shows a policy debited by another method as INACTIVE, with that method', async () => {
   const other = {
     Allow_Enach: false,
     Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' as const,
@@ -369,7 +369,7 @@ test('a policy that another rail debits is INACTIVE here, with the rail that pay
   shown.getByText('Auto Pay');
 });
 
-test('of several policies that can be added one button is filled', async () => {
+test('has one primary button for several policies that can be added', async () => {
   open(ofEnach(enach(), enach({ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan' })));
   await toggle();
   const main = screen.getByRole('main');

@@ -55,7 +55,7 @@ test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and 
   for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
 });
 
-test('with no policy that may be set up the page is /enach before anything of it is drawn', async () => {
+test('redirects to /enach before rendering when no policy can be set up', async () => {
   const drawn: string[] = [];
   const watch = new MutationObserver(() => drawn.push(document.querySelector('h1')?.textContent ?? ''));
   watch.observe(document.body, { childList: true, subtree: true });
@@ -66,12 +66,12 @@ test('with no policy that may be set up the page is /enach before anything of it
   expect(drawn).not.toContain('Setup ESI');
 });
 
-test('a count above 0 with an empty list says that there is nothing to set up', async () => {
+test('shows that nothing can be set up for a count above 0 with an empty list', async () => {
   open(details());
   await screen.findByRole('heading', { name: 'No Policies eligible for setup ESI' });
 });
 
-test('bank and branch stand under the IFSC, and the MICR code is filled in where it is known', async () => {
+test('shows bank and branch of the IFSC, and fills in a known MICR code', async () => {
   const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
   const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: '400240015', NACH };
   const { user } = open({ ...details(esi()), '/getBankName': known });
@@ -81,7 +81,7 @@ test('bank and branch stand under the IFSC, and the MICR code is filled in where
   await waitFor(() => expect(field(/MICR code/).value).toBe('400240015'));
 });
 
-test('an empty form is told what each field needs', async () => {
+test('shows an error at each field of an empty form', async () => {
   const { user } = open(details(esi()));
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
   await waitFor(() => expect(document.activeElement).toBe(field(/Account holder name/)));
@@ -109,7 +109,7 @@ const WRONG: [name: RegExp, typed: string, says: string][] = [
   [/MICR code/, '40024', 'Enter a MICR code with 9 digits.'],
   [/Account number/, '1234', 'Check the account number.'],
 ];
-test.each(WRONG)('in %s the text %s is refused: %s', async (name, typed, says) => {
+test.each(WRONG)('in %s rejects the text %s: %s', async (name, typed, says) => {
   expect(WRONG.length).toBe(6);
   const { user, calls } = open(details(esi()));
   await fill(user);
@@ -120,7 +120,7 @@ test.each(WRONG)('in %s the text %s is refused: %s', async (name, typed, says) =
   expect(bodies(calls, '/esi/initiateESI')).toEqual([]);
 });
 
-test('the ten characters of a MICR code are told before the form is sent, nine missing ones are not', async () => {
+test('rejects a MICR code of ten characters immediately, and a short one only on submit', async () => {
   const { user } = open(details(esi()));
   await fill(user);
   await put(user, /MICR code/, '40024');
@@ -140,7 +140,7 @@ const handed = (over: Partial<ResponseOf<'/esi/initiateESI'>> = {}): ResponseOf<
   ...over,
 });
 
-test('the form goes to the server as the specification has it, and its answer as a form to the bank', async () => {
+test('sends the specified request and posts the response as a form to the bank', async () => {
   vi.spyOn(partner, 'pageLeft').mockResolvedValue();
   const post = vi.spyOn(partner, 'goToPartner').mockReturnValue(true);
   const { user, calls } = open({ ...details(esi()), '/esi/initiateESI': handed() });
@@ -177,7 +177,7 @@ test('the form goes to the server as the specification has it, and its answer as
   expect(JSON.stringify(sessionStorage)).not.toContain('50100234');
 });
 
-test.each(['', 'https://evil.example/esi'])('a bank page that may not be gone to (%s) opens the popup', async (url) => {
+test.each(['', 'https://evil.example/esi'])('opens the popup for a bank page that is not allowed (%s)', async (url) => {
   const { user } = open({ ...details(esi()), '/esi/initiateESI': handed({ url }) });
   await fill(user);
   await accept(user);
@@ -185,7 +185,7 @@ test.each(['', 'https://evil.example/esi'])('a bank page that may not be gone to
   within(await screen.findByRole('dialog', { name: 'Error' })).getByText('Something Happened..Please try Again Later');
 });
 
-test('a refused standing instruction is said over the button', async () => {
+test('shows a rejected standing instruction above the button', async () => {
   const { user } = open({ ...details(esi()), '/esi/initiateESI': reject('esiExists') });
   await fill(user);
   await accept(user);
@@ -197,7 +197,7 @@ test('a refused standing instruction is said over the button', async () => {
 
 const blob = (policyId = POLICY) => sessionStorage.setItem('dynamicLinkData', JSON.stringify({ redirectPage: 'ESI', policyId }));
 
-test('a person from an ESI message gets to its policy alone, open, and from there to all', async () => {
+test('opens the policy of an ESI message alone, with a link to all', async () => {
   blob();
   const other = esi({ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan' });
   const answers: Answers = {
@@ -214,7 +214,7 @@ test('a person from an ESI message gets to its policy alone, open, and from ther
   await card('Term Shield Plan');
 });
 
-test('the policy of somebody else is as if there were no link', async () => {
+test('ignores a link to another customer’s policy', async () => {
   blob('001111111');
   open({
     '/esi/getEsiDetails': ({ policyNumber }) => (policyNumber ? reject('notFound') : { esiDetails: [esi()], totalAllowedPolicies: 1 }),
@@ -223,7 +223,7 @@ test('the policy of somebody else is as if there were no link', async () => {
   expect(screen.queryByText(/Opened from your link/)).toBeNull();
 });
 
-test('a visitor at /esi-login goes to the login page, and the login leads back', async () => {
+test('redirects a visitor from /esi-login to the login and back', async () => {
   openPortal('/esi-login');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   await waitFor(() => expect(sessionStorage.getItem('redirectTarget')).toBe('/esi-login'));
@@ -266,7 +266,7 @@ test.each(ENDS)('after $status (logged in: $isLoggedIn) $button leads to $at', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a visitor closes the popup of a success and stays with the result', async () => {
+test('keeps a visitor on the result after closing the success popup', async () => {
   const { user, calls } = openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Success' }) });
   const popup = within(await screen.findByRole('dialog', { name: 'Success' }));
   expect(bodies(calls, '/esi/postTransaction')).toEqual([{ ref: REF }]);
@@ -279,7 +279,7 @@ test('a visitor closes the popup of a success and stays with the result', async 
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link').length).toBe(1);
 });
 
-test('a bank that is still at work is asked after 3, 6 and 12 seconds more, then the popup says so', async () => {
+test('polls a pending bank after 3, 6 and 12 more seconds, then shows the popup', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Message' }) });
   await screen.findByText('HDFC Bank');
@@ -301,7 +301,7 @@ test('a bank that is still at work is asked after 3, 6 and 12 seconds more, then
   expect(new Set(keys).size).toBe(4);
 });
 
-test('the popup shows once per reference, a reload shows the page only', async () => {
+test('shows the popup once per reference, and only the page after a reload', async () => {
   sessionStorage.setItem('mandateReturnShown', JSON.stringify([REF]));
   openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status() });
   await screen.findByText('HDFC Bank');
@@ -313,27 +313,27 @@ test.each([
   ['/esi-status?ref=short', undefined],
   [`/esi-status?ref=${REF}`, reject('notFound')],
   [`/esi-status?ref=${REF}`, reject('badRequest')],
-] as const)('at %s without a result of ours there is nothing to show', async (address, reply) => {
+] as const)('shows nothing at %s without a known result', async (address, reply) => {
   const { calls } = openPortal(address, reply ? { '/esi/postTransaction': reply } : {});
   await screen.findByRole('heading', { name: 'There is nothing to show here.' });
   expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
   expect(bodies(calls, '/esi/postTransaction').length).toBe(reply ? 1 : 0);
 });
 
-test('a return whose signature does not hold says that the request is registered, and to register no second time', async () => {
+test('shows an unverified return as registered and asks not to register again', async () => {
   const { calls } = openPortal('/esi-status?result=registered', {});
   await screen.findByRole('heading', { name: 'Your request is registered and will be processed.' });
   screen.getByText('We will let you know by SMS. Please do not register again.');
   expect(bodies(calls, '/esi/postTransaction')).toEqual([]);
 });
 
-test('leaving the bank’s page is no refusal', async () => {
+test('does not treat leaving the bank’s page as a rejection', async () => {
   openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Failure', wasLeft: true }) });
   await screen.findByText('Not set up');
   expect(screen.queryByText('Rejected')).toBeNull();
 });
 
-test('a result that cannot be loaded may be asked for again', async () => {
+test('offers a retry when the result fails to load', async () => {
   let isDown = true;
   const { user } = openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': () => (isDown ? OFFLINE : status()) });
   await screen.findByRole('heading', { name: 'We could not load the status of your request' });

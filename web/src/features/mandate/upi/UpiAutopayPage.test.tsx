@@ -42,7 +42,7 @@ const TAGS: { over: NonNullable<Over>; tag: string; method: string; also?: strin
   { over: { Enach_Status: true, Ongoing_Upi: true }, tag: 'ENACH Active', method: 'ENACH AutoPay', also: 'Also: UPI Pending' },
 ];
 
-test('every tag of the table is shown with its method, and what else is true beside it', async () => {
+test('shows every tag with its method and additional facts', async () => {
   open(ofUpi(...TAGS.map(({ over }, at) => upi({ ...over, Policy_Number: `10000000${at}`, Plan_Name: `Plan ${at}` }))));
   await card('Plan 0');
   let covered = 0;
@@ -116,7 +116,7 @@ test.each([
   ['the next due date', { debitOn: '2099-12-03', amount: 25_000, payYourself: [] }, '03-12-2099', []],
   ['a later one', { debitOn: '2099-12-03', amount: 25_000, payYourself: ['2099-11-03'] }, '03-12-2099', ['03-11-2099']],
   ['none', { debitOn: null, amount: null, payYourself: ['2099-11-03'] }, null, ['03-11-2099']],
-] as const)('the warning names the date of the debit and what to pay before it: %s', async (_case, planned, date, byHand) => {
+] as const)('warns with the date of the debit and the amount to pay before: %s', async (_case, planned, date, byHand) => {
   const more = newMandate({ ...planned, payYourself: [...planned.payYourself] });
   const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), ...more })));
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
@@ -135,7 +135,7 @@ test.each([
   expect(bodies(calls, '/upi/createMandate')).toEqual([]);
 });
 
-test('another UPI app replaces the one that is named', async () => {
+test('replaces the UPI app', async () => {
   const on = { Upi_Mandate_Status: 'ACTIVE', Vpa: 'v*****@okbank', Active_Mandate_Id: 'UP-1', Active_Rail: 'UPI' } as const;
   const { user } = open(ofUpi(upi({ ...on, ...due(40) })));
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
@@ -144,7 +144,7 @@ test('another UPI app replaces the one that is named', async () => {
   dialog.getByText('The UPI app you choose next');
 });
 
-test('the limit, its reason and the validity are on the card and in the popup before a mandate is set up', async () => {
+test('shows limit, reason and validity on the card and in the popup before a mandate is set up', async () => {
   const { user } = open(
     ofUpi(upi({ ...due(5), ...newMandate({ from: '2026-11-27', until: '2056-11-27', debitOn: '2026-12-02', amount: 25_000 }) })),
   );
@@ -158,7 +158,7 @@ test('the limit, its reason and the validity are on the card and in the popup be
   dialog.getByText('Once it is active, we will debit ₹25,000.00 on 02-12-2026.');
 });
 
-test('the request goes out as the specification has it, the app opens in this tab, and the policy is disabled meanwhile', async () => {
+test('sends the specified request, opens the app in this tab and disables the policy', async () => {
   const follow = leaving();
   const { user, calls } = open({ ...ofUpi(upi()), '/upi/createMandate': created('http://localhost:8090/upi/m7') });
   await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
@@ -198,7 +198,7 @@ test('the request goes out as the specification has it, the app opens in this ta
   await screen.findByText(STARTED);
 });
 
-test('whoever goes on after the warning says so to the server', async () => {
+test('sends the confirmation after the warning', async () => {
   leaving();
   const { user, calls } = open({ ...ofUpi(upi(enachOn)), '/upi/createMandate': created() });
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
@@ -207,7 +207,7 @@ test('whoever goes on after the warning says so to the server', async () => {
 });
 
 test.each(['', 'https://evil.example/pay', 'javascript:alert(1)', '/dashboard'])(
-  'a link that may not be followed (%s) opens the popup, and the policy can be tried again',
+  'opens the popup for a blocked link (%s) and allows another attempt',
   async (link) => {
     const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': created(link) });
     await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
@@ -220,7 +220,7 @@ test.each(['', 'https://evil.example/pay', 'javascript:alert(1)', '/dashboard'])
   },
 );
 
-test('a refused request is said at its card', async () => {
+test('shows a rejected request at its card', async () => {
   const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': reject('upiOngoing') });
   await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
   expect((await screen.findByText('A registration is already in process for this policy.')).closest('[role="alert"]')).not.toBeNull();
@@ -259,7 +259,7 @@ const RETURNS = [
 ] as const;
 
 test.each(RETURNS)(
-  'a person who comes back with $mandate_status reads $title once, whatever the address said',
+  'shows $title once for $mandate_status, whatever the address says',
   async ({ mandate_status, title, text, button, ...rest }) => {
     expect(RETURNS.length).toBe(4);
     const { next, more } = rest as { next?: Partial<Returned>; more?: string };
@@ -287,7 +287,7 @@ test.each(RETURNS)(
   },
 );
 
-test('the same transaction is told once; the cards are there all the same', async () => {
+test('shows a transaction’s popup once but always the cards', async () => {
   sessionStorage.setItem('mandateReturnShown', JSON.stringify(['UP1']));
   open({ ...ofUpi(upi()), '/mandate/status': returned() }, `/upi-autopay?ref=${REF}`);
   within(await card()).getByText('UPI Pending');
@@ -295,7 +295,7 @@ test('the same transaction is told once; the cards are there all the same', asyn
 });
 
 test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
-  'an address %s without a reference tells nothing',
+  'ignores an address %s without a reference',
   async (search) => {
     const { calls } = open(ofUpi(upi()), `/upi-autopay${search}`);
     within(await card()).getByText('Inactive');
@@ -304,13 +304,13 @@ test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
   },
 );
 
-test('when the result cannot be learned, the page says so beside the cards', async () => {
+test('shows an error next to the cards when the result cannot be loaded', async () => {
   open({ ...ofUpi(upi()), '/mandate/status': OFFLINE }, `/upi-autopay?ref=${REF}`);
   await card();
   await screen.findByText(/We don't know yet whether your mandate has been set up/);
 });
 
-test('a paused mandate says since when, a high limit says that the app asks for its PIN, and the figures explain themselves', async () => {
+test('explains a paused mandate, a PIN for a high limit, and the amounts', async () => {
   const paused = {
     at: '2026-10-05T06:00:00.000Z',
     kind: 'PAUSED',
@@ -353,7 +353,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   expect(screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent).toContain('₹25,000.00 is due on');
 });
 
-test('the debits, their results and the steps with what mends them are told', async () => {
+test('shows debits, results and steps with their fixes', async () => {
   const debit = {
     due: '2026-11-01',
     amount: 25_000,
@@ -412,7 +412,7 @@ test('the debits, their results and the steps with what mends them are told', as
   expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
 });
 
-test('a debit that was not made after all is not told as presented again; two mandates may have a debit of one due', async () => {
+test('handles a reversed debit and two mandates with a debit for one due date', async () => {
   const debit = { due: '2026-11-01', amount: 25_000, attempt: 1 as const, reasonTextHi: null };
   const { user } = open(
     ofUpi(
@@ -436,7 +436,7 @@ test('a debit that was not made after all is not told as presented again; two ma
   ]);
 });
 
-test('without a policy the page says so; a failure opens the network dialog', async () => {
+test('shows an empty state without policies, and the network dialog on failure', async () => {
   open({ '/upi/getUPIDetails': reject('empty') });
   await screen.findByRole('heading', { name: 'No Policies eligible for UPI Autopay' });
 });
@@ -464,7 +464,7 @@ function fromLink() {
   sessionStorage.setItem('dynamicLinkData', JSON.stringify({ redirectPage: 'UPI', uid: '1004821300', policyId: POLICY }));
 }
 
-test('a person with a link sees its policy without a login, and asks with the key of the link', async () => {
+test('shows the policy of a link without a login and uses the link’s key', async () => {
   fromLink();
   const follow = leaving();
   const { user, calls } = visit({ ...ofUpi(upi({ ...enachOn, Active_Account_Last4: null })), '/upi/preLogin/createMandate': created() });
@@ -515,7 +515,7 @@ test.each([
   ['a typed address', false, undefined],
   ['a link that is over', true, OFFLINE],
   ['a link without policies', true, reject('empty')],
-] as const)('%s says nothing but how to go on', async (_, hasLink, reply) => {
+] as const)('shows only how to continue at %s', async (_, hasLink, reply) => {
   if (hasLink) fromLink();
   const { calls } = visit(reply ? { '/upi/getUPIDetails': reply } : {});
   await screen.findByRole('heading', { name: 'No Policies eligible for UPI Autopay' });
@@ -529,7 +529,7 @@ test.each([
   ['ACTIVE', 'Success!', 'Proceed', '/'],
   ['CREATED', 'Pending', 'Proceed', '/'],
   ['FAILURE', 'Failure', 'Close', '/prelogin-upi'],
-] as const)('a visitor who comes back with %s reads %s and goes on by %s', async (mandate_status, title, button, at) => {
+] as const)('shows a visitor who returns with %s the text %s and continues by %s', async (mandate_status, title, button, at) => {
   fromLink();
   const { user } = visit({ ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status }) }, `/prelogin-upi?ref=${REF}`);
   const popup = within(await screen.findByRole('dialog', { name: title }));
@@ -538,7 +538,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a customer who is logged in stays with the link and may see all policies', async () => {
+test('keeps a logged-in customer on the link and offers all policies', async () => {
   const { calls } = openPortal('/prelogin-upi', ofUpi(upi()), { loggedIn: true });
   await card();
   expect(screen.getByRole('link', { name: 'See all my policies' }).getAttribute('href')).toBe('/upi-autopay');

@@ -53,7 +53,7 @@ const STATES: [Partial<ProfileRecord>, RegExp][] = [
   [{ PAN_AADHAAR_SEEDED: 'NA' }, /You don't need to link your PAN with Aadhaar\./],
   [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Please add your PAN first\./],
 ];
-test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
+test.each(STATES)('asks for nothing when the status is %j', async (change, words) => {
   open(change);
   const main = await screen.findByRole('main');
   await screen.findByText(words.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/);
@@ -61,7 +61,7 @@ test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
   expect(screen.queryByRole('button', { name: 'Check link' })).toBeNull();
 });
 
-test('a link that the tax department shows is saved', async () => {
+test('saves a link that the Income Tax Department shows', async () => {
   const { user, calls } = open(NOT_LINKED, { '/verifyPANDetails': { ...CHECKED, aadhaarSeeding: 'Y' } });
   await user.click(await screen.findByRole('button', { name: 'Check link' }));
   await user.click(await screen.findByRole('button', { name: 'Save link' }));
@@ -70,7 +70,7 @@ test('a link that the tax department shows is saved', async () => {
   expect(bodies(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'SEEDING' }]);
 });
 
-test('without it the Aadhaar is asked for, after the declaration', async () => {
+test('asks for the Aadhaar after the declaration if it is not linked', async () => {
   const { user, calls } = open(NOT_LINKED);
   await user.click(await screen.findByRole('button', { name: 'Check link' }));
   await screen.findByText('Link them on the Income Tax portal, then share your Aadhaar with us and we will check again.');
@@ -81,7 +81,7 @@ test('without it the Aadhaar is asked for, after the declaration', async () => {
   expect(screen.getByText('We store only the last 4 digits.')).toBeDefined();
 });
 
-test('back from DigiLocker: what was shared is handed in', async () => {
+test('submits the shared document after DigiLocker', async () => {
   const { user, calls } = open(NOT_LINKED, { '/verifyProfileDigilocker': SHARED }, '/update-aadhaar?dl=done');
   await screen.findByText('DigiLocker confirmed your Aadhaar ending 4821.');
   await user.click(screen.getByRole('button', { name: 'Send for checking' }));
@@ -91,18 +91,18 @@ test('back from DigiLocker: what was shared is handed in', async () => {
   ]);
 });
 
-test('the DigiLocker of another person is not handed in', async () => {
+test('does not submit another person’s DigiLocker document', async () => {
   open(NOT_LINKED, { '/verifyProfileDigilocker': { ...SHARED, state: 'MISMATCH' } }, '/update-aadhaar?dl=done');
   await screen.findByText('The name is different from our records. Update your name at a branch first, or call 1800-270-7000.');
   expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
 });
 
-test('a stop at DigiLocker', async () => {
+test('handles a cancelled DigiLocker visit', async () => {
   open(NOT_LINKED, {}, '/update-aadhaar?dl=denied');
   await screen.findByText('You cancelled sharing. Nothing was sent.');
 });
 
-test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
+test('explains what to do after a missing DigiLocker response or too many checks', async () => {
   const { user } = open(NOT_LINKED, { '/verifyPANDetails': reject('tooMany') }, '/update-aadhaar?dl=failed');
   await screen.findByText('DigiLocker did not respond. Try again or upload a copy.');
   await user.click(screen.getByRole('button', { name: 'Check link' }));

@@ -50,14 +50,14 @@ const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<Profi
   ['This address applies to your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
   ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
 ];
-test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, records) => {
+test.each(ANSWERS)('starts with the most important fact: %s', async (words, kyc, records) => {
   open('', {}, kyc, profileOf(records));
   await screen.findByRole('region', { name: 'Current address' });
   expect(screen.getByRole('main').textContent).toContain(words);
   expect(way('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
 });
 
-test('DigiLocker is opened only with the declaration', async () => {
+test('opens DigiLocker only after the declaration', async () => {
   const opened = open('', { '/initiateDigilocker': reject('partnerDown') });
   await opened.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText('Tick the box to continue.');
@@ -77,7 +77,7 @@ test('DigiLocker is opened only with the declaration', async () => {
   );
 });
 
-test('abroad a proof is uploaded', async () => {
+test('uploads a proof for an address abroad', async () => {
   const { user } = open('', {}, {}, profileOf([{}], { nri: true }));
   await screen.findByText('Not available if you live abroad.');
   expect([way('DIGILOCKER').disabled, way('UPLOAD').checked]).toEqual([true, true]);
@@ -85,7 +85,7 @@ test('abroad a proof is uploaded', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
 });
 
-test('nothing on record: the page asks for an address', async () => {
+test('asks for an address when none is registered', async () => {
   open('', {}, { kycStatus: 'INCOMPLETE', kycDue: null }, profileOf([{ PERMANENT_ADDRESS: null, MAILING_ADDRESS: null }]));
   await screen.findByRole('heading', { level: 1, name: 'Add your address' });
 });
@@ -105,7 +105,7 @@ test.each(ENDS)('%s with %j: %s', async (query, shared, words) => {
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });
 
-test('what DigiLocker shared is shown beside the address now, and taken over', async () => {
+test('compares the DigiLocker address with the current one and applies it', async () => {
   const opened = open('?dl=done', { '/verifyProfileDigilocker': SHARED_ADDRESS });
   const region = await screen.findByRole('region', { name: 'New address' });
   expect(region.textContent).toContain('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
@@ -118,7 +118,7 @@ test('what DigiLocker shared is shown beside the address now, and taken over', a
   ]);
 });
 
-test('another’s account: the dialog leads to a proof', async () => {
+test('offers a proof in the dialog for another person’s DigiLocker account', async () => {
   const { user } = open('?dl=done', { '/verifyProfileDigilocker': { ...SHARED_ADDRESS, state: 'MISMATCH', address: null, documents: [] } });
   const dialog = await screen.findByRole('dialog', { name: 'Verification Incomplete' });
   await user.click(within(dialog).getByRole('button', { name: 'Upload and Proceed' }));
@@ -129,7 +129,7 @@ const HAS_CHANGED = 'Have any of your details changed?';
 const OFFICE = 'Do you or a close relative hold a high public office?';
 const accept = (opened: ReturnType<typeof open>, words: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: words }));
 
-test('re-KYC: what is asked for is said at each question, then nothing has changed', async () => {
+test('shows errors at each re-KYC question, then submits without changes', async () => {
   const opened = open('?way=rekyc');
   await screen.findByRole('heading', { level: 1, name: 'Renew your KYC' });
   await opened.user.click(screen.getByRole('button', { name: 'Renew KYC' }));
@@ -148,7 +148,7 @@ test('re-KYC: what is asked for is said at each question, then nothing has chang
   ]);
 });
 
-test('re-KYC after DigiLocker: the address counts as the proof, and its document goes along', async () => {
+test('uses the DigiLocker address and its document as the re-KYC proof', async () => {
   const opened = open('?way=rekyc&dl=done', {
     '/verifyProfileDigilocker': { ...SHARED_ADDRESS, purpose: 'REKYC' },
     '/convertToBase64': {
@@ -181,7 +181,7 @@ test('re-KYC after DigiLocker: the address counts as the proof, and its document
   ]);
 });
 
-test('re-KYC with something missing: it comes first', async () => {
+test('asks for missing details before a re-KYC', async () => {
   open('?way=rekyc', {}, { kycStatus: 'INCOMPLETE', missing: ['PAN', 'FATCA'] });
   const link = await screen.findByRole('link', { name: 'Add your PAN' });
   expect(link.getAttribute('href')).toBe('/add-Pan');
@@ -189,7 +189,7 @@ test('re-KYC with something missing: it comes first', async () => {
   expect(radio(HAS_CHANGED, 'NO_CHANGE').disabled).toBe(true);
 });
 
-test('re-KYC that is not due is not offered', async () => {
+test('offers no re-KYC that is not due', async () => {
   open('?way=rekyc', {}, { kycStatus: 'COMPLETE', kycDue: '2030-01-01' });
   await screen.findByText("Your KYC is valid until 01-01-2030. You don't need to do anything.");
   expect(screen.queryByRole('button', { name: 'Renew KYC' })).toBeNull();

@@ -63,7 +63,7 @@ const SENT = {
 
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
-test('nothing is filled in: each field says so, and nothing is sent', async () => {
+test('shows an error at each empty field and sends nothing', async () => {
   const opened = open();
   await opened.user.click(await screen.findByRole('button', { name: 'Review' }));
   for (const words of [
@@ -75,7 +75,7 @@ test('nothing is filled in: each field says so, and nothing is sent', async () =
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([]);
 });
 
-test('an Aadhaar: the masked copy is shown before it is sent, may be removed and taken again', async () => {
+test('shows the masked copy before sending, and allows removing and retaking it', async () => {
   let number = 0;
   const opened = open({
     '/maskAadhar': () => {
@@ -106,7 +106,7 @@ test('an Aadhaar: the masked copy is shown before it is sent, may be removed and
   expect(bodies(opened, '/maskAadhar')[0]).toMatchObject({ consent: true, file: { fileName: 'card.jpg', base64Data: btoa('card') } });
 });
 
-test('a card that cannot be read is taken again in its place', async () => {
+test('lets the customer retake an unreadable card', async () => {
   let isClear = false;
   const { user } = open({ '/maskAadhar': () => (isClear ? MASKED : reject('unreadable')) });
   await fill(user);
@@ -119,7 +119,7 @@ test('a card that cannot be read is taken again in its place', async () => {
   expect(screen.queryByText(/could not read/)).toBeNull();
 });
 
-test('the document that DigiLocker shared is a proof: it is shown, and sent', async () => {
+test('shows and sends the document that DigiLocker shared as a proof', async () => {
   const opened = open({
     '/verifyProfileDigilocker': SHARED_ADDRESS,
     '/convertToBase64': {
@@ -148,7 +148,7 @@ test('the document that DigiLocker shared is a proof: it is shown, and sent', as
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([{ ...SENT, fileRefs: [REF] }]);
 });
 
-test('a document that is no longer shared says so, and makes room for another proof', async () => {
+test('asks for another proof when a shared document has expired', async () => {
   const { user } = open({ '/verifyProfileDigilocker': SHARED_ADDRESS, '/convertToBase64': reject('notFound') });
   await fill(user);
   await accept(user);
@@ -165,7 +165,7 @@ const REFUSALS: [Parameters<typeof reject>, string][] = [
     'This PIN code is not in the state you chose.',
   ],
 ];
-test.each(REFUSALS)('%j is said where it was sent', async (rejection, words) => {
+test.each(REFUSALS)('shows %j at the field that caused it', async (rejection, words) => {
   const { user } = open({ '/createCase/addressUpdate': reject(...rejection) });
   await fill(user);
   await accept(user);
@@ -176,7 +176,7 @@ test.each(REFUSALS)('%j is said where it was sent', async (rejection, words) => 
   await screen.findByText(words);
 });
 
-test('a person abroad chooses the country, and is offered nothing of DigiLocker', async () => {
+test('lets a customer abroad select the country without DigiLocker', async () => {
   const countries = [
     { CODE: 'IN', NAME: 'India', DIAL: '+91' },
     { CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' },
@@ -190,7 +190,7 @@ test('a person abroad chooses the country, and is offered nothing of DigiLocker'
   expect(bodies(opened, '/verifyProfileDigilocker')).toEqual([]);
 });
 
-test('while a request is open there is no form', async () => {
+test('shows no form while a request is open', async () => {
   const openCases = [{ caseId: 'SR0000000002', type: 'ADDRESS', submittedOn: '2026-11-18', promisedBy: '2026-11-25' }] as const;
   open({}, profileOf([{}], { openCases: [...openCases] as never }));
   await screen.findByRole('alert');

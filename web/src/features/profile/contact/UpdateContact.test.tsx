@@ -28,7 +28,7 @@ async function typeCode(user: User, code = '123456') {
   await user.keyboard(code);
 }
 
-test('a new mobile: the code goes to it, then the change is handed in with it; the draft holds no code', async () => {
+test('sends a code to the new mobile and submits the change with it, without the code in the draft', async () => {
   const { user, calls } = open('/update-mobile', profileOf());
   await user.type(await screen.findByLabelText('New mobile number'), '+91 98111 00001');
   expect(sessionStorage.getItem(draftKey('update-mobile'))).toContain('98111');
@@ -44,7 +44,7 @@ test('a new mobile: the code goes to it, then the change is handed in with it; t
   expect(sessionStorage.getItem(draftKey('update-mobile'))).toBeNull();
 });
 
-test('the number is checked before anything is sent, and the password is asked where there is no contact', async () => {
+test('validates the number first and asks for the password without a registered contact', async () => {
   const noOne = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
   const { user, calls } = open('/update-mobile', noOne, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
@@ -72,7 +72,7 @@ test('the number is checked before anything is sent, and the password is asked w
   expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
 });
 
-test('a wrong code of the new contact stays at its boxes', async () => {
+test('shows a wrong code of the new contact at its boxes', async () => {
   const { user } = open('/update-email', profileOf(), { '/profileUpdate': reject('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);
@@ -80,7 +80,7 @@ test('a wrong code of the new contact stays at its boxes', async () => {
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
 });
 
-test('a refusal of the number brings the form back, with what was typed', async () => {
+test('restores the form with its values after a rejected number', async () => {
   const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': reject('contactInUse') });
   await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
   await go(user);
@@ -89,7 +89,7 @@ test('a refusal of the number brings the form back, with what was typed', async 
   expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe('9811100001');
 });
 
-test('somebody abroad chooses the country, India first', async () => {
+test('lets a customer abroad select the country, India first', async () => {
   const countries = [
     { CODE: 'IN', NAME: 'India', DIAL: '+91' },
     { CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' },
@@ -112,14 +112,14 @@ test('somebody abroad chooses the country, India first', async () => {
   );
 });
 
-test('while a change is open the form gives way to it', async () => {
+test('shows an open change in place of the form', async () => {
   const openCases = [{ type: 'CONTACT', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
   open('/update-mobile', profileOf([{}], { openCases, cta: { ...profileOf().cta, mobileDetailsEditCTA: false } }));
   await screen.findByText(/We will finish by 27-11-2026/);
   expect(screen.queryByLabelText('New mobile number')).toBeNull();
 });
 
-test('without a connection the form stays as it is, under the network dialog', async () => {
+test('keeps the form under the network dialog without a connection', async () => {
   const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);

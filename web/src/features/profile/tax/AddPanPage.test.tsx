@@ -41,7 +41,7 @@ async function checkPan(user: User, pan = 'abcpr1234f'): Promise<void> {
 const calledWith = (calls: { path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 
-test('a PAN in the own name is checked, then saved; it is kept in no storage', async () => {
+test('checks and saves a PAN in the customer’s name and stores it nowhere', async () => {
   const { user, calls } = open(NO_ONE);
   await screen.findByText("We don't have your PAN yet.");
   await checkPan(user);
@@ -53,7 +53,7 @@ test('a PAN in the own name is checked, then saved; it is kept in no storage', a
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ABCPR1234F/i);
 });
 
-test('what is no PAN of a person is said at the field, and nothing is asked', async () => {
+test('shows an error at an invalid personal PAN without a check', async () => {
   const { user, calls } = open(NO_ONE);
   await checkPan(user, 'ABC');
   expect(screen.getAllByText('This does not look like a PAN. Example: ABCPR1234F.').length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('what is no PAN of a person is said at the field, and nothing is asked', as
   expect(calledWith(calls, '/verifyPANDetails')).toEqual([]);
 });
 
-test('another name asks for a copy; another date of birth cannot be saved', async () => {
+test('asks for a copy if the name differs, and rejects another date of birth', async () => {
   const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: 'M*** P***' } });
   await checkPan(user);
   expect((await screen.findByText(/^The name on this PAN is/)).textContent).toBe(
@@ -73,7 +73,7 @@ test('another name asks for a copy; another date of birth cannot be saved', asyn
   await screen.findByText('Add a copy of the PAN card.');
 });
 
-test('another date of birth cannot be saved, and another PAN can be checked', async () => {
+test('rejects another date of birth and allows checking another PAN', async () => {
   const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
   await checkPan(user);
   await screen.findByText('The date of birth on this PAN is different from our records.');
@@ -87,7 +87,7 @@ const REFUSALS: [Parameters<typeof reject>[0], string][] = [
   ['panInvalid', 'We could not verify this PAN.'],
   ['partnerDown', 'Technical error'],
 ];
-test.each(REFUSALS)('a check that is refused (%s) says why over the button', async (code, words) => {
+test.each(REFUSALS)('shows above the button why a check is rejected (%s)', async (code, words) => {
   const { user } = open(NO_ONE, { '/verifyPANDetails': reject(code) });
   await checkPan(user);
   await waitFor(() =>
@@ -101,14 +101,14 @@ test.each(REFUSALS)('a check that is refused (%s) says why over the button', asy
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(code === 'partnerDown');
 });
 
-test('a PAN of another customer, and a check that is too old', async () => {
+test('rejects a PAN of another customer and an expired check', async () => {
   const { user } = open(NO_ONE, { '/createCase/panUpdate': reject('panInUse') });
   await checkPan(user);
   await user.click(await screen.findByRole('button', { name: 'Save PAN' }));
   await screen.findByText('This PAN is registered to another customer. Please call 1800-270-7000.');
 });
 
-test('a verified PAN: the form is behind a button; an inoperative one says what to do; an open request says when', async () => {
+test('hides the form behind a button for a verified PAN, and explains an inoperative PAN or an open request', async () => {
   const { user } = open(profileOf([{ PAN_AADHAAR_SEEDED: 'INOPERATIVE' }]));
   expect((await screen.findByRole('link', { name: 'Link with Aadhaar' })).getAttribute('href')).toBe('/update-aadhaar');
   expect(screen.queryByLabelText('PAN')).toBeNull();
@@ -116,7 +116,7 @@ test('a verified PAN: the form is behind a button; an inoperative one says what 
   await screen.findByLabelText('PAN');
 });
 
-test('while a request is open it is said in place of the form', async () => {
+test('shows an open request in place of the form', async () => {
   const openCases = [{ type: 'PAN', caseId: 'SR0000000001', submittedOn: '2026-11-18', promisedBy: '2026-11-25' }];
   open(profileOf([{ PAN_NUMBER: null }], { openCases }));
   await screen.findByText(/You asked for this on 18-11-2026. We will finish by 25-11-2026./);

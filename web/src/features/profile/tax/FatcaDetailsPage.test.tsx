@@ -43,7 +43,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Su
 const sent = (calls: { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path === '/createCase/fatcaDeclaration').map(({ body }) => body);
 
-test('a tax resident of another country without a number: a reason is needed, then it is filed', async () => {
+test('requires a reason from a tax resident abroad without a number, then files it', async () => {
   const { user, calls } = open();
   await screen.findByText('You haven’t told us where you pay tax yet.');
   await fill(user);
