@@ -19,14 +19,17 @@ const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof con
   ['-', '-', { mobile: undefined, email: undefined }, 'Under Downloads'],
 ];
 
-test.each(KNOWN)('mobile %s, email %s: the pay page shows where the receipt is sent', async (MobileNo, EmailId, contacts, receiptGoesTo) => {
-  expect(KNOWN).toHaveLength(4);
-  expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
-  const user = { ...USER, MobileNo, EmailId };
-  openPortal('/paypremium', { '/getODPDetails': odp(payload()), '/getUserDetails': user }, { loggedIn: true });
-  const receipt = (await screen.findByText('Receipt')).parentElement;
-  expect(receipt?.textContent).toBe(`Receipt${receiptGoesTo}`);
-});
+test.each(KNOWN)(
+  'mobile %s, email %s: the pay page shows where the receipt is sent',
+  async (MobileNo, EmailId, contacts, receiptGoesTo) => {
+    expect(KNOWN).toHaveLength(4);
+    expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
+    const user = { ...USER, MobileNo, EmailId };
+    openPortal('/paypremium', { '/getODPDetails': odp(payload()), '/getUserDetails': user }, { loggedIn: true });
+    const receipt = (await screen.findByText('Receipt')).parentElement;
+    expect(receipt?.textContent).toBe(`Receipt${receiptGoesTo}`);
+  },
+);
 
 test.each(KNOWN)('mobile %s, email %s: offers a call back only to an existing number', async (MobileNo, EmailId, { mobile }) => {
   const helpStatus = { is_help_show: '1', support_enable_chat: 'Y', support_enable_call: 'Y' };

@@ -36,31 +36,28 @@ const PAGES: [address: string, answers: Answers, method: string, mandateId: stri
   ['/upi-autopay', ofUpi(upiOn), 'UPI Autopay', 'UP-1'],
 ];
 
-test.each(PAGES)(
-  'cancels auto-debit at %s with a reason and shows the reference number',
-  async (address, answers, method, mandateId) => {
-    expect(PAGES.length).toBe(3);
-    const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
-    const dialog = await ask(user);
-    dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
-    expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
-      `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
-    );
-    await choose(user, 'Other');
-    await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    const success = within(await screen.findByRole('dialog', { name: 'Success' }));
-    success.getByText(
-      /^We have registered your request SR0000000042 and will send no further debits\. The card shows “Cancellation in process”/,
-    );
-    expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
-    const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
-    const [path = ''] = Object.keys(list);
-    await waitFor(() => expect(bodies(calls, path).length).toBe(2));
-    await user.click(success.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+test.each(PAGES)('cancels auto-debit at %s with a reason and shows the reference number', async (address, answers, method, mandateId) => {
+  expect(PAGES.length).toBe(3);
+  const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
+  const dialog = await ask(user);
+  dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
+  expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
+    `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
+  );
+  await choose(user, 'Other');
+  await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  const success = within(await screen.findByRole('dialog', { name: 'Success' }));
+  success.getByText(
+    /^We have registered your request SR0000000042 and will send no further debits\. The card shows “Cancellation in process”/,
+  );
+  expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
+  const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
+  const [path = ''] = Object.keys(list);
+  await waitFor(() => expect(bodies(calls, path).length).toBe(2));
+  await user.click(success.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('mentions a debit that was already sent', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': { ...done, debitStillToRun: { date: '2026-11-20', amount: 25_000 } } });

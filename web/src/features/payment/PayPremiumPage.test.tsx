@@ -27,7 +27,7 @@ const summaryRows = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-test('a person sees how much is due and by when, and every row of the sum, the zero ones too', async () => {
+test('shows the amount due, its deadline and every row of the sum, including zeros', async () => {
   open({ '/getODPDetails': odp(payload()) });
   await payButton();
   expect(screen.getByText(/is due on/).textContent).toBe(`₹25,000.00 is due on ${formatDay(inDays(10))}, in 10 days.`);
@@ -40,7 +40,7 @@ test('a person sees how much is due and by when, and every row of the sum, the z
   ]);
 });
 
-test('a person of a group policy sees the GST, and a fee is in the total', async () => {
+test('shows GST for a group policy and includes a fee in the total', async () => {
   const gst = [{ dueDate: inDays(10), amount: 25_000, gst: 3_813.56 }];
   open({
     '/getODPDetails': odp(payload({ dues: gst })),
@@ -57,7 +57,7 @@ test('a person of a group policy sees the GST, and a fee is in the total', async
   ]);
 });
 
-test('a person who presses Pay without accepting the terms is told so, and nothing is sent', async () => {
+test('requires the terms before Pay and sends nothing', async () => {
   const { user, calls } = open({ '/getODPDetails': odp(payload()) });
   const pay = await payButton();
   expect(pay.getAttribute('aria-disabled')).toBe('true');
@@ -67,7 +67,7 @@ test('a person who presses Pay without accepting the terms is told so, and nothi
   expect(orders(calls)).toEqual([]);
 });
 
-test('a person reads the terms in a dialog, accepts them there and pays: the signed fields go to the partner, exactly', async () => {
+test('accepts the terms in a dialog and posts exactly the signed fields to the partner', async () => {
   const { user, calls } = open({ '/getODPDetails': odp(payload()) });
   await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
@@ -107,7 +107,7 @@ test('a person reads the terms in a dialog, accepts them there and pays: the sig
   expect(screen.getByText('Taking you to our payment partner')).toBeTruthy();
 });
 
-test('a person who closes the terms has accepted nothing', async () => {
+test('accepts nothing when the terms are closed', async () => {
   const { user } = open({ '/getODPDetails': odp(payload()) });
   await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
   await screen.findByRole('dialog', { name: 'Terms and conditions' });
@@ -116,7 +116,7 @@ test('a person who closes the terms has accepted nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions' }).checked).toBe(false);
 });
 
-test('a person is never sent to a host that the configuration does not name', async () => {
+test('never redirects to a host that is not configured', async () => {
   const { user } = open({
     '/getODPDetails': odp(payload()),
     '/getPaymentLoungeRedirectionURL': started({ redirectionURL: 'http://evil.example/pg/pay' }),
@@ -127,7 +127,7 @@ test('a person is never sent to a host that the configuration does not name', as
   expect(posted).toEqual([]);
 });
 
-test('a person whose amount has changed is told the new one, sees it, and may pay it', async () => {
+test('shows a changed amount and allows paying it', async () => {
   let amount = 25_000;
   const { user } = open({
     '/getODPDetails': () => odp(payload({ PREMIUMDUE_Next30: amount, dues: [{ dueDate: inDays(10), amount, gst: 0 }] })),
@@ -145,7 +145,7 @@ test('a person whose amount has changed is told the new one, sees it, and may pa
   expect(posted).toEqual([]);
 });
 
-test('a person whose earlier payment is still under way is led to its state', async () => {
+test('links to the status of an earlier payment in progress', async () => {
   const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': reject('paymentPending', { ref: REF }) });
   await accept(user);
   await user.click(await payButton());
@@ -153,7 +153,7 @@ test('a person whose earlier payment is still under way is led to its state', as
   expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/payment-status?ref=${REF}`);
 });
 
-test('a person who read old terms must accept the new ones', async () => {
+test('requires new terms when the old ones were read', async () => {
   const rejection = reject('badRequest', { fields: { termsVersion: 'Our terms have changed. Please read them again.' } });
   const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': rejection });
   await accept(user);
@@ -162,7 +162,7 @@ test('a person who read old terms must accept the new ones', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions' }).checked).toBe(false);
 });
 
-test('a person whose order could not be made gets the payment dialog and keeps what was ticked', async () => {
+test('shows the payment dialog and keeps the ticks if the order fails', async () => {
   const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': OFFLINE });
   await accept(user);
   await user.click(await payButton());
@@ -172,7 +172,7 @@ test('a person whose order could not be made gets the payment dialog and keeps w
 
 const openPayment = { state: 'OPEN' as const, amount: 25_000, startedAt: new Date().toISOString(), orderNo: 'PO000000000001' };
 
-test('a person with an open payment continues it instead of paying again', async () => {
+test('continues an open payment instead of a new one', async () => {
   const { user } = open({ '/getODPDetails': odp(payload({ openPayment })) });
   expect((await screen.findByText(/You have not finished/)).textContent).toMatch(
     /^You have not finished a payment of ₹25,000\.00\. Started today at \d\d:\d\d\./,
@@ -183,7 +183,7 @@ test('a person with an open payment continues it instead of paying again', async
   await waitFor(() => expect(posted.length).toBe(1));
 });
 
-test('a person whose payment waits for the bank reads the warning first and can only see its status', async () => {
+test('shows the warning and only the status for a payment pending at the bank', async () => {
   const { user, calls } = open({
     '/getODPDetails': odp(payload({ openPayment: { ...openPayment, state: 'PENDING' } })),
     '/getPaymentGatewayResult': result({ paymentStatus: 'PENDING', paidAt: null }, { posting: 'NONE' }),
@@ -201,14 +201,14 @@ test('a person whose payment waits for the bank reads the warning first and can 
   expect(window.location.pathname + window.location.search).toBe(`/payment-status?ref=${REF}`);
 });
 
-test('a person who has paid already is told so and finds no button', async () => {
+test('shows a paid premium without a button', async () => {
   open({ '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] })) });
   await screen.findByText('This premium has already been paid. It will show here within 4 working days.');
   expect(screen.getByText(/^The next premium,/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a person who has paid already may pay the next premium in advance', async () => {
+test('allows an advance payment after the due premium is paid', async () => {
   open({
     '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [], ADVPREM: 18_644, advanceDueDate: inDays(60) })),
   });
@@ -217,13 +217,13 @@ test('a person who has paid already may pay the next premium in advance', async 
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a person who owes nothing sees when the next premium is due, and no button', async () => {
+test('shows the next due date without a button when nothing is due', async () => {
   open({ '/getODPDetails': odp(nothingDue()) });
   await screen.findByText(/^The next premium,/);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a person chooses a policy, and the choice stands in the address', async () => {
+test('stores the selected policy in the address', async () => {
   const { user } = open({ '/getODPDetails': odp(payload(), lapsed()) });
   await user.click(await screen.findByRole('radio', { name: /Child Future Plan/ }));
   await screen.findByText(/must be reinstated/);
@@ -234,7 +234,7 @@ test('a person chooses a policy, and the choice stands in the address', async ()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a person who comes from a policy finds it chosen', async () => {
+test('preselects the policy that the customer comes from', async () => {
   open(
     { '/getODPDetails': odp(payload(), payload({ POLICYNUMBER: '009999999', plandesc: 'Pension Plan', PREMIUMDUE_Next30: 100 })) },
     '/paypremium?policyId=009999999',
@@ -243,7 +243,7 @@ test('a person who comes from a policy finds it chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pension Plan/ }).checked).toBe(true);
 });
 
-test('a person who opens the number of a policy that is not among the dues is told so', async () => {
+test('reports a policy number that is not among the dues', async () => {
   open({ '/getODPDetails': odp(payload()) }, '/paypremium?policyId=999999999');
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(screen.getByRole('link', { name: 'See my policies' })).toBeTruthy();
@@ -252,7 +252,7 @@ test('a person who opens the number of a policy that is not among the dues is to
 const onAutoDebit = (days: number) =>
   payload({ paymentMethod: 'Auto Pay', pol_nxt_due_dt: inDays(days), dues: [{ dueDate: inDays(days), amount: 25_000, gst: 0 }] });
 
-test('a person whose bank will debit in two days must say that this once is by hand', async () => {
+test('requires a confirmation if the bank will debit in two days', async () => {
   const { user, calls } = open({ '/getODPDetails': odp(onAutoDebit(2)) }, '/paypremium?policyId=007214583');
   await accept(user);
   await user.click(await payButton());
@@ -263,7 +263,7 @@ test('a person whose bank will debit in two days must say that this once is by h
   await waitFor(() => expect(posted.length).toBe(1));
 });
 
-test('a person on auto-debit has nothing to pay; the policies stand in an open fold', async () => {
+test('shows policies on auto-debit in an open list with nothing to pay', async () => {
   open({ '/getODPDetails': odp({ ...onAutoDebit(8), autoDebit: 'UPI' }) });
   expect((await screen.findByText(/is on auto-debit\.$/)).textContent).toBe(
     `Your next premium, ₹25,000.00, due on ${formatDay(inDays(8))}, is on auto-debit.`,
@@ -272,7 +272,7 @@ test('a person on auto-debit has nothing to pay; the policies stand in an open f
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a person sees the policies with nothing to pay counted on a closed fold, and may pay one of them in advance', async () => {
+test('counts policies with nothing to pay in a closed list and allows an advance payment', async () => {
   const auto = { ...onAutoDebit(8), POLICYNUMBER: '006991845' };
   const { user } = open({ '/getODPDetails': odp(payload(), auto, nothingDue({ ADVPREM: 900, advanceDueDate: inDays(120) })) });
   const fold = (await screen.findByRole('heading', { name: 'Your other 2 policies' })).closest('details');
@@ -284,7 +284,7 @@ test('a person sees the policies with nothing to pay counted on a closed fold, a
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Term Shield Plan/ }).checked).toBe(true);
 });
 
-test('a person with one policy and one amount is asked nothing but the terms', async () => {
+test('asks only for the terms with one policy and one amount', async () => {
   open({ '/getODPDetails': odp(payload()) });
   await payButton();
   screen.getByText('No. 007214583 · One quarterly instalment');
@@ -292,12 +292,12 @@ test('a person with one policy and one amount is asked nothing but the terms', a
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a person without premiums is shown the way to the policies', async () => {
+test('links to the policies without premiums', async () => {
   open({ '/getODPDetails': reject('empty'), '/getDuties': { duties: [] } });
   await screen.findByRole('heading', { name: 'No premiums to pay' });
 });
 
-test('a person without premiums who has another duty is led to that one', async () => {
+test('links to another duty without premiums', async () => {
   const certificate = {
     policyNo: '000000007',
     plan: 'Annuity',
@@ -312,7 +312,7 @@ test('a person without premiums who has another duty is led to that one', async 
   expect(screen.queryByText(/No premiums to pay|None of your policies/)).toBeNull();
 });
 
-test('a person whose dues cannot be loaded may try again', async () => {
+test('offers a retry when the dues fail to load', async () => {
   let isDown = true;
   const { user } = open({ '/getODPDetails': () => (isDown ? reject('unexpected') : odp(payload())) });
   await screen.findByRole('dialog', { name: 'We could not do that' });
@@ -322,7 +322,7 @@ test('a person whose dues cannot be loaded may try again', async () => {
   await payButton();
 });
 
-test('a person cannot pay before the fee is known', async () => {
+test('blocks payment until the fee is known', async () => {
   open({ '/getODPDetails': odp(payload()), '/getConvenienceFee': NEVER });
   await screen.findByRole('heading', { name: 'You pay' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();

@@ -10,7 +10,7 @@ import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from '.
 const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
 const said = (words: RegExp) => screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''));
 
-test('the quotation: each due, the sum with its rows of zero, until when, what is needed, and the way on', async () => {
+test('shows dues, total with zero rows, deadline, requirements and the next step', async () => {
   open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });
   await said(/^Pay ₹11,066\.57 by 05-12-2026 to reinstate Secure Shield Term\.$/);
   const row = await screen.findByRole('row', { name: /^19-06-2026/ });
@@ -25,7 +25,7 @@ test('the quotation: each due, the sum with its rows of zero, until when, what i
 test.each([
   ['in force', 'NOT_LAPSED', 'This policy is in force. There is nothing to reinstate.'],
   ['ended', 'ENDED', 'This policy has ended.'],
-] as const)('a policy that is %s says so, and offers nothing', async (_, reason, words) => {
+] as const)('shows that a policy is %s and offers nothing', async (_, reason, words) => {
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason }) });
   await screen.findByText(words);
   expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
@@ -39,7 +39,7 @@ test.each([
     { reason: 'PAID_UP' as const, remains: { kind: 'PAID_UP' as const, amount: 256_666.66, paidOutFrom: null } },
     'This policy is paid-up for ₹2,56,666.66. Ask us how to reinstate it.',
   ],
-])('a policy that is %s says so, and offers a call', async (_, changes, words) => {
+])('shows that a policy is %s and offers a call', async (_, changes, words) => {
   const { user, calls } = open({
     '/reInstatementQuotation': revivalOf({ allowed: false, ...changes }),
     '/callReinstatementCrmCreate': { responseCode: 0, crmId: null, message: '' },
@@ -51,18 +51,18 @@ test.each([
   expect(calls.filter(({ path }) => path === '/callReinstatementCrmCreate')).toHaveLength(1);
 });
 
-test('what is left of a discontinued fund is said, with the day from which it is paid', async () => {
+test('shows the remaining discontinued fund and its payout date', async () => {
   const remains = { kind: 'FUND' as const, amount: 61_000, paidOutFrom: '2027-02-05' };
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason: 'WINDOW_OVER', remains }) });
   await said(/Your discontinued fund is worth ₹61,000\.00\. It will be paid out from 05-02-2027\./);
 });
 
-test('who has no lapsed policy reads that', async () => {
+test('shows an empty state without a lapsed policy', async () => {
   open({ '/reInstatementQuotation': reject('empty') });
   await screen.findByText('None of your policies has lapsed.');
 });
 
-test('among several the person chooses', async () => {
+test('lets the customer select one of several policies', async () => {
   const other = lapsedOf({ POLICY_NUMBER: '100051304', PLAN_NAME: 'Other Plan' });
   const { user, calls } = open({
     '/reInstatementQuotation': ({ policyNumber }) =>
@@ -83,7 +83,7 @@ const FILE: ResponseOf<'/convertToBase64'> = {
 };
 vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
 const DOCUMENTS = ['Prescription', 'Report', 'Discharge summary'];
-test('every question is answered, a Yes with a detail; all No leads to the payment, and nothing is kept in the browser', async () => {
+test('requires every answer and details for Yes, and continues to payment without storing anything', async () => {
   const { user, calls } = open(
     { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf() },
     `/reinstate-policy?policyId=${POLICY}`,
@@ -114,7 +114,7 @@ test('every question is answered, a Yes with a detail; all No leads to the payme
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('D1');
 });
 
-test('a quotation that no longer holds is fetched again, and its total shown beside the old one', async () => {
+test('reloads an expired quotation and shows old and new total', async () => {
   let isNew = false;
   const { user } = open(
     {
@@ -134,7 +134,7 @@ test('a quotation that no longer holds is fetched again, and its total shown bes
   screen.getByText('This quotation has expired. Please get a new one.');
 });
 
-test('a paper is sent as what it is', async () => {
+test('sends a document with its kind', async () => {
   const { user, calls } = open(
     { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }) },
     `/reinstate-policy?policyId=${POLICY}`,
@@ -167,7 +167,7 @@ test('a paper is sent as what it is', async () => {
 test.each([
   ['HEALTH_FORM', 'UNDERWRITING', 'We will review your answers'],
   ['MEDICAL', 'MEDICAL', 'We have received your answers'],
-] as const)('%s goes to people, and nothing is paid', async (requirement, nextStep, title) => {
+] as const)('sends %s to underwriters without a payment', async (requirement, nextStep, title) => {
   const { user } = open(
     { '/reInstatementQuotation': revivalOf({}, { requirement }), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep }) },
     `/reinstate-policy?policyId=${POLICY}`,
@@ -178,7 +178,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: title });
 });
 
-test('accepted answers ask nothing more; what is accepted and not paid is paid from here', async () => {
+test('asks no more questions after acceptance, and offers the payment', async () => {
   const { user } = open(
     {
       '/reInstatementQuotation': revivalOf({
@@ -195,14 +195,14 @@ test('accepted answers ask nothing more; what is accepted and not paid is paid f
   await screen.findByRole('heading', { name: 'You pay' });
 });
 
-describe('by a link', () => {
+describe('reinstatement by a link', () => {
   const asLink = (answers: Answers) => {
     session.set(SESSION.preKey, 'k'.repeat(43));
     session.set(SESSION.preLoginKey, 'k'.repeat(43));
     return openPortal('/stp-reinstate', answers);
   };
 
-  test('the health form needs the login', async () => {
+  test('requires a login for the health form by a link', async () => {
     asLink({ '/reInstatementQuotation': revivalOf({}, { requirement: 'HEALTH_FORM' }) });
     await screen.findByText('Please log in to complete the health form.');
     screen.getByText('Number ending 301');
@@ -210,7 +210,7 @@ describe('by a link', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('a declaration is enough for the payment', async () => {
+  test('allows payment by a link after a declaration', async () => {
     const { user, calls } = asLink({ '/reInstatementQuotation': revivalOf(), '/stp/reInstatementUpdate': acceptedOf() });
     await user.click(await screen.findByRole('checkbox'));
     for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
@@ -219,7 +219,7 @@ describe('by a link', () => {
     expect(calls.some(({ path }) => path === '/stp/reInstatementUpdate')).toBe(true);
   });
 
-  test('with the flag, a link RI opens the same form where its order is paid', async () => {
+  test('opens the payment form for a link RI with the flag', async () => {
     session.set(SESSION.preLoginKey, 'k'.repeat(43));
     session.set(SESSION.dynamicLinkData, JSON.stringify({ redirectPage: 'RI', isManage: true, policyId: POLICY }));
     usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: POLICY } });
@@ -271,7 +271,7 @@ describe('by a link', () => {
     );
   });
 
-  test('answers that people look at use the key up, and Back leads home', async () => {
+  test('uses up the link’s key when answers are reviewed, and Back opens the home page', async () => {
     const { user } = asLink({
       '/reInstatementQuotation': revivalOf(),
       '/stp/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }),

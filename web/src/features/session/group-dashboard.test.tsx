@@ -43,7 +43,7 @@ async function press(oneLoginUrl: string | undefined): Promise<{ action: string;
   return posted;
 }
 
-test('ABC Dashboard posts the three values as a hidden form to the address of the configuration', async () => {
+test('posts three values as a hidden form to the configured address for ABC Dashboard', async () => {
   const posted = await press('http://localhost:8090/one-login/interface');
   expect(posted).toEqual([
     {
@@ -53,15 +53,12 @@ test('ABC Dashboard posts the three values as a hidden form to the address of th
   ]);
 });
 
-test.each(['https://evil.example/', 'javascript:alert(1)', undefined])(
-  'an address that is not on the list gets nothing: %s',
-  async (url) => {
-    expect(await press(url)).toEqual([]);
-    expect(useHome.getState().errorPopup).toBe(true);
-  },
-);
+test.each(['https://evil.example/', 'javascript:alert(1)', undefined])('sends nothing to an unlisted address: %s', async (url) => {
+  expect(await press(url)).toEqual([]);
+  expect(useHome.getState().errorPopup).toBe(true);
+});
 
-test('a session that ends on the way to the group: the login first, and there what went wrong', async () => {
+test('opens the login with the error if the session ends on the way to the group', async () => {
   const { user } = openPortal(
     '/dashboard',
     { '/sso/token': reject('sessionExpired'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },

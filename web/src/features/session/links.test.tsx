@@ -84,7 +84,7 @@ const open = (answers: Answers, address = `/customer-login/PP/${HANDLE}`) => {
 };
 
 describe('a link of a message', () => {
-  test('to a policy that has ended: says so, no amount, no button to pay, and the handle is in no address', async () => {
+  test('shows that the policy of a link has ended, without amount, button or handle', async () => {
     session.set(SESSION.activeTab, 'Downloads');
     session.set(SESSION.ssoTokenData, 'old');
     session.set(SESSION.auth, 'somebody else');
@@ -119,7 +119,7 @@ describe('a link of a message', () => {
     });
   });
 
-  test('that needs a code asks for it, naming an initial and three digits, and goes where the link leads', async () => {
+  test('asks for a code for a link that needs one, with masked name and number, and opens its target', async () => {
     const { user, calls } = open({
       '/serviceLinkLogin': NEEDS_CODE,
       '/getUserDetails': USER,
@@ -145,7 +145,7 @@ describe('a link of a message', () => {
     expect(entries.join()).not.toContain(HANDLE);
   });
 
-  test('for a straight-through journey sets the flag that opens its routes', async () => {
+  test('sets the flag that opens the routes of a straight-through link', async () => {
     open({ '/serviceLinkLogin': { ...ANSWER, isTerminated: false, redirectPage: 'STPFS', scope: 'STPFS' } });
     await waitFor(() => expect(window.location.pathname).toBe('/stp-switch-services'));
     expect(session.get(SESSION.preKey)).toBe('link-key');
@@ -153,7 +153,7 @@ describe('a link of a message', () => {
   });
 
   test.each(['linkUsed', 'linkExpired', 'linkUnknown', 'linkRefused'] as const)(
-    'that answers %s leads to the login, which says why',
+    'redirects a group visitor with response %s to the login with the reason',
     async (code) => {
       open({ '/serviceLinkLogin': reject(code) });
       await screen.findByText(/This link has expired or was already used\. Log in, or ask for a new one at/);
@@ -162,7 +162,7 @@ describe('a link of a message', () => {
     },
   );
 
-  test('that is over leaves the session of the tab as it is', async () => {
+  test('keeps the tab’s session when a link has expired', async () => {
     session.set(SESSION.auth, 'mine');
     session.set(SESSION.sessionToken, 'mine');
     const { calls } = open({ '/serviceLinkLogin': reject('linkUsed') });
@@ -176,19 +176,19 @@ describe('a link of a message', () => {
     expect(calls.find(({ path }) => path === '/serviceLinkLogin')?.headers.get('Authorization')).toBeNull();
   });
 
-  test('that cannot be opened for want of a network opens the network dialog over the login', async () => {
+  test('shows the network dialog over the login when a link cannot be opened', async () => {
     open({ '/serviceLinkLogin': OFFLINE });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(useHome.getState().errorPopup).toBe(true);
   });
 
-  test('that is no handle at all is not even sent', async () => {
+  test('does not send an invalid handle', async () => {
     const { calls } = open({}, '/customer-login/PP/short');
     await screen.findByText(/This link has expired or was already used/);
     expect(calls.some(({ path }) => path === '/serviceLinkLogin')).toBe(false);
   });
 
-  test('opened again by a reload goes on by the stored code; without one to the login', async () => {
+  test('continues with the stored code after a reload, or opens the login without one', async () => {
     session.set(SESSION.preLoginKey, 'link-key');
     session.set(
       SESSION.dynamicLinkData,
@@ -202,7 +202,7 @@ describe('a link of a message', () => {
 describe('an arrival from the group', () => {
   const arrival = `/abcLogin/interface/${'i'.repeat(32)}`;
 
-  test('from the servicing app is logged in and remembered as such', async () => {
+  test('logs in a visitor from the servicing app and remembers the origin', async () => {
     open(
       { '/serviceLinkLogin': { ...ENTERED, redirectPage: 'D', source: 'SERVICING_APP', ssoTokenData: 'back', linkHint: null } },
       arrival,
@@ -215,7 +215,7 @@ describe('an arrival from the group', () => {
     expect(entries.join()).not.toContain('iiii');
   });
 
-  test('that is turned away leads to the login, which says so', async () => {
+  test('redirects a rejected group visitor to the login with a message', async () => {
     open({ '/serviceLinkLogin': reject('linkRefused') }, arrival);
     await screen.findByText('We could not log you in from the group’s website. Please log in here.');
   });
@@ -229,7 +229,7 @@ describe('an arrival from the group', () => {
   };
   const leadTo = (redirectUrl: string) => ({ redirectUrl, actionId: 'SERVICING_APP', redirectPage: null });
 
-  test('on the way back waits for the list of hosts that may be followed', async () => {
+  test('waits for the list of allowed hosts before returning to the group', async () => {
     const config = Promise.withResolvers<typeof CONFIG>();
     const { calls } = onTheWayBack({
       '/sso/continue': leadTo('http://localhost:8090/one-login/app'),
@@ -248,7 +248,7 @@ describe('an arrival from the group', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '\\\\evil.example', 'https://localhost:8090@evil.example'])(
-    'on the way back never follows %s',
+    'never redirects back to %s',
     async (redirectUrl) => {
       const { calls } = onTheWayBack({ '/sso/continue': leadTo(redirectUrl), '/config.json': CONFIG });
       await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));

@@ -52,7 +52,7 @@ const answers = (otp: { verify?: Answers['/login'] } = {}): Answers => ({
   },
 });
 
-test('a person logs in with user ID and password and sees the dashboard', async () => {
+test('logs in with user ID and password and opens the dashboard', async () => {
   const { user, calls } = openPortal('/', answers());
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026');
@@ -67,7 +67,7 @@ test('a person logs in with user ID and password and sees the dashboard', async 
   expect(asked?.headers.get('X-Portal')).toBe('1');
 });
 
-test('the stores of the browser have the name of the customer in the home area only, and no contact or password', async () => {
+test('stores the customer’s name only in the home area, and no contact or password', async () => {
   const { user } = openPortal('/', answers());
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
@@ -79,7 +79,7 @@ test('the stores of the browser have the name of the customer in the home area o
 });
 
 test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
-  'a code that could not be sent (%s fails) is told in the form',
+  'shows in the form that the code could not be sent (%s fails)',
   async (failing) => {
     const { user } = openPortal('/', {
       '/login': ({ api }) => (api === failing ? reject('partnerDown') : METHODS),
@@ -92,7 +92,7 @@ test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
   },
 );
 
-test('a person with a wrong password keeps the user ID, loses the password and is told so', async () => {
+test('keeps the user ID and clears a wrong password with an error', async () => {
   const { user } = openPortal('/', answers());
   const userId = await screen.findByRole('textbox', { name: 'User ID' });
   await user.type(userId, 'nobody');
@@ -109,7 +109,7 @@ test('a person with a wrong password keeps the user ID, loses the password and i
   expect(window.location.pathname).toBe('/');
 });
 
-test('a person who forgets a field is told which, and is brought there', async () => {
+test('names and focuses a missing field', async () => {
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   const userId = screen.getByRole('textbox', { name: 'User ID' });
@@ -119,7 +119,7 @@ test('a person who forgets a field is told which, and is brought there', async (
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
 });
 
-test('a person without a connection sees the network dialog, and the form is still there', async () => {
+test('shows the network dialog over the form without a connection', async () => {
   const { user } = openPortal('/', { '/login': OFFLINE });
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
@@ -139,7 +139,7 @@ async function requestCode(typed: string, given = answers()) {
   return opened;
 }
 
-test('a person pastes the code and is logged in by that alone', async () => {
+test('logs in on pasting the code', async () => {
   const { user, calls } = await requestCode('98765 04821');
   screen.getByText('XXXXXX4821');
   await user.paste('407163');
@@ -157,7 +157,7 @@ test('a person pastes the code and is logged in by that alone', async () => {
 test.each([
   ['pasted', 'paste'],
   ['typed', 'keyboard'],
-] as const)('the sixth digit of a code that is %s submits it, each time anew, and only once', async (_how, give) => {
+] as const)('submits on the sixth digit of a code that is %s, each time, and only once', async (_how, give) => {
   const { user, calls } = await requestCode('9876504821');
   await user[give]('111111');
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
@@ -166,7 +166,7 @@ test.each([
   expect(calls.filter(({ body }) => body.api === 'verifyOTP')).toHaveLength(2);
 });
 
-test('a person who presses the button before six digits reads what is missing', async () => {
+test('shows what is missing when the button is pressed before six digits', async () => {
   const { user, calls } = await requestCode('asha@example.in');
   screen.getByText('a*****@example.in');
   await user.keyboard('40716');
@@ -175,7 +175,7 @@ test('a person who presses the button before six digits reads what is missing', 
   expect(calls.some(({ body }) => body.api === 'verifyOTP')).toBe(false);
 });
 
-test('a person who gave a user ID is not told where the code went', async () => {
+test('does not reveal the code’s destination for a user ID', async () => {
   await requestCode('asha.k');
   screen.getByText('the mobile number and email registered with us');
 });
@@ -185,13 +185,13 @@ test.each([
   ['the fifth wrong try', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['a late code', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
   ['a technical fault', reject('partnerDown'), 'Something Unexpected Happened'],
-])('a person is told about %s in the words of the specification', async (_case, rejection, words) => {
+])('shows the specified error for %s', async (_case, rejection, words) => {
   const { user } = await requestCode('9876504821', answers({ verify: () => rejection }));
   await user.paste('111111');
   await screen.findByText(words);
 });
 
-test('a person who asks for too many codes is told to wait or to call', async () => {
+test('tells the customer to wait or call after too many codes', async () => {
   const limited: Answers = {
     '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? METHODS : reject('tooMany', { retryAfterS: 600 })),
   };
@@ -201,7 +201,7 @@ test('a person who asks for too many codes is told to wait or to call', async ()
   await screen.findByText('You have asked for too many codes. Try again later or call 1800-270-7000.');
 });
 
-test('a person who gives a policy number gives the date of birth too', async () => {
+test('requires the date of birth with a policy number', async () => {
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), '007214583');
@@ -219,7 +219,7 @@ test('a person who gives a policy number gives the date of birth too', async () 
   });
 });
 
-test.each(['ab', 'asha@', 'x'.repeat(41)])('what can be nobody is told at the field, and nothing is asked for: %s', async (typed) => {
+test.each(['ab', 'asha@', 'x'.repeat(41)])('rejects an impossible identifier at the field without a call: %s', async (typed) => {
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), typed);

@@ -13,7 +13,7 @@ function plant() {
   sessionStorage.setItem('initiationSection', 'website');
 }
 
-test('a person who logs out leaves nothing behind but the campaign keys and what they chose', async () => {
+test('removes everything except campaign keys and preferences on logout', async () => {
   plant();
   const { calls } = openPortal('/logout', { '/logout': LOGGED_OUT }, { loggedIn: true });
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
@@ -25,7 +25,7 @@ test('a person who logs out leaves nothing behind but the campaign keys and what
   expect(calls.filter(({ path }) => path === '/logout').map(({ body }) => body)).toEqual([{ reason: 'USER' }]);
 });
 
-test('a person whose logout call fails is logged out here all the same, and told where to go', async () => {
+test('logs out locally and says what to do if the call fails', async () => {
   const { calls } = openPortal('/logout', { '/logout': OFFLINE }, { loggedIn: true });
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
   expect(popup.textContent).toContain('If you’re not redirected, click Go to Homepage.');
@@ -33,7 +33,7 @@ test('a person whose logout call fails is logged out here all the same, and told
   expect(calls.filter(({ path }) => path === '/logout')).toHaveLength(2);
 });
 
-test('a person who wants to log in again is brought to the user ID', async () => {
+test('focuses the user ID on Log in again', async () => {
   const { user } = openPortal('/logout', { '/logout': LOGGED_OUT }, { loggedIn: true });
   await screen.findByRole('dialog', { name: 'You are logged out' });
   await user.keyboard('{Escape}');
@@ -43,7 +43,7 @@ test('a person who wants to log in again is brought to the user ID', async () =>
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'User ID' })));
 });
 
-test('a person whose session has ended can only go to the login, which also ends it on the server', async () => {
+test('allows only the login after the session has ended, which also ends it on the server', async () => {
   const { user, calls } = openPortal(
     '/dashboard',
     { '/getDashboardDetails': reject('sessionExpired'), '/logout': LOGGED_OUT },

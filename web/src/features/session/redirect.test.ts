@@ -107,7 +107,7 @@ const ROWS: [code: string, address: string][] = [
   ['any other', '/dashboard'],
 ];
 
-test('the table has a row for each of the 44 codes and one for any other', ({ task }) => {
+test('has a row for each of the 44 codes and a default', ({ task }) => {
   task.meta.codes = ROWS.map(([code, address]) => ({ code, address }));
   expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
   expect(ROWS).toHaveLength(45);
@@ -121,13 +121,13 @@ test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, a
   }
 });
 
-describe('what is stored first', () => {
+describe('data stored before a redirect', () => {
   test.each(['MC', 'LR'])('%s keeps the source', (code) => {
     applyRedirect(answer(code, { source: 'EMAIL' }));
     expect(session.get(SESSION.source)).toBe('EMAIL');
   });
 
-  test('only the three straight-through codes set the flag preKey', () => {
+  test('sets the flag preKey only for the three straight-through codes', () => {
     const setting = REDIRECT_CODES.filter((code) => {
       session.remove(SESSION.preKey);
       applyRedirect(answer(code));
@@ -137,17 +137,17 @@ describe('what is stored first', () => {
     expect(session.get(SESSION.preKey)).toBe(null);
   });
 
-  test('ST carries the client id in the history, not in the address', () => {
+  test('passes the client id of ST in the history, not in the address', () => {
     expect(applyRedirect(answer('ST'))).toEqual({ address: '/service-request?tab=tab2', state: { clientId: '1004821300' } });
   });
 
-  test('P hands over the policy that is to be paid', () => {
+  test('passes the policy to be paid for P', () => {
     applyRedirect(answer('P'));
     expect(usePayPremium.getState().paypremium).toEqual({ purpose: 'PREMIUM', policyId: '007214583' });
   });
 });
 
-describe('PP', () => {
+describe('redirect PP', () => {
   const paymentData = () => usePayPremium.getState().paymentData;
 
   test.each([
@@ -156,7 +156,7 @@ describe('PP', () => {
     ['from an agent', { cr: null }, '/payments'],
     ['with nothing to pay', { IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
     ['for a policy that has ended', { isTerminated: true, IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
-  ] as const)('a link %s leads to the right page', (_how, changes, address) => {
+  ] as const)('redirects a link %s to the right page', (_how, changes, address) => {
     expect(applyRedirect(answer('PP', { ...changes, payPremium: pay() })).address).toBe(address);
   });
 
@@ -165,12 +165,12 @@ describe('PP', () => {
     [0, 700, 700, false],
     [0, 0, 0, true],
     [0.01, 700, 0.01, false],
-  ])('of %d due and %d in 30 days the amount is %d', (CUR_PREMIUMDUE, PREMIUMDUE_Next30, Amount, isAmountZero) => {
+  ])('for %d due and %d in 30 days the amount is %d', (CUR_PREMIUMDUE, PREMIUMDUE_Next30, Amount, isAmountZero) => {
     applyRedirect(answer('PP', { payPremium: pay({ CUR_PREMIUMDUE, PREMIUMDUE_Next30, ADVPREM: 90 }) }));
     expect(paymentData()).toMatchObject({ Amount, isAmountZero, isTerminated: false, ADVAMT: 90, SI: 'N' });
   });
 
-  test('the payment data has every field of the specification', () => {
+  test('fills every specified field of the payment data', () => {
     applyRedirect(answer('PP', { payPremium: pay() }));
     expect(paymentData()).toEqual({
       PolicyId: '007214583',
@@ -194,35 +194,35 @@ describe('PP', () => {
     });
   });
 
-  test('without a first name it is the owner’s', () => {
+  test('uses the policyholder’s name without a first name', () => {
     const policyDetails = { CLIENT_ID: '1', EMAIL_ID: '-', MOBILE_CONTACT: '-', FIRST_NAME: '' };
     applyRedirect(answer('PP', { payPremium: pay(), policyDetails }));
     expect(paymentData()?.CustomerName).toBe('Asha S.');
   });
 
-  test('of a policy that has ended no amount is computed, whatever the payload says', () => {
+  test('computes no amount for a policy that has ended, whatever the payload says', () => {
     applyRedirect(answer('PP', { isTerminated: true, payPremium: pay() }));
     expect(paymentData()).toMatchObject({ Amount: null, ADVAMT: null, isAmountZero: true, isTerminated: true });
     expect(sessionStorage.getItem('state:PayPremium')).not.toContain('500');
   });
 });
 
-describe('UPI', () => {
-  test('keeps which policy waits for its bank, and nothing else of the card, before it goes', () => {
+describe('redirect UPI', () => {
+  test('stores only the policy that waits for its bank, and nothing else of the card', () => {
     const card = { Policy_Number: '007214583', Ongoing_Upi: true, Owner_Name: 'Asha S.' };
     expect(applyRedirect(answer('UPI', { upiDetails: [card] as unknown as SignInAnswer['upiDetails'] })).address).toBe('/prelogin-upi');
     expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: '007214583', Ongoing_Upi: true }]);
   });
 });
 
-describe('RI', () => {
-  test('with the manage flag leads to paying, without it to the reinstatement', () => {
+describe('redirect RI', () => {
+  test('redirects to payment with the manage flag, and to the reinstatement without it', () => {
     expect(applyRedirect(answer('RI', { isManage: true, payPremium: pay() })).address).toBe('/PreLoginPayPremium');
     expect(applyRedirect(answer('RI')).address).toBe('/reinstate-policy?policyId=007214583');
   });
 });
 
-describe('hostile values', () => {
+describe('hostile redirect values', () => {
   const pieces = [
     '//',
     '/',
@@ -248,7 +248,7 @@ describe('hostile values', () => {
   const hostile = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
   const own = 'https://portal.example';
 
-  test('a code, a policy or a stored target that is none leads to no other host and into no address: 400 values each', () => {
+  test('never redirects to another host for 400 invalid codes, policies and stored targets', () => {
     let tried = 0;
     fc.assert(
       fc.property(hostile, (evil) => {
@@ -266,7 +266,7 @@ describe('hostile values', () => {
     expect(tried).toBeGreaterThanOrEqual(400);
   });
 
-  test('only the two screens that wait for a login are returned to, and once', () => {
+  test('returns once to the two screens that require a login, and to no others', () => {
     for (const [target, address] of [
       ['/product-linking', '/product-linking'],
       ['/esi-login', '/esi-login'],
@@ -280,8 +280,8 @@ describe('hostile values', () => {
   });
 });
 
-describe('RST', () => {
-  test('keeps how the application stands, and its number; no name or amount outlives the page', () => {
+describe('redirect RST', () => {
+  test('stores status and number of the application, but no name or amount beyond the page', () => {
     const appTrackerData = {
       policy: { applicationNumber: 'AP00000002', proposerName: 'Asha S.', premium: 12_500 },
       REQT_DETAILS: [{ REQIR_ID: 'R1', REQT_STATUS: 'OPEN', REQT_NAME: 'Proof of income' }],

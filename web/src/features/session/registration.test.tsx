@@ -62,7 +62,7 @@ async function register(answers: Answers) {
   return opened;
 }
 
-test('a person registers: policy, code, user ID and password, and is on the dashboard with a word of it', async () => {
+test('registers with policy, code, user ID and password, and opens the dashboard with a message', async () => {
   const { user, calls } = await register({
     '/login': verify({ proofRef: PROOF, suggestedUserIds: ['asha.rao', 'asha.r'] }),
     '/checkUser': (body) => ({
@@ -104,18 +104,18 @@ test('a person registers: policy, code, user ID and password, and is on the dash
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/monsoon|asha\.rao|9876504821/);
 });
 
-test('a person who is in by a code and has no user ID registers with the own policy filled in', async () => {
+test('prefills the policy when a customer with a code login registers', async () => {
   openPortal('/register', { '/getUserDetails': { ...USER, HAS_USER_ID: 'N' } }, { loggedIn: true });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Policy number/ });
   expect(field.value).toBe('007214583');
 });
 
-test('a person who is in and has a user ID has nothing to register', async () => {
+test('redirects a customer with a user ID away from registration', async () => {
   openPortal('/register', {}, { loggedIn: true });
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-test('a person with a form half filled is told what to correct, and nothing is sent', async () => {
+test('shows the errors of an incomplete form and sends nothing', async () => {
   const { user, calls } = openPortal('/register');
   await fill(user, { 'Policy number': '12', 'Date of birth': '31-02-1980' });
   await press(user, 'Get code');
@@ -129,7 +129,7 @@ test('a person with a form half filled is told what to correct, and nothing is s
   await waitFor(() => expect(document.title).toContain('Error: Register'));
 });
 
-test('a person who has a user ID is told so after the code, with both ways on', async () => {
+test('offers login and reset when the code shows that a user ID exists', async () => {
   await register({ '/login': (body) => (body.api === 'verifyOTP' ? reject('alreadyRegistered', { userId: 'a*****' }) : SENT) });
   await screen.findByText('a*****');
   expect(screen.getByRole('main').textContent).toContain('You already have the user ID a*****. Log in or reset your password.');
@@ -137,7 +137,7 @@ test('a person who has a user ID is told so after the code, with both ways on', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('a person who takes too long begins again', async () => {
+test('restarts an expired registration', async () => {
   const { user } = await register({
     '/login': verify({ proofRef: PROOF, suggestedUserIds: [] }),
     '/checkUser': reject('proofOld'),
@@ -149,7 +149,7 @@ test('a person who takes too long begins again', async () => {
   screen.getByRole('button', { name: 'Get code' });
 });
 
-test('a person finds the user ID again, and the login has it filled in', async () => {
+test('recovers the user ID and prefills the login', async () => {
   const { user, calls } = openPortal('/forgotUser', { '/login': verify({ userId: 'asha.k' }) });
   await fill(user, { 'Policy number, mobile number or email': 'asha@example.in', 'Date of birth': '14-08-1980' });
   await press(user, 'Get code');
@@ -167,7 +167,7 @@ test('a person finds the user ID again, and the login has it filled in', async (
   });
 });
 
-test('a person without a user ID is led to registering', async () => {
+test('offers registration when there is no user ID', async () => {
   const { user } = openPortal('/forgotUser', {
     '/login': (body) => (body.api === 'verifyOTP' ? reject('notRegistered') : SENT),
   });
@@ -179,7 +179,7 @@ test('a person without a user ID is led to registering', async () => {
   expect([...main.querySelectorAll('a')].some((link) => link.getAttribute('href') === '/register')).toBe(true);
 });
 
-test('a person sets a new password; one that was used before is refused at its field', async () => {
+test('sets a new password and rejects a used one at its field', async () => {
   let saved = 0;
   const { user } = openPortal('/forgotPassword', {
     '/login': verify({ proofRef: PROOF }),
@@ -202,7 +202,7 @@ test('a person sets a new password; one that was used before is refused at its f
   expect(window.location.pathname).toBe('/dashboard');
 });
 
-test('a person who must choose a new password is brought there by the login', async () => {
+test('redirects to a new password when the login requires it', async () => {
   const { user } = openPortal('/', {
     '/login': (body) =>
       body.api === 'checkPassword' ? reject('passwordReset') : { ways: ['PASSWORD', 'OTP'], loginRef: REF, source: 'WEBSITE' },
@@ -212,7 +212,7 @@ test('a person who must choose a new password is brought there by the login', as
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
 });
 
-test('a person who is not logged in logs in first, and comes back to link the policy', async () => {
+test('requires a login and returns to link the policy', async () => {
   const linked = { linked: [{ policyNo: '007214599', planName: 'Plan' }] };
   const { user, calls } = openPortal('/product-linking', {
     '/login': (body) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from '../../testing.tsx';
 import { WithoutLogin } from './WithoutLogin.tsx';
 
-test('a tile each for what is online, by its name; where nothing is, no heading stands alone', async () => {
+test('shows a tile for each online service and hides an empty group', async () => {
   openPortal('/404', {}, { page: <WithoutLogin ways={['fileClaims', 'appTracker']} /> });
   const methods = await screen.findByRole('region', { name: 'Without logging in' });
   expect(
@@ -17,7 +17,7 @@ test('a tile each for what is online, by its name; where nothing is, no heading 
   ]);
 });
 
-test('nothing online: nothing is said of it', () => {
+test('renders nothing when no service is online', () => {
   openPortal('/404', {}, { page: <WithoutLogin ways={[]} /> });
   expect(screen.queryByText('Without logging in')).toBeNull();
 });

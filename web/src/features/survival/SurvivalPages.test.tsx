@@ -88,7 +88,7 @@ test.each([
   [annuity(FIRST, 'IN_REVIEW'), 'Under review'],
   [annuity(FIRST, 'REJECTED', { REASON: 'Too blurred.' }), 'Not accepted'],
   [annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }), 'Accepted on 22-11-2026'],
-])('each status has its tag and its way: %#', async (one, tag) => {
+])('shows tag and action for each status: %#', async (one, tag) => {
   open(held(one));
   await screen.findByText(tag);
   const hasPhoto = ['DUE', 'LATE', 'HELD', 'REJECTED'].includes(one.CERT_STATUS);
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
 });
 
-test('the acknowledgement is that of the policy, also where a branch took the certificate', async () => {
+test('downloads the policy’s acknowledgement, also for a certificate from a branch', async () => {
   const done = held(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
   const { user, calls } = open(done);
   await press(user, 'Download acknowledgement');
@@ -105,12 +105,12 @@ test('the acknowledgement is that of the policy, also where a branch took the ce
   expect(asked).toMatchObject({ PolicyId: FIRST, want: 'ACKNOWLEDGEMENT' });
 });
 
-test('who has no annuity reads so', async () => {
+test('shows an empty state without an annuity', async () => {
   open({ '/getSurvivalAnnuityDetails': reject('empty') });
   await screen.findByText("You don't have an annuity policy.");
 });
 
-test('one photo goes to all policies that are chosen, and the certificate is done', async () => {
+test('submits one photo for all selected policies and completes the certificate', async () => {
   const { user, calls } = open({
     ...TWO,
     ...CAPTURE,
@@ -137,7 +137,7 @@ test('one photo goes to all policies that are chosen, and the certificate is don
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hypervergeToken":{"token"');
 });
 
-test('a photo that fails: cancel asks, capture tries again, the third offers to send it', async () => {
+test('confirms Cancel, retries a failed photo, and offers to send the third one', async () => {
   const answers = [judged('Error', 2), judged('Error', 0)];
   const { user } = open({ ...TWO, ...CAPTURE, '/saveSurvivalDocument': () => answers.shift() ?? judged('Error', 0) });
   await press(user, 'Start now');
@@ -155,7 +155,7 @@ test('a photo that fails: cancel asks, capture tries again, the third offers to 
 
 const IDENTITY = { documentType: 'AADHAAR', documentNumber: '4821', nameOnDocument: 'Asha R Rao' };
 
-test('without blinking: the paper is named, compared and sent with the still photo', async () => {
+test('names, compares and sends the identity document with a still photo', async () => {
   const { user, calls } = open({
     ...TWO,
     ...CAPTURE,
@@ -211,7 +211,7 @@ test('without blinking: the paper is named, compared and sent with the still pho
   ]);
 });
 
-test('back from DigiLocker the choice is there, and what was shared need not be typed', async () => {
+test('restores the selection after DigiLocker and prefills the shared document', async () => {
   const shared: ResponseOf<'/verifyProfileDigilocker'> = {
     purpose: 'SURVIVAL',
     state: 'VERIFIED',
@@ -238,7 +238,7 @@ test.each([
   ['NotAllowedError', 'Your browser blocks the camera. Allow it in the browser settings for this site.'],
   ['NotReadableError', 'Another app is using the camera. Close it and try again.'],
   ['NotFoundError', 'This device has no camera.'],
-])('a camera that cannot be had (%s) is said, with the other ways', async (name, sentence) => {
+])('explains an unavailable camera (%s) and offers the other methods', async (name, sentence) => {
   camera.mockRejectedValue(new DOMException('', name));
   const { user, calls } = open({ ...TWO, ...CAPTURE });
   await press(user, 'Start now');

@@ -28,7 +28,7 @@ beforeEach(() => useAppTracker.setState({ policy: null, appTrackerData: null }))
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
-test('the number and one detail of the proposer are needed; a wrong pair is told from no right one by nothing but the code', async () => {
+test('requires the number and one detail, and reveals a match only after the code', async () => {
   const { user, calls } = openPortal('/app-tracker', {
     '/appTracker/appTrackerLogin': (body: object) => ('otpProof' in body ? { preKey: 'key', appTrackerData: application() } : codeNeeded),
     '/appTracker/getAppTrackerDetails': application(),
@@ -62,7 +62,7 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
 test.each([
   [99, ['Something Happened'], []],
   [20, [], ['We could not do that']],
-] as const)('status %s at the tracker form is told once', async (status, alerts, dialogs) => {
+] as const)('shows status %s at the tracker form once', async (status, alerts, dialogs) => {
   const { user } = openPortal('/app-tracker', {});
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -88,7 +88,7 @@ test('asks to try later after too many attempts', async () => {
   expect(window.location.pathname).toBe('/app-tracker');
 });
 
-test('what is needed, why, and what was sent back; two files of one pick are explained, confirmed, and submitted at once', async () => {
+test('shows requirements with reason and rejections, and submits two confirmed files immediately', async () => {
   let give: (saved: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((resolve) => {
     give = resolve;
@@ -135,7 +135,7 @@ test('what is needed, why, and what was sent back; two files of one pick are exp
   });
 });
 
-test('where it is not sent the document is needed again, and the network dialog says so', async () => {
+test('restores the requirement and shows the network dialog if sending fails', async () => {
   const { user } = track(application(), { '/appTracker/AppTrackSaveDocsArray': () => OFFLINE });
   const row = await rowOf('Proof of income');
   await user.upload(row.querySelector('input[type=file]') as HTMLInputElement, [file('one.pdf')]);
@@ -145,7 +145,7 @@ test('where it is not sent the document is needed again, and the network dialog 
   expect(useAppTracker.getState().appTrackerData?.REQT_DETAILS[0]?.REQT_STATUS).toBe('OPEN');
 });
 
-test('a file that cannot be used keeps the row as it was and says why', async () => {
+test('keeps the row and explains an unusable file', async () => {
   const { user } = track(application(), {
     '/appTracker/AppTrackSaveDocsArray': [{ REQIR_ID: 'R1', fileRef: null, saved: false, reason: 'PASSWORD' }],
   });
@@ -159,7 +159,7 @@ test('a file that cannot be used keeps the row as it was and says why', async ()
   within(row).getByText('Required');
 });
 
-test('a time for the call: one must be chosen; one that was taken meanwhile is said, and the times are read again', async () => {
+test('requires a time for the call, and reloads the times when one was taken', async () => {
   const slots = ['2026-11-24T05:30:00.000Z', '2026-11-24T10:30:00.000Z'];
   const waiting = application(
     { appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null }, REQT_DETAILS: [] },
@@ -189,7 +189,7 @@ const OFFER = {
   validTill: '2099-12-01',
 };
 
-test('an offer stands beside what was asked; declining says that the money goes back, and asks for the code', async () => {
+test('compares the counter-offer, explains the refund on declining, and asks for the code', async () => {
   const { user, calls } = track(application({ counterOffer: OFFER, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }), {
     '/appTracker/saveAppTrackerDetails': codeNeeded,
   });
@@ -206,7 +206,7 @@ test('an offer stands beside what was asked; declining says that the money goes 
   within(code).getByText('Decline our offer');
 });
 
-test('an offer that is over cannot be answered', async () => {
+test('blocks an answer to an expired offer', async () => {
   track(application({ counterOffer: { ...OFFER, validTill: '2026-01-01' }, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }));
   await screen.findByText('This offer has expired. Please contact us.');
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
@@ -244,7 +244,7 @@ test.each(ends)('%s', async (_what, over, info, words) => {
 });
 const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
 
-test('what is owed is paid with accepted terms, and the server has the amount', async () => {
+test('pays the server’s amount after accepting the terms', async () => {
   const { user, calls } = track(application({ ...paid, payAmount: 1_800 }, { stage: 'DECISION' }), {
     '/appTrackerPaymentLoungeRedirection': reject('notPayable'),
   });
@@ -262,7 +262,7 @@ test('what is owed is paid with accepted terms, and the server has the amount', 
   });
 });
 
-test('a customer who is logged in finds the own applications, and opens one without typing its number', async () => {
+test('lists the applications of a logged-in customer and opens one directly', async () => {
   const listed = {
     planName: 'Secure Shield Term',
     appliedOn: '2026-11-08',

@@ -39,7 +39,7 @@ const RECEIPT = { policyNo: null, submittedOn: '2026-11-19T04:35:00.000Z', promi
 const open = (answers: Answers, address = '/service-request?tab=tab2') => openPortal(address, answers, { loggedIn: true });
 const sayings = (text: string) => screen.findByText((_, part) => part?.tagName === 'P' && part.textContent === text);
 
-test('the first tab has the services that are online, by need; the box narrows them; nothing found leads to the search', async () => {
+test('lists online services by need, filters them, and links to the search without matches', async () => {
   const { user } = open({ '/serviceTracker': reject('empty') }, '/service-request');
   await sayings('You have no open requests.');
   const main = within(screen.getByRole('main'));
@@ -55,7 +55,7 @@ test('the first tab has the services that are online, by need; the box narrows t
   expect(main.getByRole('link', { name: 'Search the whole portal' }).getAttribute('href')).toBe('/search-results?keyword=xyzzy');
 });
 
-test('what waits for the person is open and said on top; the others are closed', async () => {
+test('opens requests that wait for the customer and shows them on top', async () => {
   const waiting = one({
     caseId: 'SR0000000002',
     status: 'REQUIREMENT_RAISED',
@@ -71,7 +71,7 @@ test('what waits for the person is open and said on top; the others are closed',
   expect(folds[1]?.textContent).toContain('We will complete it by 26-11-2026');
 });
 
-test('a broken promise is owned up to, with a way to a person; what changes stands before and after', async () => {
+test('admits a missed deadline with a contact, and shows values before and after', async () => {
   const late = one({
     late: true,
     changes: [{ field: 'Nominee 1', fieldHi: '', before: '-', beforeHi: '-', after: 'Asha Rao, Mother', afterHi: '' }],
@@ -85,13 +85,13 @@ test('a broken promise is owned up to, with a way to a person; what changes stan
   await screen.findByRole('dialog');
 });
 
-test('a surrender that was stopped says so in words', async () => {
+test('shows that a surrender was stopped', async () => {
   const { user } = open({ '/serviceTracker': answer([one({ status: 'CANCELLED', reason: 'RETAINED' })], 0, 1) });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
   screen.getByText('Reason: You decided to keep your policy.');
 });
 
-test('a request is cancelled after a question; keeping it sends nothing', async () => {
+test('cancels a request after a confirmation, and sends nothing otherwise', async () => {
   const { user, calls } = open({
     '/serviceTracker': answer([one({ status: 'SUBMITTED', mayCancel: true })]),
     '/serviceTracker/cancel': { ...RECEIPT, caseId: 'SR0000000001', caseStatus: 'CANCELLED' },
@@ -106,7 +106,7 @@ test('a request is cancelled after a question; keeping it sends nothing', async 
   await waitFor(() => expect(calls.find(({ path }) => path === '/serviceTracker/cancel')?.body).toEqual({ caseId: 'SR0000000001' }));
 });
 
-test('a request that was refused is reopened with what is still wrong; what the server refuses is said in the row', async () => {
+test('reopens a rejected request with a reason, and shows a server error in the row', async () => {
   const { user, calls } = open({
     '/serviceTracker': answer([one({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match.' })], 0, 1),
     '/serviceTracker/reopen': reject('reopenRefused'),
@@ -123,7 +123,7 @@ test('a request that was refused is reopened with what is still wrong; what the 
   expect(calls.find(({ path }) => path === '/serviceTracker/reopen')?.body).toEqual({ caseId: 'SR0000000001', reason: 'They do match.' });
 });
 
-test('filters stand in the address; none that fit leads to all', async () => {
+test('stores filters in the address and shows all when none match', async () => {
   const { user, calls } = open({
     '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([one({ status: 'COMPLETED' })], 0, 1)),
   });
@@ -134,7 +134,7 @@ test('filters stand in the address; none that fit leads to all', async () => {
   expect(calls.filter(({ path }) => path === '/serviceTracker').at(-1)?.body).toEqual({ clientId: USER.ClientId });
 });
 
-test('a person without requests reads so; when the list fails the services stay', async () => {
+test('shows an empty state without requests, and services when the list fails', async () => {
   const { user } = open({ '/serviceTracker': reject('unexpected') });
   await screen.findByRole('heading', { name: 'We could not load your requests' });
   await user.click(screen.getByRole('tab', { name: 'Raise a request' }));

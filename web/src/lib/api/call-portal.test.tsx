@@ -34,7 +34,7 @@ beforeEach(() => {
   resetAreas();
 });
 
-test('a person who presses twice sends the same key twice; a changed body and a new command get a new one', async () => {
+test('reuses the key on a double press, and creates a new one for a changed body or a new command', async () => {
   server((nth) => (nth === 3 ? envelope(10, true, { messageId: '1' }) : envelope(20, false, null, 500)));
   const { result } = renderHook(() => useApiMutation('/downloads/email', { changesNothing: true }), { wrapper });
   const other = { ...BODY, receiptNo: 'R2526-000000124' };
@@ -46,19 +46,19 @@ test('a person who presses twice sends the same key twice; a changed body and a 
   expect(key(4)).not.toBe(key(3));
 });
 
-test('a login carries no key', async () => {
+test('sends no key with a login', async () => {
   server(() => envelope(12, false, null));
   await callPortal('/login', { api: 'checkCommonUserNewLogin', ABCUserID: 'p02' });
   expect(key(0)).toBeNull();
 });
 
-test('what a person reads by GET stands in the address, without what is not said', async () => {
+test('puts GET parameters in the address and omits undefined ones', async () => {
   server(() => envelope(10, true, {}));
   await callPortal('/genFundInquiry', { fundCode: 'EQ1', from: undefined });
   expect([sent[0]?.url, sent[0]?.init.method]).toEqual(['/api/genFundInquiry?fundCode=EQ1', undefined]);
 });
 
-test('a refusal comes back whole, with its code, fields and data', async () => {
+test('returns a rejection with code, fields and data', async () => {
   server(() =>
     envelope(
       21,
@@ -79,13 +79,13 @@ test('a refusal comes back whole, with its code, fields and data', async () => {
   expect(failure?.data?.amount).toBe(25_100);
 });
 
-test('an answer that is no answer of ours is a network issue', async () => {
+test('treats an unknown response as a network failure', async () => {
   server(() => new Response('<html>gateway</html>', { status: 502 }));
   const { failure } = await callPortal('/getDashboardDetails', {});
   expect(failure).toMatchObject({ error: 'Network Issue', code: 'network' });
 });
 
-test('an expired session shows only to a person who had one', async () => {
+test('shows an expired session only to a user who had one', async () => {
   server(() => envelope(40, false, { code: 'sessionExpired' }, 401));
   await callPortal('/getDashboardDetails', {});
   expect(useHome.getState().isSessionExpired).toBe(false);
@@ -94,7 +94,7 @@ test('an expired session shows only to a person who had one', async () => {
   expect(useHome.getState().isSessionExpired).toBe(true);
 });
 
-test('a page whose main call fails opens the network dialog; a card that fails does not', async () => {
+test('opens the network dialog for a main call, but not for a card', async () => {
   server(() => envelope(20, false, null, 500));
   const card = renderHook(() => useApiQuery('/allPoliciesDetails', {}), { wrapper });
   await waitFor(() => expect(card.result.current.failure?.error).toBe('Network Issue'));
@@ -104,14 +104,14 @@ test('a page whose main call fails opens the network dialog; a card that fails d
   expect(useHome.getState().errorPopup).toBe(true);
 });
 
-test('an empty answer is neither data nor a failure', async () => {
+test('treats an empty response as neither data nor a failure', async () => {
   server(() => envelope(10, false, null));
   const { result } = renderHook(() => useApiQuery('/getODPDetails', {}), { wrapper });
   await waitFor(() => expect(result.current.isEmpty).toBe(true));
   expect([result.current.data, result.current.failure]).toEqual([undefined, undefined]);
 });
 
-test('a change that went well and names where help is had is followed by the offer of it, once its result is left', async () => {
+test('offers help after leaving the result of a change that names a help endpoint', async () => {
   sessionStorage.setItem(
     SESSION.agentHelpStatus,
     JSON.stringify({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y' }),
@@ -124,23 +124,20 @@ test('a change that went well and names where help is had is followed by the off
   expect(useHome.getState().agentretrypopup).toMatchObject({ form: 'success', endPoint: 'autopay/cancel' });
 });
 
-test.each(['network', 'payment'] as const)(
-  'a command without an answer says that nobody knows, and which list tells: %s',
-  async (popup) => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    server(() => Promise.reject(new Error('aborted')));
-    const { result } = renderHook(() => useApiMutation('/downloads/email', { popup }), { wrapper });
-    await act(() => result.current.send(BODY));
-    expect(useHome.getState()).toMatchObject({ errorPopup: true, noAnswer: popup, errorPopupPP_RI: false });
-    vi.restoreAllMocks();
-  },
-);
+test.each(['network', 'payment'] as const)('reports an unknown result and the list that shows it: %s', async (popup) => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  server(() => Promise.reject(new Error('aborted')));
+  const { result } = renderHook(() => useApiMutation('/downloads/email', { popup }), { wrapper });
+  await act(() => result.current.send(BODY));
+  expect(useHome.getState()).toMatchObject({ errorPopup: true, noAnswer: popup, errorPopupPP_RI: false });
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['/admin/report', 'staff'],
   ['/stp/modeChange', 'link'],
   ['/getUserDetails', 'customer'],
-])('a call carries the token of its audience and no other: %s', async (path, token) => {
+])('sends only the token of the call’s audience: %s', async (path, token) => {
   session.set(SESSION.sessionToken, 'customer');
   session.set(SESSION.adminToken, 'staff');
   session.set(SESSION.preLoginKey, 'link');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { callPortal } from './call-portal.ts';
 import { queryBeforeScript } from './early-answers.ts';
 
-test('a call that went out before the script is not sent again; the next one is', async () => {
+test('does not repeat an early call, but sends the next one', async () => {
   const answer = { status: 10, success: true, data: { DASHBOARDdDETAILS: [] }, message: '' };
   const fetch = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
@@ -17,7 +17,7 @@ test('a call that went out before the script is not sent again; the next one is'
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('one that failed before is a failure of the network to whom it was for', async () => {
+test('reports a failed early call as a network failure to its caller', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   void queryBeforeScript(['/api/getDashboardDetails'], 'handle');
   expect((await callPortal('/getDashboardDetails', {})).failure?.code).toBe('network');

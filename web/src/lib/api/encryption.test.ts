@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const REQUEST = { ServiceType: 'premium-receipts', PolicyId: '100000201', receiptNo: 'R2627-000000001' } as const;
 
-test('a body goes sealed, by the server’s clock, each time under another name', async () => {
+test('encrypts each body with the server’s time under a new name', async () => {
   const { sent, keysAsked } = await fakeServer();
   expect(await callPortal('/allPoliciesDetails', { ClientId: '1000000002' })).toEqual({ data: { hello: '/allPoliciesDetails' } });
   await callPortal('/allPoliciesDetails', { ClientId: '1000000002' });
@@ -61,19 +61,19 @@ test('a body goes sealed, by the server’s clock, each time under another name'
   expect(second?.head.jti).not.toBe(first?.head.jti);
 });
 
-test('the answer of a document is opened', async () => {
+test('decrypts a document response', async () => {
   const { sent } = await fakeServer();
   expect(await callPortal('/downloads/download', REQUEST)).toEqual({ data: { hello: '/downloads/download' } });
   expect(sent[0]?.head.reply).toMatchObject({ kty: 'EC', crv: 'P-256' });
   expect(sent[0]?.head.reply).not.toHaveProperty('d');
 });
 
-test('an answer to another call is not taken', async () => {
+test('rejects a response to another call', async () => {
   await fakeServer({ answersAs: () => 'the-answer-to-another-call' });
   expect((await callPortal('/downloads/download', REQUEST)).failure).toMatchObject({ error: 'Network Issue' });
 });
 
-test('a refused seal: the key is asked for once more and the call repeated, but not for ever', async () => {
+test('fetches the key and repeats the call once after a rejected encryption', async () => {
   const once = await fakeServer({ refuses: 1 });
   expect(await callPortal('/allPoliciesDetails', {})).toEqual({ data: { hello: '/allPoliciesDetails' } });
   expect([once.sent.length, once.keysAsked()]).toEqual([2, 2]);
@@ -83,7 +83,7 @@ test('a refused seal: the key is asked for once more and the call repeated, but 
   expect([ever.sent.length, ever.keysAsked()]).toEqual([2, 2]);
 });
 
-test('without the server’s key nothing is sent open', async () => {
+test('sends nothing unencrypted without the server’s key', async () => {
   const asked: string[] = [];
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', async (url: string) => {

@@ -5,13 +5,13 @@ import { takeNextHandle } from './next-handle.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test.each([SESSION.sessionToken, SESSION.adminToken, SESSION.preLoginKey])('%s goes on with the next handle', (key) => {
+test.each([SESSION.sessionToken, SESSION.adminToken, SESSION.preLoginKey])('%s continues with the next handle', (key) => {
   session.set(key, 'old');
   takeNextHandle('old', 'new');
   expect(session.get(key)).toBe('new');
 });
 
-test('nothing comes back after a logout, and another login keeps its own', () => {
+test('ignores a late handle after a logout or another login', () => {
   takeNextHandle('old', 'new');
   expect(session.get(SESSION.sessionToken)).toBeNull();
   session.set(SESSION.sessionToken, 'other');
@@ -20,7 +20,7 @@ test('nothing comes back after a logout, and another login keeps its own', () =>
   expect(session.get(SESSION.sessionToken)).toBe('other');
 });
 
-test('a tab that holds the same handle hears of it', async () => {
+test('passes the next handle to a tab with the identical handle', async () => {
   session.set(SESSION.sessionToken, 'old');
   const other = new BroadcastChannel('portal-handle');
   const heard = new Promise((resolve) => {

@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 const file = () => new File(['%PDF'], 'proof.pdf', { type: 'application/pdf' });
 const never = () => new AbortController().signal;
 
-test('a file goes as form data, with the session and without a type of its own; its progress is told', async () => {
+test('sends a file as form data with the session and reports progress', async () => {
   answer = { status: 200, body: { status: 10, success: true, data: { fileRef: 'r' }, message: '' }, handle: 'n'.repeat(43) };
   const progress = vi.fn();
   expect(await sendFile(file(), progress, never())).toEqual({ data: { fileRef: 'r' } });
@@ -63,7 +63,7 @@ test('a file goes as form data, with the session and without a type of its own; 
   expect(session.get(SESSION.sessionToken)).toBe('n'.repeat(43));
 });
 
-test('a session that has ended opens the session dialog', async () => {
+test('opens the session dialog when the session has ended', async () => {
   useHome.setState({ isSessionExpired: false });
   answer = { status: 401, body: { status: 40, success: false, data: { code: 'sessionExpired' }, message: '' } };
   expect((await sendFile(file(), () => {}, never())).failure?.status).toBe(40);
@@ -83,7 +83,7 @@ test.each([
   expect((await sendFile(file(), () => {}, never())).failure?.code).toBe(code);
 });
 
-test('a call that is given up ends', async () => {
+test('aborts a cancelled upload', async () => {
   answer = 'offline';
   const call = new AbortController();
   call.abort();

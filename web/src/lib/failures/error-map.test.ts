@@ -70,6 +70,6 @@ const table: [call: string, cause: Cause, error: string][] = [
   ['/error/report', 'throw', ''],
 ];
 
-test.each(table)('a person for whom %s ends with %j meets the error of the specification', (call, cause, error) => {
+test.each(table)('shows the specified error for %s that ends with %j', (call, cause, error) => {
   expect(errorOf(call, cause, 'the message')).toBe(error);
 });

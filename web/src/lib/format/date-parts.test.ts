@@ -28,7 +28,7 @@ test.each([
   ['5/6/1985', ['05', '06', '1985']],
   ['1506', undefined],
   ['1985', undefined],
-])('a whole date in one box: %s is %j', (text, parts) => expect(wholeDate(text)).toEqual(parts));
+])('a complete date in one box: %s is %j', (text, parts) => expect(wholeDate(text)).toEqual(parts));
 
 test.each([
   ['', ['', '', '']],
@@ -36,7 +36,7 @@ test.each([
   ['1985-06-15', ['15', '06', '1985']],
   ['15--', ['15', '', '']],
   ['-6-1985', ['', '6', '1985']],
-])('%j stands in the boxes as %j', (text, parts) => expect(splitDate(text)).toEqual(parts));
+])('%j fills the boxes with %j', (text, parts) => expect(splitDate(text)).toEqual(parts));
 
 test.each([
   ['', 0],
@@ -45,4 +45,4 @@ test.each([
   ['15-6-', 2],
   ['15-6-85', 2],
   ['31-2-1985', 0],
-])('of %j the box to correct is %i', (text, at) => expect(wrongPart(text)).toBe(at));
+])('in %j the box to correct is %i', (text, at) => expect(wrongPart(text)).toBe(at));

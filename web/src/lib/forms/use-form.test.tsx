@@ -27,13 +27,13 @@ async function typed() {
   return { user, events, press };
 }
 
-test('leaving a field by the keyboard shows its error at once', async () => {
+test('shows an error immediately on leaving a field by keyboard', async () => {
   const { user } = await typed();
   await user.tab();
   screen.getByText(WRONG);
 });
 
-test('leaving it by a press on a button shows it once the press has been done', async () => {
+test('shows an error after the press when a button takes the focus', async () => {
   const { user, events, press } = await typed();
   await user.pointer({ keys: '[MouseLeft>]', target: press });
   expect(document.activeElement).toBe(press);
@@ -43,14 +43,14 @@ test('leaving it by a press on a button shows it once the press has been done', 
   await screen.findByText(WRONG);
 });
 
-test('a touch is a press too', async () => {
+test('handles a touch like a press', async () => {
   const { user, events, press } = await typed();
   await user.pointer({ keys: '[TouchA]', target: press });
   expect(events).toEqual(['pressed']);
   await screen.findByText(WRONG);
 });
 
-test('a press that becomes a drag, which no release ends, keeps nothing back', async () => {
+test('shows the error after a press that becomes a drag', async () => {
   const { user, press } = await typed();
   await user.pointer({ keys: '[MouseLeft>]', target: press });
   press.dispatchEvent(new Event('dragend', { bubbles: true }));

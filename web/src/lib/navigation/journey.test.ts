@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.runAllTimers());
 
-test('steps of two seconds go together, with names of closed lists only; a failure is silent', async () => {
+test('batches steps of two seconds with listed names only, and ignores failures', async () => {
   session.set(SESSION.dynamicLinkData, JSON.stringify({ policyId: '007214583' }));
   trackStep('payPremium', 'START');
   trackStep('payPremium', 'START', 'left');
@@ -45,7 +45,7 @@ test('steps of two seconds go together, with names of closed lists only; a failu
   expect(sent).toHaveLength(1);
 });
 
-test('twenty go at once, and what waits goes when the page is hidden', () => {
+test('sends twenty steps immediately, and waiting ones when the page is hidden', () => {
   for (let step = 0; step < 21; step += 1) trackStep('login', 'START');
   expect(sent.map(({ logs }) => logs.length)).toEqual([20]);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -55,7 +55,7 @@ test('twenty go at once, and what waits goes when the page is hidden', () => {
   expect(sent[1]?.logs[0]).toMatchObject({ source: 'WEBSITE' });
 });
 
-test('a page tells that it was opened and that it was left', () => {
+test('reports opening and leaving a page', () => {
   const { unmount } = renderHook(() => useStep('registration', 'DETAILS'));
   unmount();
   vi.runAllTimers();

@@ -17,7 +17,7 @@ afterEach(() => {
   delete window.PartnerPage;
 });
 
-test('a form is posted, a link is followed', async () => {
+test('posts a form and follows a link', async () => {
   const post = vi.spyOn(partner, 'goToPartner').mockReturnValue(true);
   const follow = vi.spyOn(partner, 'followPartner').mockReturnValue(true);
   expect(await openPage({ method: 'POST', url: 'http://pay.example/pay', fields }, HOSTS)).toBe(true);
@@ -25,7 +25,7 @@ test('a form is posted, a link is followed', async () => {
   expect([post.mock.calls, follow.mock.calls]).toEqual([[['http://pay.example/pay', fields, HOSTS]], [['http://pay.example/p/1', HOSTS]]]);
 });
 
-test('a partner’s script opens the page with its session', async () => {
+test('opens the page with the partner’s script and its session', async () => {
   loads(true);
   const open = vi.fn();
   window.PartnerPage = { open };
@@ -33,7 +33,7 @@ test('a partner’s script opens the page with its session', async () => {
   expect(open.mock.calls).toEqual([[fields]]);
 });
 
-test('a script of a strange host, one that cannot be had, and one that opens nothing are told apart from a page', async () => {
+test('reports a foreign script, a script that fails to load, and one that opens nothing', async () => {
   loads(false);
   const appended = vi.mocked(document.head.append);
   expect(await openPage({ method: 'SCRIPT', url: 'http://evil.example/page.js', fields }, HOSTS)).toBe(false);

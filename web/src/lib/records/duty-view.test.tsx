@@ -15,7 +15,7 @@ const DUTY: Omit<Duty, 'kind'> = {
   count: 4,
 };
 
-test.each(DUTY_KINDS)('the words of %s ask for something and lead somewhere', (kind) => {
+test.each(DUTY_KINDS)('the text of %s asks for something and has a link', (kind) => {
   const { sentence, title, lines, button, address } = dutyView({ ...DUTY, kind }, '2026-11-20');
   const { container } = render(
     <>
@@ -26,7 +26,7 @@ test.each(DUTY_KINDS)('the words of %s ask for something and lead somewhere', (k
   expect(address).toMatch(/^\/[a-z]/);
 });
 
-test('a lapsed policy that needs no payment is not asked for ₹0', () => {
+test('does not ask for ₹0 for a lapsed policy without a payment', () => {
   const { sentence, title, amount } = dutyView({ ...DUTY, kind: 'LAPSED', amount: 0 }, '2026-11-20');
   const { container } = render(sentence);
   expect([container.textContent, title, amount]).toEqual([

@@ -19,7 +19,7 @@ test('stores items as a browser does', () => {
   expect(storage.length).toBe(0);
 });
 
-test('only a storage that the browser blocks is replaced', () => {
+test('replaces only a blocked storage', () => {
   const open = memoryStorage();
   const page = Object.defineProperty({ localStorage: open }, 'sessionStorage', {
     get: () => {

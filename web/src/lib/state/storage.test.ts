@@ -4,7 +4,7 @@ import { clearLocalStorage } from './storage.ts';
 
 afterEach(() => localStorage.clear());
 
-test('a page load empties local storage but for the two campaign keys, the language and the theme', () => {
+test('clears local storage on load except campaign keys, language and theme', () => {
   for (const key of ['pasaSept23cid', 'STPlanFeb24cid', 'lang', 'theme', 'state:home', 'Auth', 'pasaSept23cid2'])
     localStorage.setItem(key, 'x');
   sessionStorage.setItem('Auth', 'key');

@@ -14,12 +14,12 @@ const files = import.meta.glob(
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
 const marks = (words: string) => [...words.matchAll(/\{\w+(?::\w+)?\}|<\w+>/g)].map(([mark]) => mark).sort();
 
-test('every catalogue is read', () => {
+test('finds every catalogue', () => {
   expect(Object.keys(files).length).toBeGreaterThan(80);
   expect(entries.length).toBeGreaterThan(1_300);
 });
 
-test('a person who reads Hindi finds in every sentence the same figures and links as one who reads English', () => {
+test('has identical figures and links in each Hindi and English sentence', () => {
   const unequal = entries.filter(
     ([, words]) => words.en.trim() === '' || words.hi.trim() === '' || marks(words.hi).join() !== marks(words.en).join(),
   );
@@ -33,13 +33,13 @@ const t = text({
   rich: { en: '<b>{sum:money}</b> is due. <link>Pay {n:count}</link>', hi: '<b>{sum:money}</b> <link>{n:count}</link>' },
 });
 
-test('a person reads amounts, dates and counts as India writes them', () => {
+test('formats amounts, dates and counts for India', () => {
   expect(t.word).toBe('Pay');
   expect(t.dated({ sum: 2_500_000.5, due: '2025-08-14', n: 1_000, who: 'Asha' })).toBe('₹25,00,000.50 by 14-08-2025, 1,000 left, Asha');
   expect([0, 1, 2].map((n) => t.lasts({ n }))).toEqual(['in 0 seconds', 'in 1 second', 'in 2 seconds']);
 });
 
-test('a sentence with a link stays one sentence, and nothing of it is taken for HTML', () => {
+test('renders a sentence with a link without interpreting HTML', () => {
   const node = t.rich({ sum: 1, n: 2, link: (words) => createElement('a', { href: '/x' }, words) });
   expect(renderToStaticMarkup(node)).toBe('<b><span class="num" translate="no">₹1.00</span></b> is due. <a href="/x">Pay 2</a>');
 });

@@ -26,7 +26,7 @@ async function logIn(answers: Answers) {
   return { user, calls };
 }
 
-test('who knows user name and password comes to the reports, and a customer of the same tab stays logged in', async () => {
+test('logs in staff to the reports and keeps the customer session of the tab', async () => {
   sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
   await logIn(IN);
   await waitFor(() => expect(window.location.pathname).toBe('/admin-downloads'));
@@ -37,7 +37,7 @@ test('who knows user name and password comes to the reports, and a customer of t
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('empty fields say what is missing, and nothing is sent', async () => {
+test('shows errors at empty fields and sends nothing', async () => {
   const { user, calls } = openPortal('/admin-login');
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(screen.getByText('Enter your user name.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('empty fields say what is missing, and nothing is sent', async () => {
   expect(calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
 });
 
-test('a refusal is the popup; then the password is empty and has the focus', async () => {
+test('shows a rejection in the popup, then clears and focuses the password', async () => {
   const { user } = await logIn({ '/admin/login': reject('staffCredentialsWrong') });
   const popup = await screen.findByRole('dialog', { name: 'Authentication Failed' });
   expect(popup.textContent).toContain('Please Enter correct credentials');
@@ -56,7 +56,7 @@ test('a refusal is the popup; then the password is empty and has the focus', asy
   expect(await screen.findByLabelText<HTMLInputElement>('User name').then(({ value }) => value)).toBe('operator');
 });
 
-test('no connection: the words of the specification, and it stays here', async () => {
+test('shows the specified text without a connection and stays on the page', async () => {
   const { user } = await logIn({ '/admin/login': OFFLINE });
   expect((await screen.findByRole('dialog', { name: 'Network Error' })).textContent).toContain(
     'Network Error occured please try again later.',
@@ -65,7 +65,7 @@ test('no connection: the words of the specification, and it stays here', async (
   expect(window.location.pathname).toBe('/admin-login');
 });
 
-test('a second factor is asked for; a recovery code stands in for it', async () => {
+test('asks for a second factor and accepts a recovery code', async () => {
   const { user, calls } = await logIn({
     '/admin/login': (body) => ('recoveryCode' in body && body.recoveryCode ? DONE : { next: 'CODE' }),
   });
@@ -84,7 +84,7 @@ test('a second factor is asked for; a recovery code stands in for it', async () 
   });
 });
 
-test('a new account: password, second factor, recovery codes that must be kept, then the login', async () => {
+test('sets up an account: password, second factor, recovery codes, login', async () => {
   const { user } = await logIn({
     '/admin/login': { next: 'PASSWORD', setupToken: 'a'.repeat(32) },
     '/admin/password': { next: 'SECOND_FACTOR', setupToken: 'b'.repeat(32) },
@@ -118,7 +118,7 @@ test('a new account: password, second factor, recovery codes that must be kept, 
   expect(await screen.findByText('Your account is ready. Log in.')).toBeTruthy();
 });
 
-test('a step that is over leads back to the login, and says so', async () => {
+test('returns to the login with a message when a step has expired', async () => {
   const { user } = await logIn({
     '/admin/login': { next: 'PASSWORD', setupToken: 'a'.repeat(32) },
     '/admin/password': reject('notFound'),
@@ -128,13 +128,13 @@ test('a step that is over leads back to the login, and says so', async () => {
   expect(await screen.findByText('This step has expired. Log in again.')).toBeTruthy();
 });
 
-test('where the company has a login, a link leads there; elsewhere there is none', async () => {
+test('links to the company’s login only where there is one', async () => {
   openPortal('/admin-login', { '/config.json': { ...CONFIG, staffSso: true } });
   const link = await screen.findByRole('link', { name: 'Log in with your company account' });
   expect(link.getAttribute('href')).toBe('/api/admin/sso');
 });
 
-test('back from the company’s login: the reference leaves the address, a code of the app is asked for, and it is in', async () => {
+test('removes the reference of the company’s login, asks for an app code and logs in', async () => {
   let isCode = false;
   const answer = (): ResponseOf<'/admin/login'> => (isCode ? DONE : { next: 'CODE' });
   const { user, calls } = openPortal('/admin-login?ref=abcdefghijklmnopqrstuv', { '/admin/login': answer });
@@ -149,7 +149,7 @@ test('back from the company’s login: the reference leaves the address, a code 
   expect(sent).toEqual([{ ssoRef: 'abcdefghijklmnopqrstuv' }, { ssoRef: 'abcdefghijklmnopqrstuv', totp: '123456' }]);
 });
 
-test('a company login that failed has the popup of every refusal, once', async () => {
+test('shows one rejection popup for a failed company login', async () => {
   const { user } = openPortal('/admin-login?sso=failed');
   const popup = await screen.findByRole('dialog', { name: 'Authentication Failed' });
   expect(popup.textContent).toContain('Please Enter correct credentials');
@@ -158,7 +158,7 @@ test('a company login that failed has the popup of every refusal, once', async (
   expect(window.location.search).toBe('');
 });
 
-test('a company login that does not answer has a popup of its own, since nothing typed was wrong', async () => {
+test('shows a separate popup when the company’s login does not respond', async () => {
   openPortal('/admin-login?sso=away');
   const popup = await screen.findByRole('dialog', { name: 'Company login not available' });
   expect(popup.textContent).toContain(

@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = (more: Answers = {}) => openPortal('/admin-staff', { '/admin/approvals': [], '/admin/staff': PEOPLE, ...more });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('an own row has no buttons, a disabled account only Enable', async () => {
+test('shows no buttons in the user’s row, and only Enable for a disabled account', async () => {
   open();
   expect((await rowOf('Name of approver')).queryAllByRole('button')).toEqual([]);
   expect((await rowOf('Name of olive')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ test('an own row has no buttons, a disabled account only Enable', async () => {
   expect((await rowOf('Name of gone')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable']);
 });
 
-test('a person is added; the setup code goes to their email address', async () => {
+test('adds a staff member and sends the setup code by email', async () => {
   const { user, calls } = open({
     '/admin/staff/save': { approvalId: null, state: 'EXECUTED', expiresAt: null },
   });
@@ -68,7 +68,7 @@ test('a person is added; the setup code goes to their email address', async () =
   ]);
 });
 
-test('an account linked to a company login can be unlinked', async () => {
+test('unlinks an account from a company login', async () => {
   const { user, calls } = open({
     '/admin/staff': [person('linked', { isBound: true })],
     '/admin/staff/save': { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-21T05:30:00.000Z' },
@@ -83,7 +83,7 @@ test('an account linked to a company login can be unlinked', async () => {
   ]);
 });
 
-test('what is refused says so in the popup, and the dialog stays', async () => {
+test('shows a rejection in the popup and keeps the dialog', async () => {
   const { user } = open({ '/admin/staff/save': reject('lastApprover') });
   await user.click((await rowOf('Name of olive')).getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable: Name of olive' }));

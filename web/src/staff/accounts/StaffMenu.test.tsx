@@ -14,7 +14,7 @@ const withFactor: Answers = {
   '/admin/session': { userId: 'viewer', name: 'The viewer', role: 'viewer', desks: [], lastLoginAt: null, hasFactor: true },
 };
 
-test('the password is changed by who knows it; a wrong one is said at its field', async () => {
+test('changes the password, and shows a wrong current one at its field', async () => {
   const right = 'Staff#2026';
   const { user, dialog, calls } = await open(
     { '/admin/password': ({ oldPassword }) => (oldPassword === right ? { next: 'DONE' } : reject('staffCredentialsWrong')) },
@@ -36,7 +36,7 @@ test('the password is changed by who knows it; a wrong one is said at its field'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a new phone: the password, its key and first code, then the recovery codes', async () => {
+test('sets up a new phone with password, key, first code and recovery codes', async () => {
   const { user, dialog, calls } = await open(
     {
       ...withFactor,
@@ -60,7 +60,7 @@ test('a new phone: the password, its key and first code, then the recovery codes
   ]);
 });
 
-test('where accounts have no second factor there is none to renew', async () => {
+test('offers no renewal without a second factor', async () => {
   const { user } = openPortal('/admin-downloads', { ...staffUser('viewer'), '/admin/approvals': [] });
   await user.click(await screen.findByRole('button', { name: 'The viewer Viewer, your account' }));
   await screen.findByRole('menuitem', { name: 'Change password' });

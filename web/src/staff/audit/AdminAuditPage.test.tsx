@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.setItem(SESSION.adminToken, 'staff-token');
 });
 
-test('an approver asks for a range; one that is wrong is said at once, again when it is asked for, and not sent', async () => {
+test('rejects a wrong range immediately and on request, and sends nothing', async () => {
   const { user, calls } = openPortal('/admin-audit', answers('approver'));
   const sent = () => calls.filter(({ path }) => path === PATH);
   const to = await screen.findByLabelText('To');
@@ -46,7 +46,7 @@ test('an approver asks for a range; one that is wrong is said at once, again whe
   expect(Date.parse(String(end)) - Date.parse(String(from))).toBe(86_400_000);
 });
 
-test('the page is among the links of an approver, and refused to an operator', async () => {
+test('links the page for an approver and rejects an operator', async () => {
   openPortal('/admin-audit', answers('operator'));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 const open = (more: Answers = {}) => openPortal('/admin-EncryptionAndDecryption', { '/admin/approvals': [], ...more });
 
-test('JSON is sealed, anything else is refused at the field', async () => {
+test('encrypts JSON and rejects other text at the field', async () => {
   const { user } = open({ '/admin/encryptData': { encData: 'sealed.text', kid: 'k' } });
   const card = within(await screen.findByRole('region', { name: 'Encrypt' }));
   await user.click(card.getByRole('button', { name: 'Encrypt' }));
@@ -39,7 +39,7 @@ test('JSON is sealed, anything else is refused at the field', async () => {
   await waitFor(() => expect(card.getByLabelText<HTMLTextAreaElement>('Result').value).toBe('sealed.text'));
 });
 
-test('asking says what is missing, and a wrong password asks for nothing', async () => {
+test('shows missing values and requests nothing with a wrong password', async () => {
   const { user, calls } = open({ '/admin/responseDecrypt': reject('staffCredentialsWrong') });
   const card = within(await screen.findByRole('region', { name: 'Decrypt' }));
   await user.click(card.getByRole('button', { name: 'Request approval' }));
@@ -54,7 +54,7 @@ test('asking says what is missing, and a wrong password asks for nothing', async
   ]);
 });
 
-test('an approved text is opened masked, a value is revealed for itself, and after five minutes it is gone', async () => {
+test('shows an approved body masked, reveals single values, and clears it after five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const openUntil = new Date(Date.now() + 300_000).toISOString();

@@ -37,7 +37,7 @@ const open = (answer: Answers[typeof PATH]) => {
 };
 const bodies = (calls: ReturnType<typeof openPortal>['calls']) => calls.filter(({ path }) => path === PATH).map(({ body }) => body);
 
-test('rows stand with when, who, what and why, under the line of the last check', async () => {
+test('shows time, user, action and reason below the last check', async () => {
   open(found());
   const [, row] = await screen.findAllByRole('row');
   const cells = within(row as HTMLElement)
@@ -56,14 +56,14 @@ test('rows stand with when, who, what and why, under the line of the last check'
   screen.getByText('Verified at 20-11-2026, 03:30 IST. All 1,24,318 rows are intact.');
 });
 
-test('a broken trail is an alert', async () => {
+test('shows an alert for a broken audit trail', async () => {
   open(found({ brokenAt: '2026-11-19T10:00:00.000Z' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The audit trail was altered at 19-11-2026, 15:30 IST. Please inform the security officer.',
   );
 });
 
-test('what is searched for is sent with Search and never stands in the address; the page does', async () => {
+test('sends filters with Search and keeps them, but not the page, out of the address', async () => {
   const { user, calls } = open(found());
   await user.type(await screen.findByRole('textbox', { name: 'Staff or customer' }), ' 1000000017 ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'REFUSED');
@@ -75,7 +75,7 @@ test('what is searched for is sent with Search and never stands in the address; 
   expect(globalThis.location.href).not.toContain('1000000017');
 });
 
-test('nothing found says so', async () => {
+test('shows an empty state without matches', async () => {
   open(reject('empty'));
   await screen.findByRole('heading', { name: 'No results for these dates' });
 });

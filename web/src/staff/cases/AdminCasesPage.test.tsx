@@ -8,7 +8,7 @@ import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
 const LIST = '/admin/cases/list';
 beforeEach(logStaffIn);
 
-test('only members of a desk have the link to cases, which comes first, and the page', async () => {
+test('shows the link to cases first, and only to members of a team', async () => {
   openCases(staffUser('approver', ['MONEY']));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
   const links = () =>
@@ -24,7 +24,7 @@ test('only members of a desk have the link to cases, which comes first, and the 
   expect(screen.queryByRole('radiogroup', { name: 'Team' })).toBeNull();
 });
 
-test('a queue says what is urgent, for whom, and how many wait in the others', async () => {
+test('shows urgency and assignee in a queue, and counts of the others', async () => {
   const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman' });
   openCases({ [LIST]: queueOf([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ test('a queue says what is urgent, for whom, and how many wait in the others', a
   ]);
 });
 
-test('desk, queue and page stand in the address; another desk begins at its first page', async () => {
+test('stores team, queue and page in the address, and resets the page with the team', async () => {
   const { user, calls } = openCases({ [LIST]: queueOf([listedCase()], 60) });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(window.location.search).toBe('?page=2'));
@@ -63,7 +63,7 @@ test('desk, queue and page stand in the address; another desk begins at its firs
   );
 });
 
-test('an empty queue says so, and one that fails can be loaded again', async () => {
+test('shows an empty queue, and a retry when it fails', async () => {
   let isDown = true;
   const { user } = openCases({ [LIST]: () => (isDown ? reject('unexpected') : queueOf([])) });
   await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -72,7 +72,7 @@ test('an empty queue says so, and one that fails can be loaded again', async () 
   expect(await screen.findByText('There are no cases in this queue.')).toBeTruthy();
 });
 
-test('a number finds its case, and stays out of the address', async () => {
+test('finds a case by number without putting it in the address', async () => {
   const { user, calls } = openCases({ [LIST]: (body) => (body.find === CLAIM_ID ? queueOf([listedCase()]) : queueOf([])) }, '?desk=CLAIMS');
   await screen.findByText('There are no cases in this queue.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
@@ -90,7 +90,7 @@ test('a number finds its case, and stays out of the address', async () => {
   expect(finds).toEqual([undefined, 'CL0000000009', CLAIM_ID, undefined]);
 });
 
-test('a case is opened for a purpose, beside the address; each look is one that the server notes', async () => {
+test('opens a case for a purpose outside the address, and logs each view', async () => {
   const { user, calls } = openCases({ '/admin/cases/open': aCase() }, '?desk=CLAIMS');
   const opens = () => calls.filter(({ path }) => path === '/admin/cases/open').map(({ body }) => body);
   for (const [name, purpose] of [
@@ -115,7 +115,7 @@ test('a case is opened for a purpose, beside the address; each look is one that 
   expect(opens()).toHaveLength(4);
 });
 
-test('Back leads from a case to its queue', async () => {
+test('returns from a case to its queue on Back', async () => {
   const { user } = openCases({ '/admin/cases/open': aCase() });
   await user.click(await screen.findByRole('button', { name: CLAIM_ID }));
   await user.click(await screen.findByRole('button', { name: /^Check/ }));
@@ -125,7 +125,7 @@ test('Back leads from a case to its queue', async () => {
   expect(await screen.findByRole('button', { name: CLAIM_ID })).toBeTruthy();
 });
 
-test('an approver decides here what waits of cases, and nothing else', async () => {
+test('lets an approver decide only approvals of cases here', async () => {
   const approval = (kind: Approval['kind'], summary: string): Approval => ({
     ...{ approvalId: 'A'.repeat(22), kind, summary, reason: '', proposer: 'Omkar Joshi', isOwn: false, at: '2026-11-21T05:00:00.000Z' },
     ...{ expiresAt: '2026-11-21T05:30:00.000Z', state: 'PROPOSED', decidedBy: null, note: null, isIndependent: true, hasResult: false },

@@ -8,7 +8,7 @@ beforeEach(logStaffIn);
 const PROPOSED = { ...DONE, approvalId: 'A'.repeat(22), state: 'PROPOSED' as const, expiresAt: '2026-11-21T05:30:00.000Z' };
 const base = { id: CLAIM_ID, version: 7 };
 
-test('the parts of a claim add up to what is decided; a second person is asked', async () => {
+test('requires claim parts to equal the decided amount and asks for a second person', async () => {
   const { user, press, dialog, acts } = await openTheCase(
     aCase({ may: ['APPROVE', 'NOTE'], asksSecond: ['APPROVE'], messages: { APPROVE: 'your claim is approved: {amount}.' } }),
     { '/admin/cases/act': PROPOSED },
@@ -46,7 +46,7 @@ test('the parts of a claim add up to what is decided; a second person is asked',
   ]);
 });
 
-test('of several claimants each has a part, and reads of their own share', async () => {
+test('gives each of several claimants a part and a message about it', async () => {
   const one = aCase();
   const [seema] = one.people;
   if (!seema) throw new Error('There is nobody.');
@@ -74,7 +74,7 @@ test('of several claimants each has a part, and reads of their own share', async
   );
 });
 
-test('each part is released for itself, or shows where its money is', async () => {
+test('releases each part separately, or shows its payment', async () => {
   const parts = [
     casePart(),
     casePart({ partNo: 2, kind: 'Bonus', amount: 1_000, waitsFor: 'PAYING' }),
@@ -97,7 +97,7 @@ test('each part is released for itself, or shows where its money is', async () =
   await waitFor(() => expect(acts()).toEqual([{ ...base, act: 'PAY', claimantRef: 'claimant-1', partNo: 1, amount: 500_000 }]));
 });
 
-test('money that came back goes to the account of the new cheque, whose faults are said at its fields', async () => {
+test('sends returned money to the account of the new cheque, with errors at its fields', async () => {
   let answers = 0;
   const { user, press, dialog, acts } = await openTheCase(
     aCase({ parts: [casePart({ needsAccount: true, waitsFor: 'another bank account' })], may: ['PAY', 'NOTE'] }),
@@ -125,7 +125,7 @@ test('money that came back goes to the account of the new cheque, whose faults a
   });
 });
 
-test('the reason for the customer and the note for the file are two fields', async () => {
+test('has separate fields for the customer’s reason and the file note', async () => {
   const { user, press, dialog, acts } = await openTheCase(
     aCase({ desk: 'REQUESTS', may: ['REFUSE', 'NOTE'], messages: { REFUSE: 'we could not carry out your request. {reason}' } }),
   );
@@ -149,7 +149,7 @@ test('the reason for the customer and the note for the file are two fields', asy
   );
 });
 
-test('a request is completed without a word, and a note is for staff only', async () => {
+test('completes a request without a text, and adds notes for staff only', async () => {
   const { user, press, dialog, acts } = await openTheCase(aCase({ desk: 'REQUESTS', may: ['COMPLETE', 'NOTE'] }));
   await press('Complete');
   const complete = await dialog('Complete');

@@ -9,7 +9,7 @@ beforeEach(logStaffIn);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const buttons = (inside: Awaited<ReturnType<typeof region>>) => inside.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('a request says what is, what shall be, and what people said and did', async () => {
+test('shows current and requested values, and the history of the request', async () => {
   const words = (en: string) => ({ en, hi: en });
   await openTheCase(
     aCase({
@@ -33,7 +33,7 @@ test('a request says what is, what shall be, and what people said and did', asyn
   expect(staff.getByText('Omkar Joshi · 20-11-2026 11:30')).toBeTruthy();
 });
 
-test('what somebody else works on, waits, or is decided elsewhere is read only, and says why', async () => {
+test('shows a case of someone else, on hold or decided elsewhere read-only with the reason', async () => {
   const rows: [Partial<OpenedCase>, string][] = [
     [{ isMine: false, assignee: 'Oviya Raman' }, 'Oviya Raman is working on this.'],
     [
@@ -57,7 +57,7 @@ test('what somebody else works on, waits, or is decided elsewhere is read only, 
   expect(rows).toHaveLength(3);
 });
 
-test('the buttons are those of the server, and no others', async () => {
+test('shows exactly the server’s actions', async () => {
   const rows: [OpenedCase['may'], string[]][] = [
     [['TAKE', 'NOTE'], ['Assign to me']],
     [
@@ -82,7 +82,7 @@ test('the buttons are those of the server, and no others', async () => {
   expect(rows).toHaveLength(6);
 });
 
-test('what asks for nothing is done at once, and the case is read anew', async () => {
+test('runs an action without input immediately and reloads the case', async () => {
   let version = 7;
   const taken = () => aCase({ version, may: version === 7 ? ['TAKE', 'NOTE'] : ['RELEASE', 'NOTE'], isMine: version > 7 });
   const { press, acts } = await openTheCase(taken, {
@@ -99,7 +99,7 @@ test('what asks for nothing is done at once, and the case is read anew', async (
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your decision'));
 });
 
-test('a document is asked for in words that the customer reads before they are sent', async () => {
+test('previews the customer’s text before requesting a document', async () => {
   const message = 'for your claim we need a paper from you: {papers}.';
   const { user, press, dialog, acts } = await openTheCase(
     aCase({ may: ['REQUEST_DOCUMENT', 'NOTE'], messages: { REQUEST_DOCUMENT: message } }),
@@ -127,7 +127,7 @@ test('a document is asked for in words that the customer reads before they are s
   ]);
 });
 
-test('a document is opened, accepted at once, or sent back with a reason', async () => {
+test('opens a document, accepts it immediately, or returns it with a reason', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download) saved.push(this.download);
@@ -173,7 +173,7 @@ test('a document is opened, accepted at once, or sent back with a reason', async
   );
 });
 
-test('the first check says what it does, and a mistake needs a reason', async () => {
+test('explains the first check and requires a reason for a mistake', async () => {
   const message = 'your claim is closed: It was filed by mistake.';
   const { user, press, dialog, acts } = await openTheCase(aCase({ may: ['FIRST_CHECK', 'NOTE'], messages: { FIRST_CHECK: message } }));
   await press('Confirm death');
@@ -197,7 +197,7 @@ test('the first check says what it does, and a mistake needs a reason', async ()
   );
 });
 
-test('contacts are in full for the time that the server gives, then masked again', async () => {
+test('reveals contacts for the server’s time and then masks them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const until = new Date(Date.now() + 300_000).toISOString();
@@ -224,7 +224,7 @@ test('contacts are in full for the time that the server gives, then masked again
   }
 });
 
-test('a case that somebody changed meanwhile is loaded again, and what was typed stays', async () => {
+test('reloads a case changed by someone else and keeps the input', async () => {
   let version = 7;
   const { user, press, dialog, acts } = await openTheCase(() => aCase({ version, may: ['INVESTIGATE', 'NOTE'] }), {
     '/admin/cases/act': (body) => (body.version === version ? DONE : reject('versionOld')),
@@ -244,7 +244,7 @@ test('a case that somebody changed meanwhile is loaded again, and what was typed
   ]);
 });
 
-test('an act that is not possible any more says so in the popup, and the case is read anew', async () => {
+test('shows a popup for an action that is no longer possible and reloads the case', async () => {
   let may: OpenedCase['may'] = ['INVESTIGATE', 'NOTE'];
   const { user, press, dialog } = await openTheCase(() => aCase({ may }), { '/admin/cases/act': reject('notYours') });
   await press('Investigate');

@@ -70,7 +70,7 @@ const answers: Answers = {
 };
 const open = (more: Answers = {}) => openPortal('/admin-dashboard', { ...answers, ...more });
 
-test('the answer first, then the figures, each with its change on the period before', async () => {
+test('shows the summary, then figures with their change since the previous period', async () => {
   open();
   expect(await screen.findByText('96.1%')).toBeTruthy();
   expect(screen.getByText('All scheduled jobs have run.', { exact: false })).toBeTruthy();
@@ -81,7 +81,7 @@ test('the answer first, then the figures, each with its change on the period bef
   expect(await screen.findAllByText('0.0%')).toHaveLength(4);
 });
 
-test('failed calls of today, the most frequent first, in words; journeys by size', async () => {
+test('lists today’s failed calls by frequency as text, and journeys by size', async () => {
   open();
   const errors = within(await screen.findByRole('region', { name: 'API errors today' }));
   await errors.findByText('/login');
@@ -94,7 +94,7 @@ test('failed calls of today, the most frequent first, in words; journeys by size
   expect((await journeys.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Downloads1,200', 'UPI Autopay300']);
 });
 
-test('a failed job, dead letters and an altered trail say so, with the way there for whoever may go', async () => {
+test('alerts about failed jobs, dead letters and an altered trail, with links for permitted staff', async () => {
   const alerts = {
     failedRuns: [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }],
     deadLetters: [{ job: 'message-send', letters: 2, failedAt: '2026-11-20T05:00:00.000Z' }],
@@ -108,14 +108,14 @@ test('a failed job, dead letters and an altered trail say so, with the way there
   expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(1);
 });
 
-test('a viewer reads of it, and is not led where they may not go', async () => {
+test('shows alerts to a viewer without links to forbidden pages', async () => {
   const failedRuns = [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }];
   open({ '/admin/alerts': { ...ALERTS, failedRuns }, ...staffUser('viewer') });
   expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull();
 });
 
-test('partners, the worst first, and those whom nobody called; money, messages and jobs that wait', async () => {
+test('lists partners from the worst, those without calls, and waiting payments, messages and jobs', async () => {
   open();
   await screen.findByText('Paused');
   const partners = within(screen.getByRole('region', { name: 'Partners, last 15 minutes' }));
@@ -135,7 +135,7 @@ test('partners, the worst first, and those whom nobody called; money, messages a
   expect(said('nav-load')).toBe('Late by 2 h');
 });
 
-test('no partner was called and nothing waits; what cannot be read is tried again in its place', async () => {
+test('shows an empty state for partners and backlog, and a retry on failure', async () => {
   const health = vi.fn(() => reject('partnerDown'));
   const { user } = open({ '/admin/health': health });
   const card = within(await screen.findByRole('region', { name: 'Partners, last 15 minutes' }));
@@ -150,7 +150,7 @@ test('no partner was called and nothing waits; what cannot be read is tried agai
   expect(screen.getAllByText('None')).toHaveLength(3);
 });
 
-test('a card that fails leaves the others, and is tried again in its place', async () => {
+test('isolates a failing card with a retry', async () => {
   const failing = vi.fn(() => reject('partnerDown'));
   const { user } = open({ '/admin/journey_counts': failing });
   const journeys = within(await screen.findByRole('region', { name: 'Journeys, last 7 days' }));
@@ -162,7 +162,7 @@ test('a card that fails leaves the others, and is tried again in its place', asy
   await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(before));
 });
 
-test('a month is the one before this; what is by date only is asked for week by week', async () => {
+test('uses the previous month and requests by-date figures week by week', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('radio', { name: 'Month' }));
   const asked = (type: string) => calls.filter(({ body }) => body.reportType === type && body.month);
@@ -174,13 +174,13 @@ test('a month is the one before this; what is by date only is asked for week by 
 test.each([
   [1, '1 payment has been started but is not complete. All scheduled jobs have run.'],
   [7, '7 payments have been started. None is complete. All scheduled jobs have run.'],
-])('the headline of %i unfinished payments agrees with the tile', async (count, line) => {
+])('the headline of %i unfinished payments matches the tile', async (count, line) => {
   const pending = [{ day: '2026-11-20', state: 'PENDING', count, amount: 1, lastAt: null }];
   open({ '/admin/report': (body: object) => listOf('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
   await waitFor(() => expect(screen.getByText(/not complete|None is complete/, { selector: 'p' }).textContent).toBe(line));
 });
 
-test('nothing at all', async () => {
+test('shows empty states without any data', async () => {
   open({
     '/admin/report': listOf([]),
     '/admin/apiErrorLogs': listOf([]),

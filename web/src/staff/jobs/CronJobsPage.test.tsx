@@ -71,7 +71,7 @@ async function confirm(more: Answers = {}) {
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
-test('who comes here confirms first: a wrong password is said, Cancel leads to the dashboard', async () => {
+test('requires a confirmation: shows a wrong password, and Cancel opens the dashboard', async () => {
   const { dialog, user } = await confirm({ '/admin/cronAuth': reject('staffCredentialsWrong') });
   expect((await dialog.findByRole('alert')).textContent).toContain('Authentication FailedPlease Enter correct credentials');
   expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('');
@@ -79,7 +79,7 @@ test('who comes here confirms first: a wrong password is said, Cancel leads to t
   await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'));
 });
 
-test('jobs stand with their last run; one that needs approval says so', async () => {
+test('lists jobs with their last run and required approvals', async () => {
   await confirm();
   const nav = await rowOf('nav-load');
   for (const words of ['At 22:05, Monday through Friday', '20-11-2026 22:05', 'Succeeded', '12', '14', '23-11-2026 22:05'])
@@ -89,7 +89,7 @@ test('jobs stand with their last run; one that needs approval says so', async ()
   expect(loan.getByText('needs approval')).toBeTruthy();
 });
 
-test('a job is run with a reason, and its row follows every five seconds until it ends', async () => {
+test('runs a job with a reason and polls its row every five seconds until it ends', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
   try {
     let runs = [run({ state: 'FAILED', error: 'no answer', changed: null })];
@@ -122,7 +122,7 @@ test('a job is run with a reason, and its row follows every five seconds until i
   }
 });
 
-test('a confirmation that is over is asked for again; a dead letter is dropped with a reason', async () => {
+test('asks again after an expired confirmation, and drops a dead letter with a reason', async () => {
   const { user, calls } = await confirm({ '/admin/deadLetters': { state: 'DROPPED' }, '/admin/triggerCronjob': reject('cronTokenOver') });
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));

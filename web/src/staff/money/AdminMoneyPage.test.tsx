@@ -41,7 +41,7 @@ const open = (more: Answers = {}, address = '/admin-money') =>
 const rowOf = async (reference: string) => within(await screen.findByRole('row', { name: new RegExp(reference) }));
 const buttonsOf = async (reference: string) => (await rowOf(reference)).queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('each row says where the money came from and how it stands, and has the buttons of what may be decided', async () => {
+test('shows source, status and possible decisions of each payment', async () => {
   open();
   const cells = async (reference: string) => (await rowOf(reference)).getAllByRole('cell').map(({ textContent }) => textContent);
   expect((await cells('PO1')).slice(0, 7)).toEqual([
@@ -72,7 +72,7 @@ test('each row says where the money came from and how it stands, and has the but
   ]);
 });
 
-test('a refund is asked for with a reason, and goes out for approval', async () => {
+test('requests a refund with a reason for approval', async () => {
   const { user, calls } = open({ '/admin/money/decide': PROPOSED });
   await user.click((await rowOf('PO1')).getByRole('button', { name: 'Refund: PO1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund: PO1' }));
@@ -88,7 +88,7 @@ test('a refund is asked for with a reason, and goes out for approval', async () 
   ]);
 });
 
-test('money is assigned to a policy and a due date; what does not fit is said at its field', async () => {
+test('assigns a payment to a policy and due date, with errors at the field', async () => {
   const fields = { dueDate: 'The premium due on 29-11-2026 is paid.' };
   const { user, calls } = open({ '/admin/money/decide': () => reject('badRequest', { fields, fieldsHi: fields }) });
   await user.click((await rowOf('PO1')).getByRole('button', { name: 'Assign to a policy: PO1' }));
@@ -110,7 +110,7 @@ test('money is assigned to a policy and a due date; what does not fit is said at
   ]);
 });
 
-test('what somebody else decided meanwhile is said in the popup', async () => {
+test('shows in the popup that someone else has decided', async () => {
   const { user } = open({ '/admin/money/decide': reject('alreadyDecided') });
   await user.click((await rowOf('EVT2')).getByRole('button', { name: 'No action needed: EVT2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No action needed: EVT2' }));
@@ -119,7 +119,7 @@ test('what somebody else decided meanwhile is said in the popup', async () => {
   expect(await screen.findByText('This has already been decided.')).toBeTruthy();
 });
 
-test('what is shown, and in which order, stands in the address', async () => {
+test('stores filter and order in the address', async () => {
   const { user, calls } = open({}, '/admin-money?state=DECIDED&sort=amount');
   const asked = () => calls.filter(({ path }) => path === '/admin/money/list').map(({ body }) => body);
   await waitFor(() => expect(asked()).toEqual([{ page: 1, sort: 'amount', state: 'DECIDED' }]));
@@ -132,7 +132,7 @@ test('what is shown, and in which order, stands in the address', async () => {
   expect(location.search).toBe('?sort=-kind');
 });
 
-test('where nothing waits, all money has a home', async () => {
+test('shows an empty state when no payment is unallocated', async () => {
   open({ '/admin/money/list': reject('empty') });
   expect(await screen.findByText('Nothing to settle.')).toBeTruthy();
 });
@@ -154,7 +154,7 @@ const approval = (more: Partial<Approval> = {}): Approval => ({
   ...more,
 });
 
-test('an approver sees the exact values here and decides; of others’ kinds nothing, and an own request has no button', async () => {
+test('lets an approver see exact values and decide, but not on own requests', async () => {
   const { user, calls } = open({
     ...staffUser('approver', ['MONEY']),
     '/admin/approvals': [
@@ -176,12 +176,12 @@ test('an approver sees the exact values here and decides; of others’ kinds not
   expect(calls.filter(({ path }) => path === '/admin/approvals/decide')).toHaveLength(1);
 });
 
-test('whose refund was refused reads why', async () => {
+test('shows the reason of a rejected refund to its requester', async () => {
   open({ '/admin/approvals': [approval({ isOwn: true, state: 'FAILED', note: 'refundRefused: payment unknown' })] });
   expect(await screen.findByText('Approved, but the partner rejected the refund: payment unknown')).toBeTruthy();
 });
 
-test('without the desk the page is closed, and no link leads to it', async () => {
+test('hides the page and its link from staff outside the team', async () => {
   open(staffUser('approver', ['CLAIMS']));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');

@@ -42,7 +42,7 @@ const open = (record: Banner, more: Answers = {}) =>
 const sent = (calls: { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path === '/admin/setMaintenanceMessage').map(({ body }) => body);
 
-test('a message is shown as customers will see it, asked about once more, and sent for approval', async () => {
+test('previews a message, confirms it and sends it for approval', async () => {
   const { user, calls } = open(EMPTY, {
     '/admin/setMaintenanceMessage': { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' },
   });
@@ -69,7 +69,7 @@ test('a message is shown as customers will see it, asked about once more, and se
   expect(sent(calls)).toEqual([{ Message: 'Slow <i>tonight</i>', banner_enabled: 1, showFrom: '2026-11-24T16:30:00.000Z' }]);
 });
 
-test('what customers read now is switched off with its own text; what waits stands below', async () => {
+test('switches the current message off with its text, and lists pending ones below', async () => {
   const proposed = {
     ...VERSION,
     Message: 'Next',
@@ -89,13 +89,13 @@ test('what customers read now is switched off with its own text; what waits stan
   expect(sent(calls)).toEqual([{ Message: 'Closed <b>tonight</b>', banner_enabled: 0 }]);
 });
 
-test('a viewer reads only; a record that cannot be read holds saving back', async () => {
+test('shows a viewer the record read-only', async () => {
   open(FULL, { '/admin/session': as('viewer') });
   expect(await screen.findByText('You can view this page. Only operators can change the banner.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a record that cannot be read opens the popup, and nothing can be saved until it can', async () => {
+test('opens the popup for an unreadable record and blocks saving until it loads', async () => {
   const { user } = open(EMPTY, { '/admin/getMaintenanceMsgRecord': reject('unexpected') });
   const popup = await screen.findByRole('dialog', { name: 'Technical error' });
   expect(popup.textContent).toContain('Maintenance banner did not work. Please try again.');
@@ -120,13 +120,13 @@ const ASKED = {
   hasResult: false,
 };
 
-test('a request that waits for weeks shows its days', async () => {
+test('shows the days of a request that waits for weeks', async () => {
   const expiresAt = new Date(Date.now() + (90 * 24 + 1) * 3_600_000).toISOString();
   open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, expiresAt }] });
   expect(await screen.findByText('90 days left')).toBeTruthy();
 });
 
-test('another person’s request is looked at and approved, or refused with a reason; an own one has no buttons', async () => {
+test('approves or rejects another person’s request with a reason, but offers no buttons on own ones', async () => {
   const own = [
     { ...ASKED, approvalId: 'C'.repeat(22), isOwn: true },
     { ...ASKED, approvalId: 'D'.repeat(22), isOwn: true, state: 'EXECUTED' as const, decidedBy: 'Arvind Menon' },
@@ -161,14 +161,14 @@ test('another person’s request is looked at and approved, or refused with a re
   ]);
 });
 
-test('a request of an account that the approver made or changed has no buttons', async () => {
+test('offers no buttons for an account that the approver created or changed', async () => {
   open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, isIndependent: false }] });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getByText('Another approver must decide this')).toBeTruthy();
   expect(waiting.queryAllByRole('button')).toEqual([]);
 });
 
-test('a decision asks for the code of the authenticator app when the server does', async () => {
+test('asks for an authenticator code when the server requires it', async () => {
   const { user, calls } = open(FULL, {
     '/admin/session': { ...as('approver'), hasFactor: true },
     '/admin/approvals': [ASKED],

@@ -33,7 +33,7 @@ const answers: Answers = {
   '/admin/appTracker/sendLink': { sentTo: 'XXXXXX4821' },
 };
 
-test('a row opens the state of its papers; the link is sent again after a question', async () => {
+test('opens the document status of an application and resends the link after a confirmation', async () => {
   const { user, calls } = openPortal('/admin-appTracker', answers);
   const table = within(await screen.findByRole('group', { name: 'Rows of the report' }));
   expect(table.getByText('₹12,500.50')).toBeTruthy();
@@ -50,7 +50,7 @@ test('a row opens the state of its papers; the link is sent again after a questi
   expect(calls.find(({ path }) => path === '/admin/appTracker/sendLink')?.body).toEqual({ applicationNumber: 'AP00000001' });
 });
 
-test('by its number without a range; a number that is none is said at the field', async () => {
+test('searches by number without a range, and shows an error at an invalid number', async () => {
   const { user, calls } = openPortal('/admin-appTracker', {
     ...answers,
     '/admin/report': ({ group, filter }) => (filter?.applicationNumber ? reject('empty') : listOf(group ? [] : [ROW])),
@@ -68,7 +68,7 @@ test('by its number without a range; a number that is none is said at the field'
   expect(window.location.href).not.toContain('AP99999999');
 });
 
-test('a viewer sends no link; a list is cut to what has been open for long', async () => {
+test('lets no viewer send a link, and filters by open duration', async () => {
   const { user, calls } = openPortal('/admin-appTracker', { ...answers, ...staffUser('viewer') });
   await user.type(await screen.findByLabelText('Requirement open longer than (days)'), '4');
   await waitFor(() =>

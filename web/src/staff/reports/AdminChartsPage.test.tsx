@@ -68,7 +68,7 @@ const figuresOf = async (title: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-test('ten charts, each with its figures as a table', async () => {
+test('shows ten charts, each with its table', async () => {
   const { user } = open();
   for (const title of TITLES) expect(await screen.findByRole('region', { name: title })).toBeTruthy();
   const buttons = await screen.findAllByRole('button', { name: /^Show as table: / });
@@ -87,7 +87,7 @@ test('ten charts, each with its figures as a table', async () => {
   expect(within(screen.getByRole('region', { name: 'Devices' })).getByText('75.0%')).toBeTruthy();
 });
 
-test('by hour; an entry of the legend hides its series by keyboard', async () => {
+test('shows hours, and hides a series by keyboard in the legend', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('radio', { name: 'Hour' }));
   await waitFor(() => expect(calls.some(({ body }) => String(body.group) === 'hour,state')).toBe(true));
@@ -97,7 +97,7 @@ test('by hour; an entry of the legend hides its series by keyboard', async () =>
   expect(failed.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a source that fails leaves the other charts', async () => {
+test('isolates a failing source from the other charts', async () => {
   open({ '/admin/apiErrorLogs': () => reject('partnerDown') });
   expect(await screen.findByRole('button', { name: 'Try again: Failed calls by code' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Show as table: Payments by day' })).toBeTruthy();

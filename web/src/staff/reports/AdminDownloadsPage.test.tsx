@@ -36,7 +36,7 @@ const open = (more: Answers = {}) => openPortal('/admin-downloads', { '/admin/ap
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const done = () => within(screen.getByRole('region', { name: 'Downloaded this session' }));
 
-test('a file by date: the rows are counted first, then the file comes, and the visit remembers it', async () => {
+test('counts the rows, downloads the file and lists it for the session', async () => {
   const { user, calls } = open({ '/admin/pp_logs': answer(12) });
   const byDate = await card('By date');
   expect(screen.getByText('No downloads yet')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a file by date: the rows are counted first, then the file comes, and the v
   });
 });
 
-test('while the file is made the button waits and says how many rows there are', async () => {
+test('disables the button and shows the number of rows while the file is prepared', async () => {
   begins = false;
   const { user } = open({ '/admin/report': answer(34_567) });
   const byDate = await card('By date');
@@ -70,7 +70,7 @@ test('while the file is made the button waits and says how many rows there are',
   expect([button.dataset.loading, byDate.queryByText(/^Preparing/)]).toEqual([undefined, null]);
 });
 
-test('the current month is refused at once and by the button; the one before is asked for', async () => {
+test('rejects the current month immediately and on submit, and accepts the previous one', async () => {
   const { user, calls } = open({ '/admin/report': answer(3) });
   const byMonth = await card('By month');
   const month = byMonth.getByLabelText<HTMLInputElement>('Month');
@@ -88,7 +88,7 @@ test('the current month is refused at once and by the button; the one before is 
   expect(calls.find(({ path }) => path === '/admin/report')?.body).toEqual({ reportType: 'PAYMENTS', month: before, format: 'CSV' });
 });
 
-test('more than a lakh of rows is asked about; nothing, a refusal and an approval are said in words', async () => {
+test('confirms more than one lakh rows, and explains empty, rejected and approved results', async () => {
   let next: unknown = answer(100_001);
   const { user, calls } = open({ '/admin/report': () => next as never });
   const button = (await card('By date')).getByRole('button', { name: 'Download report' });
@@ -112,7 +112,7 @@ test('more than a lakh of rows is asked about; nothing, a refusal and an approva
   expect((await screen.findByRole('dialog')).textContent).toContain('This report is too large for this format. Choose CSV.');
 });
 
-test('an empty month is named by its days; what was asked for is still there after another page', async () => {
+test('names an empty month by its days and keeps the list across pages', async () => {
   const { user } = open({ '/admin/report': () => reject('empty') });
   const byMonth = await card('By month');
   fireEvent.change(byMonth.getByLabelText<HTMLInputElement>('Month'), { target: { value: '2026-02' } });
@@ -125,7 +125,7 @@ test('an empty month is named by its days; what was asked for is still there aft
   expect(await screen.findByText('No rows')).toBeTruthy();
 });
 
-test('fourteen reports by date, nine of them by month', async () => {
+test('offers fourteen reports by date, nine of them by month', async () => {
   open();
   const options = async (name: string) => within((await card(name)).getByLabelText('Report')).getAllByRole('option').length;
   expect([await options('By date'), await options('By month')]).toEqual([14, 9]);

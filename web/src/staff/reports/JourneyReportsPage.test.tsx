@@ -25,7 +25,7 @@ const answers: Answers = {
   }),
 };
 
-test('a row a day and journey, the largest first, and what all come to; a row opens its steps', async () => {
+test('shows rows by day and journey from the largest, totals, and steps of an open row', async () => {
   const { user, calls } = openPortal('/journey-reports', answers);
   const cells = async () => {
     const table = within(await screen.findByRole('group', { name: 'Journey reports' }));
@@ -48,7 +48,7 @@ test('a row a day and journey, the largest first, and what all come to; a row op
   expect(calls.at(-1)?.body).toMatchObject({ journey: ['enach'], by: 'CODE', source: 'WEBSITE', device: 'Mobile' });
 });
 
-test('what came since is counted before it is shown; filters stand in the address', async () => {
+test('counts new events before showing them, and stores filters in the address', async () => {
   const { user, calls } = openPortal('/journey-reports', answers);
   await screen.findByText('eNACH', { selector: 'td button' });
   await user.selectOptions(screen.getByLabelText('Device'), 'Browser');
@@ -61,7 +61,7 @@ test('what came since is counted before it is shown; filters stand in the addres
   await waitFor(() => expect(calls.slice(saved).some(({ path }) => path === '/admin/journey_counts')).toBe(true));
 });
 
-test('nothing in the range', async () => {
+test('shows an empty state for the range', async () => {
   openPortal('/journey-reports', {
     ...answers,
     '/admin/journey_counts': { points: [], funnel: [], asOf: '2026-11-20T05:00:00.000Z', file: null },

@@ -45,7 +45,7 @@ const answers: Answers = {
     listOf(group ? (GROUPS[group[0] ?? ''] ?? []) : [ROW, { ...ROW, policyNumber: 'XXXXX0802', paidAt: '2026-11-21T06:30:00.000Z' }]),
 };
 
-test('how many failed, who paid later, what is still owed and why, then each of them', async () => {
+test('summarises failed payments: later paid, still due, reasons, and each payment', async () => {
   openPortal('/admin-paypremiumfailure', answers);
   for (const figure of ['5', '2', '₹3.5 lakh', 'Declined by the bank (4)'])
     expect(await screen.findByText(figure, { selector: 'p' })).toBeTruthy();
@@ -73,7 +73,7 @@ test('how many failed, who paid later, what is still owed and why, then each of 
   expect(rows[1]?.at(-1)).toBe('Paid on 21-11-2026 12:00');
 });
 
-test('a row opens what happened, in words, by keyboard', async () => {
+test('opens a payment’s events as text by keyboard', async () => {
   const { user } = openPortal('/admin-paypremiumfailure', answers);
   const [button] = await screen.findAllByRole('button', { name: 'What happened, 20-11-2026 10:30' });
   button?.focus();
@@ -88,7 +88,7 @@ test('a row opens what happened, in words, by keyboard', async () => {
   ]);
 });
 
-test('cut to what there is; the policy number is asked for and never stands in the address', async () => {
+test('filters by existing values and keeps the policy number out of the address', async () => {
   const { user, calls } = openPortal('/admin-paypremiumfailure', answers);
   const source = await screen.findByLabelText('Source');
   expect(
@@ -104,7 +104,7 @@ test('cut to what there is; the policy number is asked for and never stands in t
   expect(window.location.href).not.toContain('100000801');
 });
 
-test('nothing failed', async () => {
+test('shows an empty state without failures', async () => {
   openPortal('/admin-paypremiumfailure', { ...answers, '/admin/pp_logs': listOf([]) });
   expect(await screen.findByText('No failures in this range.')).toBeTruthy();
 });

@@ -32,7 +32,7 @@ test('shows times in IST, amounts in rupees, and a dash for nothing', async () =
   screen.getByText('60 rows');
 });
 
-test('a head sorts by its column, a second press turns it round, and the first page comes again', async () => {
+test('sorts by a column header, reverses on the second press, and returns to the first page', async () => {
   const { user, calls } = open(sixty);
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Amount (₹)' }));
@@ -47,12 +47,12 @@ test('a head sorts by its column, a second press turns it round, and the first p
   ]);
 });
 
-test('says so when there is nothing', async () => {
+test('shows a text for an empty table', async () => {
   open({ '/admin/report': reject('empty') });
   await screen.findByText('No results for these dates');
 });
 
-test('a failure is said in the popup, and the last table stays', async () => {
+test('shows a failure in the popup and keeps the last table', async () => {
   let isDown = false;
   const { user } = open({ ...sixty, '/admin/report': () => (isDown ? reject('unexpected') : sixty['/admin/report']) as never });
   await screen.findByText('pay_1');
@@ -68,7 +68,7 @@ test.each(['notFound', 'unexpected'] as const)('shows one sentence and the popup
   expect(useAdmin.getState().error).toBe('Technical error | Payments did not work. Please try again.');
 });
 
-test('a page that the role may not use', async () => {
+test('rejects a page that the role may not open', async () => {
   open({ '/admin/report': reject('notAllowed') });
   await screen.findByText('You do not have access to this page.');
 });

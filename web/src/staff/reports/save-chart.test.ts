@@ -4,7 +4,7 @@ import { placeLegend, whenDrawn } from './save-chart.ts';
 const widthOf = (label: string) => label.length * 10;
 const entry = (label: string) => ({ label, color: 'red' });
 
-test('entries of a legend stand side by side, and go on below where there is no room', () => {
+test('wraps legend entries onto further lines', () => {
   const { entries, height } = placeLegend(['one', 'two', 'a long one'].map(entry), 160, widthOf);
   expect(entries.map(({ x, y }) => [x, y])).toEqual([
     [16, 14],
@@ -14,7 +14,7 @@ test('entries of a legend stand side by side, and go on below where there is no 
   expect(height).toBe(56);
 });
 
-test('one that is wider than the picture stands in a line of its own', () => {
+test('puts an entry wider than the picture on a separate line', () => {
   const { entries } = placeLegend(['a very long name of a journey', 'x'].map(entry), 100, widthOf);
   expect(entries.map(({ x, y }) => [x, y])).toEqual([
     [16, 14],
@@ -22,11 +22,11 @@ test('one that is wider than the picture stands in a line of its own', () => {
   ]);
 });
 
-test('without entries it takes no room', () => {
+test('uses no space without legend entries', () => {
   expect(placeLegend([], 100, widthOf).height).toBe(0);
 });
 
-test('a chart that is still loading is waited for', async () => {
+test('waits for a chart that is still loading', async () => {
   const chart = document.createElement('div');
   const drawn = whenDrawn(chart);
   chart.append(document.createElement('p'));

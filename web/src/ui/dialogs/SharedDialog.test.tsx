@@ -101,7 +101,7 @@ const SPECIFIED: Row[] = [
   ['Pending', 'enach', [CLOSE], 'close'],
 ];
 
-test('every row of the table is in the specification’s, and one more for the cancellation', () => {
+test('matches the specification’s table, plus one row for the cancellation', () => {
   expect(SPECIFIED).toHaveLength(38);
   const used = new Set(SPECIFIED.map(([title, module]) => rowOf(title, module)));
   const unused = DIALOG_TABLE.filter((row) => !used.has(row));
@@ -109,7 +109,7 @@ test('every row of the table is in the specification’s, and one more for the c
   expect(DIALOG_TABLE).toHaveLength(33);
 });
 
-test.each(SPECIFIED)('“%s” of %s has its buttons, each with its meaning, and x only where it may be left', async (...row) => {
+test.each(SPECIFIED)('“%s” of %s has its buttons and actions, and x only if it can be dismissed', async (...row) => {
   const [title, module, buttons, x] = row;
   const onAction = vi.fn();
   const user = showPart(<SharedDialog title={title} {...(module && { module })} message="What happened." onAction={onAction} />);
@@ -130,14 +130,14 @@ test.each(SPECIFIED)('“%s” of %s has its buttons, each with its meaning, and
   expect(onAction.mock.calls).toEqual(x === undefined ? [] : [[x], [x]]);
 });
 
-test('a caller’s words go on the button that goes on; a failure of UPI Autopay then tries again', async () => {
+test('uses the caller’s text on the primary button, and retries after a UPI Autopay failure', async () => {
   const onAction = vi.fn();
   const user = showPart(<SharedDialog title="Failure" module="UPIAutopay" buttonText="Once more" onAction={onAction} />);
   await user.click(await screen.findByRole('button', { name: 'Once more' }));
   expect(onAction.mock.calls).toEqual([['tryAgain']]);
 });
 
-test('a caller’s words for closing go on the button that stays', async () => {
+test('uses the caller’s closing text on the secondary button', async () => {
   showPart(<SharedDialog title="Warning" module="UPIAutopay" closeCta="Leave it" buttonText="Replace it" onAction={() => undefined} />);
   const dialog = await screen.findByRole('alertdialog');
   expect(
@@ -147,7 +147,7 @@ test('a caller’s words for closing go on the button that stays', async () => {
   ).toEqual(['', 'Leave it', 'Replace it']);
 });
 
-test('an alert is a line, or a list of messages, and a second line follows it', async () => {
+test('shows an alert as a line or list of messages, with a second line', async () => {
   const items = [{ Message: 'The file is too large.' }, { Message: 'The file is not a PDF.' }];
   showPart(<SharedDialog title="Info" alert={items} successSecMessage="Choose others." onAction={() => undefined} />);
   const dialog = await screen.findByRole('dialog', { name: 'Info' });
@@ -159,7 +159,7 @@ test('an alert is a line, or a list of messages, and a second line follows it', 
   within(dialog).getByText('Choose others.');
 });
 
-test('an alert in words is no list', async () => {
+test('shows a text alert without a list', async () => {
   showPart(<SharedDialog title="Info" alert="Two files are one document." onAction={() => undefined} />);
   await screen.findByText('Two files are one document.');
   expect(screen.queryByRole('listitem')).toBeNull();

@@ -24,7 +24,7 @@ async function open() {
   return { user, onAction, reason, choose, ok, more };
 }
 
-test('a person who cancels auto pay finds three reasons, and none is chosen', async () => {
+test('offers three reasons without a preselection', async () => {
   const { reason } = await open();
   expect([...reason.options].map(({ text }) => text)).toEqual(['Choose a reason', 'Bank Account change', 'Debit date change', 'Other']);
   expect(reason.value).toBe('');
@@ -32,7 +32,7 @@ test('a person who cancels auto pay finds three reasons, and none is chosen', as
   await waitFor(() => expect(document.activeElement).toBe(reason));
 });
 
-test('without a reason nothing is cancelled, and the field says why', async () => {
+test('requires a reason and explains why at the field', async () => {
   const { onAction, ok, reason } = await open();
   await ok();
   screen.getByText('Please select a reason.');
@@ -41,7 +41,7 @@ test('without a reason nothing is cancelled, and the field says why', async () =
   expect(onAction).not.toHaveBeenCalled();
 });
 
-test('Other needs words that are not blank, and hands them on without the spaces around them', async () => {
+test('requires text for Other and trims it', async () => {
   const { user, onAction, choose, ok, more } = await open();
   await choose('Other');
   for (const typed of ['', '   ', '{Enter} {Enter}']) {
@@ -58,7 +58,7 @@ test('Other needs words that are not blank, and hands them on without the spaces
   expect(onAction.mock.calls).toEqual([['proceed', more().value.trim()]]);
 });
 
-test('an option is handed on to the letter, with the help for it, and clears what was typed for Other', async () => {
+test('sends an option exactly, shows its help and clears the text for Other', async () => {
   const { user, onAction, choose, ok, more } = await open();
   await choose('Other');
   await user.type(more(), 'I moved');

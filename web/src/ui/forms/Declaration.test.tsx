@@ -13,7 +13,7 @@ function Form({ isOld }: { isOld: boolean }) {
 test.each([
   [false, 'Tick the box to continue.'],
   [true, 'This text has changed. Please read it again.'],
-])('a declaration is not ticked before, and says at its box what is missing (changed: %s)', async (isOld, words) => {
+])('starts unticked and shows an error at its box (changed: %s)', async (isOld, words) => {
   const user = showPart(<Form isOld={isOld} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send me receipts, reminders and documents/ });
   expect(box.checked).toBe(false);

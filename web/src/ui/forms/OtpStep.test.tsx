@@ -5,7 +5,7 @@ import { showPart } from '../../testing.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { OtpStep } from './OtpStep.tsx';
 
-test('digits that are typed before the dialog takes the focus stay, and the next ones follow them', async () => {
+test('keeps digits typed before the dialog takes the focus, and continues after them', async () => {
   const submitted = vi.fn(() => Promise.resolve(true));
   const user = showPart(
     <Dialog title="Confirm that it is you" wide onClose={() => {}}>

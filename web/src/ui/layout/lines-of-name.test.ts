@@ -6,6 +6,6 @@ test.each([
   ['/createCase/nomineeUpdate', ['/createCase/nominee', 'Update']],
   ['/stp/fundSwitchGetValidationDetails', ['/stp/fundSwitchGet', 'ValidationDetails']],
   ['/abcdefghijklmnopqrstuvwxyz', ['/abcdefghijklmnopqrs', 'tuvwxyz']],
-])('%s is broken into lines that fit', (name, lines) => {
+])('breaks %s into lines that fit', (name, lines) => {
   expect(linesOfName(name)).toEqual(lines);
 });

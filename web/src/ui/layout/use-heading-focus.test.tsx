@@ -27,7 +27,7 @@ test('focuses the heading of a new page once the loader leaves the page active a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' })));
 });
 
-test('a result that replaces its form starts at the top and has the focus', async () => {
+test('scrolls to and focuses a result that replaces its form', async () => {
   // A promise, as newer browsers return.
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as never);
   const partOf = (part: ReactNode) => (

@@ -35,7 +35,7 @@ function open(rejection?: Rejection, over: Partial<Parameters<typeof RequestForm
   return { user, send, onRejected, press, accept };
 }
 
-test('nothing is sent before the terms are accepted; the box says what is missing', async () => {
+test('requires the terms and shows an error at the box', async () => {
   const { send, press, accept, onRejected } = open();
   await press();
   screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
@@ -45,14 +45,14 @@ test('nothing is sent before the terms are accepted; the box says what is missin
   expect([send.mock.calls.length, onRejected.mock.calls.at(-1)]).toEqual([1, [false]]);
 });
 
-test('a request without terms has no box', async () => {
+test('shows no box for a request without terms', async () => {
   const { send, press } = open(undefined, { terms: null });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await press();
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('what is wrong at a field keeps it from being sent, and stands on top with the way to the field', async () => {
+test('blocks an invalid field and links to it from the summary', async () => {
   const errors = [{ id: 'city', message: 'Please enter a city.' }];
   const { send, press } = open(undefined, { terms: null, check: () => false, errors });
   await press();
@@ -60,7 +60,7 @@ test('what is wrong at a field keeps it from being sent, and stands on top with 
   expect(screen.getByRole('link', { name: 'Please enter a city.' }).getAttribute('href')).toBe('#city');
 });
 
-test('a refusal is said above the button, and the form stays as it was filled in', async () => {
+test('shows a rejection above the button and keeps the values', async () => {
   const { press, accept, onRejected } = open({ text: 'The proof is missing.' });
   await accept();
   await press();
@@ -69,7 +69,7 @@ test('a refusal is said above the button, and the form stays as it was filled in
   expect(onRejected.mock.calls.at(-1)).toEqual([true]);
 });
 
-test('terms that have changed are accepted anew', async () => {
+test('requires changed terms to be accepted again', async () => {
   const { press, accept } = open({ text: 'Our terms have changed. Please read them again.', areTermsOld: true });
   await accept();
   await press();
@@ -81,7 +81,7 @@ const OPEN: [promisedBy: string | null, words: string][] = [
   ['2026-11-27', 'You asked for this on 20-11-2026. We will finish by 27-11-2026.'],
   [null, 'You asked for this on 20-11-2026. We are working on it.'],
 ];
-test.each(OPEN)('a request that is open already is told in place of the form, promised by %s', async (promisedBy, words) => {
+test.each(OPEN)('shows an open request in place of the form, promised by %s', async (promisedBy, words) => {
   const { press, accept } = open({ open: { submittedOn: '2026-11-20', promisedBy } });
   await accept();
   await press();
@@ -96,7 +96,7 @@ const RESULTS: [status: string, promisedBy: string | null, title: string, answer
   ['SUBMITTED', null, 'We have received your request', 'We received your request SR0000000042 on 20-11-2026.'],
   ['COMPLETED', null, 'Your city is changed', 'Your request SR0000000042 has been completed.'],
 ];
-test.each(RESULTS)('%s, promised by %s, reads under which number, and what is next', async (caseStatus, promisedBy, title, words) => {
+test.each(RESULTS)('%s, promised by %s, shows its number and the next step', async (caseStatus, promisedBy, title, words) => {
   expect(RESULTS.length).toBe(3);
   const done = caseStatus === 'COMPLETED' && { title };
   show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} {...done} next="We write to you." trackAt={TRACKER} back={null} />);
@@ -111,7 +111,7 @@ const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] 
   ['SUBMITTED', null, 'We received your requests SR0000000042, SR0000000043 on 20-11-2026.'],
   ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 have been completed.'],
 ];
-test.each(OF_SEVERAL)('%s, promised by %s, reads all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
+test.each(OF_SEVERAL)('%s, promised by %s, shows all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
   expect(OF_SEVERAL.length).toBe(3);
   show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />);
   await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words);

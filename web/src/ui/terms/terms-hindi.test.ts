@@ -7,7 +7,7 @@ loadInHindi();
 const { loadTerms } = await import('./load-terms.ts');
 const { termsText } = await import('./terms.text.ts');
 
-test('a person who reads Hindi reads every heading and clause of the twelve types in Hindi', async () => {
+test('has every heading and clause of the twelve types in Hindi', async () => {
   const texts = await Promise.all(TERMS_TYPES.map(loadTerms));
   const closing = termsText.closing({ phone: '1800-270-7000', whatsapp: '+91 90000 27000' });
   const lines = [...texts.flatMap((termsOfType) => Object.values(termsOfType)), closing];

@@ -28,12 +28,12 @@ const SPECIFIED: Record<TermsType, [heading: string, clauses: number]> = {
 const CLOSING =
   'If you have questions, call 1800-270-7000 (10am to 7pm every day) or write to us on WhatsApp at +91 90000 27000. We will keep a copy of these terms with your request, with the time at which you accepted them.';
 
-test('there are the twelve types of the specification', () => {
+test('has the twelve types of the specification', () => {
   expect(TERMS_TYPES).toEqual(Object.keys(SPECIFIED));
   expect(TERMS_TYPES).toHaveLength(12);
 });
 
-test.each(TERMS_TYPES)('a person reads the terms of %s as numbered clauses, and at the end where to ask', async (type) => {
+test.each(TERMS_TYPES)('shows the terms of %s as numbered clauses with a contact at the end', async (type) => {
   showPart(<TermsDialog type={type} onAccept={() => undefined} onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
   const [heading, count] = SPECIFIED[type];
@@ -54,7 +54,7 @@ function Form() {
 }
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions', hidden: true });
 
-test('a person accepts by the box, or by Accept under the text; what is missing is said at the box', async () => {
+test('accepts by the box or by Accept in the dialog, and shows an error at the box', async () => {
   const user = showPart(<Form />);
   expect(screen.getByRole('alert').textContent).toBe('Please accept the terms and conditions.');
   expect(box().getAttribute('aria-invalid')).toBe('true');
@@ -71,7 +71,7 @@ test('a person accepts by the box, or by Accept under the text; what is missing 
 test.each([
   ['Escape', async (user: ReturnType<typeof showPart>) => user.keyboard('{Escape}')],
   ['x', async (user: ReturnType<typeof showPart>) => user.click(screen.getByRole('button', { name: 'Close' }))],
-])('a person who leaves the terms by %s finds the box as it was', async (_way, leave) => {
+])('keeps the box unchanged when the terms are closed by %s', async (_way, leave) => {
   const user = showPart(<Form />);
   for (const wasOn of [false, true]) {
     expect(box().checked).toBe(wasOn);
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('a person whose text does not come cannot accept it, and may try again', async () => {
+test('blocks acceptance and offers a retry when the text fails to load', async () => {
   const load = vi.spyOn(files, 'loadTerms').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = showPart(<TermsDialog type="SI" onAccept={() => undefined} onClose={() => undefined} />);
   await screen.findByRole('heading', { name: 'We could not load the terms' });

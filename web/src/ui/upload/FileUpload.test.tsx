@@ -52,7 +52,7 @@ const rows = (): string[] => screen.queryAllByRole('listitem').map(({ textConten
 
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
-test('files are sent as they are chosen, and the request names what the server has', async () => {
+test('uploads files on selection and sends their references with the request', async () => {
   const { user, choose, onSend, input } = open((file) => ({ data: taken(file.name) }));
   expect([input.accept, input.multiple]).toEqual(['application/pdf,image/jpeg,image/png', true]);
   await choose(paper('front.pdf'), paper('back.pdf', 'x'.repeat(2_000_000)));
@@ -73,7 +73,7 @@ const REFUSALS: [why: string, words: string][] = [
   ['SCRIPT', 'proof.pdf did not pass our security check.'],
   ['INFECTED', 'proof.pdf did not pass our security check.'],
 ];
-test.each(REFUSALS)('a file that is refused for %s says why, and takes no place', async (why, words) => {
+test.each(REFUSALS)('explains why a file is rejected for %s and frees its slot', async (why, words) => {
   expect(REFUSALS).toHaveLength(10);
   const { user, choose, onSend } = open(() => ({ failure: rejection(why) }), 1);
   await choose(paper());
@@ -84,7 +84,7 @@ test.each(REFUSALS)('a file that is refused for %s says why, and takes no place'
   expect(rows()).toEqual([]);
 });
 
-test('what cannot be taken anyway is not sent at all', async () => {
+test('does not upload an unacceptable file', async () => {
   const { choose, send } = open((file) => ({ data: taken(file.name) }));
   await choose(paper('photo.heic'), paper('nothing.pdf', ''), paper('large.pdf', 5 * 1024 * 1024 + 1));
   expect(rows()).toEqual([
@@ -95,7 +95,7 @@ test('what cannot be taken anyway is not sent at all', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('more files than are asked for are left out, and that is said', async () => {
+test('drops files over the limit with a message', async () => {
   const { choose, send } = open((file) => ({ data: taken(file.name) }), 2);
   await choose(paper('1.pdf'), paper('2.pdf'), paper('3.pdf'));
   expect(rows()).toHaveLength(2);
@@ -103,7 +103,7 @@ test('more files than are asked for are left out, and that is said', async () =>
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a lost connection leaves the file there to be tried again', async () => {
+test('allows a retry after a lost connection', async () => {
   let isOnline = false;
   const { user, choose, onSend } = open((file) => (isOnline ? { data: taken(file.name) } : { failure: NO_ANSWER }));
   await choose(paper());
@@ -115,7 +115,7 @@ test('a lost connection leaves the file there to be tried again', async () => {
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('a file that is still being checked lets the form go on', async () => {
+test('lets the form continue while a file is being checked', async () => {
   const { user, choose, onSend } = open((file) => ({ data: taken(file.name, 'SCANNING') }));
   await choose(paper());
   expect(rows()).toEqual(['proof.pdf 1 KB Being checkedRemove']);
@@ -123,14 +123,14 @@ test('a file that is still being checked lets the form go on', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith(['ref-of-proof.pdf']);
 });
 
-test('a file that the server no longer has is to be added again', async () => {
+test('asks for a file again that the server no longer has', async () => {
   const { user, choose } = open((file) => ({ data: taken(file.name) }));
   await choose(paper());
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(rows()).toEqual(['proof.pdf 1 KB proof.pdf has expired. Add it again.Remove']));
 });
 
-test('progress is shown while a file leaves, and removing it stops it', async () => {
+test('shows upload progress and aborts on removal', async () => {
   let told: Parameters<SendFile> | undefined;
   const send: SendFile = (...call) => {
     told = call;
@@ -149,14 +149,14 @@ test('progress is shown while a file leaves, and removing it stops it', async ()
   expect(told?.[2].aborted).toBe(true);
 });
 
-test('files may be dropped', async () => {
+test('accepts dropped files', async () => {
   const { send } = open((file) => ({ data: taken(file.name) }));
   const area = screen.getByText('or drop them here').parentElement;
   if (area) await act(async () => void fireEvent.drop(area, { dataTransfer: { files: [paper('dropped.pdf')] } }));
   expect(send.mock.calls[0]?.[0].name).toBe('dropped.pdf');
 });
 
-test('names the limit in the hint and explains the first pick of several files once in a session', async () => {
+test('shows the limit in the hint, and explains the first selection of several files once per session', async () => {
   session.remove(SESSION.infoShown);
   const { user, choose } = open((file) => ({ data: taken(file.name) }));
   screen.getByText('Up to 3 files. PDF, JPG or PNG, up to 5 MB each');
@@ -175,7 +175,7 @@ const NAMES: [name: string, shown: string][] = [
   ['a-statement-of-the-bank-of-november-2026.pdf', 'a-statement-of-the-…ber-2026.pdf'],
   [`${'क'.repeat(40)}.pdf`, `${'क'.repeat(19)}…${'क'.repeat(8)}.pdf`],
 ];
-test('a long name is cut in the middle', () => {
+test('truncates a long name in the middle', () => {
   for (const [name, shown] of NAMES) expect(cutName(name)).toBe(shown);
   expect(NAMES).toHaveLength(3);
 });

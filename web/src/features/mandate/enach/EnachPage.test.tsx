@@ -180,7 +180,7 @@ test('checks a short account number on submit only, and shows server errors at t
   await waitFor(() => expect(document.title).toMatch(/^Error:/));
 });
 
-test('sends nothing before the terms are accepted, and says so after Continue', async () => {
+test('sends nothing before the terms are accepted, and shows an error after Continue', async () => {
   const { user, calls } = open(ofEnach(enach()));
   await fillEnach(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');

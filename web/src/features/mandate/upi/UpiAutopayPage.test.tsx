@@ -294,15 +294,12 @@ test('shows a transaction’s popup once but always the cards', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
-  'ignores an address %s without a reference',
-  async (search) => {
-    const { calls } = open(ofUpi(upi()), `/upi-autopay${search}`);
-    within(await card()).getByText('Inactive');
-    expect(window.location.search).toBe('');
-    expect(bodies(calls, '/mandate/status')).toEqual([]);
-  },
-);
+test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])('ignores an address %s without a reference', async (search) => {
+  const { calls } = open(ofUpi(upi()), `/upi-autopay${search}`);
+  within(await card()).getByText('Inactive');
+  expect(window.location.search).toBe('');
+  expect(bodies(calls, '/mandate/status')).toEqual([]);
+});
 
 test('shows an error next to the cards when the result cannot be loaded', async () => {
   open({ ...ofUpi(upi()), '/mandate/status': OFFLINE }, `/upi-autopay?ref=${REF}`);

@@ -75,7 +75,7 @@ test('requires a reason from a tax resident abroad without a number, then files 
   ]);
 });
 
-test('what does not fit together is said at its field; a tax number is in no draft', async () => {
+test('shows contradictions at their fields and keeps tax numbers out of the draft', async () => {
   const { user, calls } = open();
   await fill(user);
   await answer(user, /of India/, 'No');
@@ -99,7 +99,7 @@ test('what does not fit together is said at its field; a tax number is in no dra
   expect(sent(calls)).toEqual([]);
 });
 
-test('the last declaration by its date, and a text that has changed is read again', async () => {
+test('shows the last declaration with its date and requires reading a changed text again', async () => {
   const { user } = open({ '/createCase/fatcaDeclaration': reject('versionOld') }, profileOf([{}], { fatcaDeclaredOn: '2026-01-05' }));
   await screen.findByLabelText('Place of birth');
   expect(screen.getByRole('main').textContent).toContain('You made your last declaration on 05-01-2026.');
