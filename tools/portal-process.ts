@@ -9,7 +9,7 @@ export type PortalProcess = {
   child: ChildProcess;
   url: string;
   /** Output so far. */
-  said(): string;
+  output(): string;
   /** Its exit code; null if the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -48,7 +48,7 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
   return {
     child,
     url: `http://localhost:${env.PORT ?? port}`,
-    said: () => said,
+    output: () => said,
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return end;

@@ -17,10 +17,10 @@ const PLAN_AT = '2026-11-20T00:30:00Z';
 const PRESENT_AT = '2026-11-23T06:30:00Z';
 const FOLLOW_AT = '2026-11-23T07:30:00Z';
 
-type World = { url: string; bank: MeasuredServer; mandates: number; say: Options['say'] };
+type World = { url: string; bank: MeasuredServer; mandates: number; log: Options['log'] };
 
 /** A run of debits over a large book: its speed, its memory, and what a kill in the middle leaves. */
-export const debits: Benchmark = async ({ isQuick, say }) => {
+export const debits: Benchmark = async ({ isQuick, log: say }) => {
   const mandates = isQuick ? SIZES.quick : SIZES.full;
   const database = await openDatabase();
   const bank = await startMeasured('debits-bank.ts', {});
@@ -28,7 +28,7 @@ export const debits: Benchmark = async ({ isQuick, say }) => {
     say(`A book with ${count(mandates)} mandates`);
     await loadBook({ url: database.url, folder: database.folder, clients: BOOK_CLIENTS, bookDate: BOOK_DATE });
     await makeMandates(database.url, mandates);
-    return [await measure({ url: database.url, bank, mandates, say })];
+    return [await measure({ url: database.url, bank, mandates, log: say })];
   } finally {
     await bank.stop();
     await database.close();
@@ -54,7 +54,7 @@ async function makeMandates(url: string, mandates: number): Promise<void> {
 }
 
 async function measure(world: World): Promise<Table> {
-  const { url, bank, mandates, say } = world;
+  const { url, bank, mandates, log: say } = world;
   const place = { url, partners: bank.url };
   const half = (where: string) => ({ count: `SELECT count(*)::int AS n FROM mandate_debit WHERE ${where}`, atLeast: mandates / 2 });
   say('Planning, from the beginning to the end');

@@ -16,7 +16,7 @@ type Maker = 'portal' | 'bare' | 'protect';
 type Run = { perSecond: number; mainMs: number; busyMs: number; lateMs: number; peakMb: number };
 
 /** A receipt, and a statement of twenty years of monthly premiums in three funds: the portal's renderer against the bare compiler. */
-export const documents: Benchmark = async ({ isQuick, say }) => {
+export const documents: Benchmark = async ({ isQuick, log: say }) => {
   const size = isQuick ? 'quick' : 'full';
   const rows: string[][] = [];
   for (const document of ['receipt', 'statement'] as const) {

@@ -23,7 +23,7 @@ type Measured = { statements: { name: string; buffers: number; milliseconds: num
 
 /** Compares calls on a small book with the same calls on one a hundred times as large. */
 export const growth: Benchmark = async (options) => {
-  const large = await openLargeBooks(options.isQuick ? QUICK_SIZES : SIZES, options.say);
+  const large = await openLargeBooks(options.isQuick ? QUICK_SIZES : SIZES, options.log);
   try {
     return await compareBooks(large.books, options);
   } finally {
@@ -60,7 +60,7 @@ async function fillSessions({ url, clients }: LargeBook): Promise<void> {
   await query(url, 'VACUUM ANALYZE session');
 }
 
-async function measure(call: GrowthCall, books: Opened[], { isQuick, say }: Options): Promise<Measured[]> {
+async function measure(call: GrowthCall, books: Opened[], { isQuick, log: say }: Options): Promise<Measured[]> {
   say(`${call.name} on each book`);
   const measured = books.map((): Measured => ({ statements: [], first: [], again: [] }));
   const [clients, explained] = isQuick ? [CLIENTS.quick, EXPLAINED.quick] : [CLIENTS.full, EXPLAINED.full];

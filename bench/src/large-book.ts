@@ -69,7 +69,7 @@ async function make(folder: string, sizes: number[], say: (line: string) => void
   const stop = closing(() => server.stop());
   try {
     for (const policies of sizes) {
-      await makeOne(server, { policies, folder, say });
+      await makeOne(server, { policies, folder, log: say });
       await writeFile(stampOf(folder, policies), '');
     }
   } finally {
@@ -80,7 +80,7 @@ async function make(folder: string, sizes: number[], say: (line: string) => void
 /** The smallest book is generated and imported as an insurer's would be; the larger ones are copies of it and of its clients. */
 async function makeOne(
   server: EmbeddedServer,
-  { policies, folder, say }: { policies: number; folder: string; say: (line: string) => void },
+  { policies, folder, log: say }: { policies: number; folder: string; log: (line: string) => void },
 ): Promise<void> {
   const name = nameOf(policies);
   const url = server.url(name);

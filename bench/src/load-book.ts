@@ -41,7 +41,7 @@ export async function importFolder(url: string, folder: string): Promise<void> {
   const pool = createPool(url, { max: 2, applicationName: 'bench-import' });
   try {
     const report = await importBook({ pool, folder, seal: benchSealing(), now: new Date(), name: 'bench' });
-    if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.faults[0])}`);
+    if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.errors[0])}`);
   } finally {
     await pool.end();
   }

@@ -14,7 +14,7 @@ const MAX_PAINT_RATIO = 1;
 const MAX_USABLE_RATIO = 1.35;
 
 /** The first load of the login page against a bare React form with the same fields, both over a slowed network and CPU. */
-export const login: Benchmark = async ({ isQuick, say }) => {
+export const login: Benchmark = async ({ isQuick, log: say }) => {
   say('Starting the portal and the bare form');
   const stack = await startStack({ RATE_LIMITS: 'false' });
   const stopStack = closing(() => stack.stop());

@@ -51,7 +51,7 @@ async function run({ names, isQuick, isMarkdown }: Order): Promise<void> {
   for (const name of names) {
     const started = performance.now();
     const say = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
-    const tables = (await BENCHMARKS[name]?.({ isQuick, say })) ?? [];
+    const tables = (await BENCHMARKS[name]?.({ isQuick, log: say })) ?? [];
     found.push(...tables);
     if (!isMarkdown) for (const table of tables) console.log(`\n${plainText(table)}`);
   }

@@ -41,7 +41,7 @@ type Round = { perSecond: number; cpuMicros: number; databaseMicros: number; p50
  * do, which is to find the session and to read five rows.
  */
 export const reads: Benchmark = async (options) => {
-  options.say(`Loading a book of ${count(CLIENTS)} clients`);
+  options.log(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();
   try {
     await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
@@ -116,7 +116,7 @@ type Servers<Of> = { portal: Of; bare: Of; least: Of };
 async function compare(
   { endpoint, callers }: { endpoint: Endpoint; callers: Caller[] },
   servers: Servers<MeasuredServer>,
-  { isQuick, say, folder }: Options & { folder: string },
+  { isQuick, log: say, folder }: Options & { folder: string },
 ): Promise<Servers<Round[]>> {
   const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 3] : [5, 6, 4];
   const rows: Servers<Round[]> = { portal: [], bare: [], least: [] };

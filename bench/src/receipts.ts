@@ -23,7 +23,7 @@ const ROUNDS = 3;
 
 /** Captured orders posted to their policies, and the PDFs of their receipts. */
 export const receipts: Benchmark = async (options) => {
-  const { isQuick, say } = options;
+  const { isQuick, log: say } = options;
   say(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();
   try {
@@ -46,7 +46,11 @@ export const receipts: Benchmark = async (options) => {
 /** Orders per second, one at a time and several concurrently, compared with transactions that write one row. */
 async function benchPosting(
   orders: CapturedOrder[],
-  { services, benchDatabase: { url, folder }, options: { say } }: { services: Services; benchDatabase: BenchDatabase; options: Options },
+  {
+    services,
+    benchDatabase: { url, folder },
+    options: { log: say },
+  }: { services: Services; benchDatabase: BenchDatabase; options: Options },
 ): Promise<Table> {
   const pool = createPool(url, { max: CONNECTIONS, applicationName: 'bench-bare' });
   await pool.query('CREATE TABLE bench_commit (at timestamptz NOT NULL)');
@@ -116,7 +120,7 @@ async function rejectUnposted(orders: CapturedOrder[], { store }: Services): Pro
 }
 
 /** Documents per second of a warm renderer, and the added cost of protecting the file for an email. */
-async function benchDocuments(orders: CapturedOrder[], services: Services, { say }: Options): Promise<Table> {
+async function benchDocuments(orders: CapturedOrder[], services: Services, { log: say }: Options): Promise<Table> {
   const files: ReceiptPdf[] = [];
   for (const { orderNo, clientId } of orders) files.push(await readFile(services, clientId, orderNo));
   for (const file of files.slice(0, WARM)) await services.documents.render(file);
@@ -163,6 +167,6 @@ async function readFile(services: Services, clientId: string, orderNo: string): 
     { clientIds: [clientId], language: 'en' },
     services,
   );
-  if (read.kind === 'none') throw new Error(`Order ${orderNo} has no receipt: ${read.why}.`);
+  if (read.kind === 'none') throw new Error(`Order ${orderNo} has no receipt: ${read.reason}.`);
   return read.file as ReceiptPdf;
 }

@@ -38,7 +38,7 @@ function statement(): object {
     }),
   ).flat();
   const to = addMonths(FROM, MONTHS);
-  const parts = unitParts(funds, { rows, period: { from: FROM, to }, words: accountLabels('en'), language: 'en' });
+  const parts = unitParts(funds, { rows, period: { from: FROM, to }, labels: accountLabels('en'), language: 'en' });
   const page = {
     heading: 'Policy account statement',
     number: { label: 'Policy number', value: '100000202' },

@@ -5,7 +5,7 @@ export type Options = {
   /** Smaller numbers, for trying out. */
   isQuick: boolean;
   /** Prints progress. */
-  say(line: string): void;
+  log(line: string): void;
 };
 export type Benchmark = (options: Options) => Promise<Table[]>;
 

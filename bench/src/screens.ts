@@ -22,7 +22,7 @@ const MAX_PAINT_RATIO = 2;
 const DIGITS = 3;
 
 /** A customer's screens, opened cold over a slow connection, against the bare form in the same run. */
-export const screens: Benchmark = async ({ isQuick, say }) => {
+export const screens: Benchmark = async ({ isQuick, log: say }) => {
   say('Starting the portal and the bare form');
   const stack = await startStack({ RATE_LIMITS: 'false' });
   const stopStack = closing(() => stack.stop());

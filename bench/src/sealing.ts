@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const CALLS = { full: 600, quick: 100 };
 
 /** CPU time of the server for the same call with an encrypted and with a plain body, alternating. */
-export const sealing: Benchmark = async ({ isQuick, say }) => {
+export const sealing: Benchmark = async ({ isQuick, log: say }) => {
   const calls = isQuick ? CALLS.quick : CALLS.full;
   say(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();

@@ -15,7 +15,7 @@ export type ReadableFile = BookFileName | typeof DELETIONS;
 export type FoundFiles = Partial<Record<ReadableFile, FoundFile>>;
 
 /** Finds the files of a book in a folder. Other files (a README) are ignored. A delta has those that it needs. */
-export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; faults: BookError[] }> {
+export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; errors: BookError[] }> {
   const files: FoundFiles = {};
   const faults: BookError[] = [];
   for (const name of await listFolder(folder)) {
@@ -38,7 +38,7 @@ export async function findFiles(folder: string, kind: BookKind = 'full'): Promis
     if (kind === 'full' && BOOK_FILES[name].required && !files[name] && !isFaulty(name))
       faults.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
   }
-  return { files, faults };
+  return { files, errors: faults };
 }
 
 const isReadable = (name: string): name is ReadableFile => name === DELETIONS || isBookFileName(name);

@@ -22,7 +22,7 @@ export function policyStory(contract: Contract, world: World): PolicyStory {
   const history = walkPremiums(contract, world.bookDate);
   const standing = statusOf(contract, history, world.bookDate);
   const { rows: payments, make } = paymentHistory(contract, history);
-  const units = unitHistory(contract, { payments, standing, navs: world.navs, bookDate: world.bookDate });
+  const units = unitHistory(contract, { payments, status: standing, navs: world.navs, bookDate: world.bookDate });
   const { policyNo } = contract;
   const policy: PolicyRow = {
     ...termsOf(contract),
@@ -32,7 +32,7 @@ export function policyStory(contract: Contract, world: World): PolicyStory {
     revivalDeadline: standing.revivalDeadline,
     status: standing.status,
     statusDate: standing.since,
-    ...valuesOf(contract, { history, standing, fundValue: units.value(), bookDate: world.bookDate }),
+    ...valuesOf(contract, { history, status: standing, fundValue: units.value(), bookDate: world.bookDate }),
     ...contract.changes,
   };
   const entries: BookEntry[] = [

@@ -13,7 +13,7 @@ type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' 
 /** The value of a contract on the day of the book. `fundValue` is the value of its units. */
 export function valuesOf(
   contract: Contract,
-  { history, standing, fundValue, bookDate }: { history: PremiumHistory; standing: Standing; fundValue: Paise; bookDate: Day },
+  { history, status: standing, fundValue, bookDate }: { history: PremiumHistory; status: Standing; fundValue: Paise; bookDate: Day },
 ): Values {
   const paid = history.paid.length + (history.revival?.instalments.length ?? 0);
   const premiums = paid * (history.paid[0]?.premium ?? 0);
@@ -23,7 +23,7 @@ export function valuesOf(
     : null;
   const lockInEnds = contract.plan.value === 'units' ? addYears(contract.issueDate, LOCK_IN_YEARS) : null;
   const isOver = ['LAPSED', 'MATURED', 'VESTED', 'SURRENDERED', 'TERMINATED'].includes(standing.status);
-  const death = deathBenefit(contract, { paid, standing, fundValue });
+  const death = deathBenefit(contract, { paid, status: standing, fundValue });
   return {
     deathBenefit: isOver ? 0 : death + (bonusVested ?? 0),
     bonusVested,
@@ -46,7 +46,10 @@ function paidUpSum(contract: Contract, paid: number): Paise {
   return Math.floor((contract.sumAssured * Math.min(paid, payable)) / payable);
 }
 
-function deathBenefit(contract: Contract, { paid, standing, fundValue }: { paid: number; standing: Standing; fundValue: Paise }): Paise {
+function deathBenefit(
+  contract: Contract,
+  { paid, status: standing, fundValue }: { paid: number; status: Standing; fundValue: Paise },
+): Paise {
   if (standing.status === 'PAID_UP') return paidUpSum(contract, paid);
   // The discontinued fund has no life cover.
   return standing.status === 'DISCONTINUED_LOCKIN' ? fundValue : Math.max(contract.sumAssured, fundValue);

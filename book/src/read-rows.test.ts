@@ -21,7 +21,7 @@ async function read(content: string | Buffer, format: FileFormat = 'csv') {
   for await (const batch of readRows({ path, name, format, size: (await stat(path)).size }, BOOK_FILES.navs)) {
     rows.push(...batch.rows);
     lines.push(...batch.lines);
-    faults.push(...batch.faults, ...batch.fatal);
+    faults.push(...batch.errors, ...batch.fatal);
   }
   return { rows, lines, faults: faults.map(({ line, field, reason }) => `${line} ${field}: ${reason}`) };
 }

@@ -10,10 +10,10 @@ export type BookError = { file: string; line: number; field: string; reason: str
 export type Values = (Value | null)[];
 
 /** The readable values of a bad row, by column. */
-export type BadRow = { line: number; known: Row };
+export type BadRow = { line: number; row: Row };
 
 /** Rows of a file with their line numbers; `faults` are of `bad` rows, `fatal` ends the file. */
-export type RowBatch = { rows: Values[]; lines: number[]; faults: BookError[]; bad: BadRow[]; fatal: BookError[]; bytes: number };
+export type RowBatch = { rows: Values[]; lines: number[]; errors: BookError[]; bad: BadRow[]; fatal: BookError[]; bytes: number };
 
 export type FileFormat = 'csv' | 'jsonl';
 export type FoundFile = { path: string; name: string; format: FileFormat; size: number };
@@ -31,7 +31,7 @@ export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerato
   let readLine: LineReader | undefined = found.format === 'jsonl' ? jsonReader(file) : undefined;
   try {
     for await (const { first, lines, bytes } of readLines(found.path)) {
-      const batch: RowBatch = { rows: [], lines: [], faults: [], bad: [], fatal: [], bytes };
+      const batch: RowBatch = { rows: [], lines: [], errors: [], bad: [], fatal: [], bytes };
       let skip = 0;
       if (!readLine) {
         const header = csvReader(lines[0] ?? '', file);
@@ -57,15 +57,15 @@ export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerato
   if (!readLine) yield fatalBatch({ file: found.name, line: 1, field: 'header', reason: 'is missing' });
 }
 
-const fatalBatch = (error: BookError): RowBatch => ({ rows: [], lines: [], faults: [], bad: [], fatal: [error], bytes: 0 });
+const fatalBatch = (error: BookError): RowBatch => ({ rows: [], lines: [], errors: [], bad: [], fatal: [error], bytes: 0 });
 
 function rowParser(file: BookFile, name: string) {
   const columns: [string, Column][] = Object.entries(file.columns);
   return (texts: ReturnType<LineReader>, line: number, batch: RowBatch): void => {
     if (texts === undefined) return;
     if (!Array.isArray(texts)) {
-      batch.faults.push({ file: name, line, ...texts });
-      batch.bad.push({ line, known: {} });
+      batch.errors.push({ file: name, line, ...texts });
+      batch.bad.push({ line, row: {} });
       return;
     }
     const values: Values = [];
@@ -77,7 +77,7 @@ function rowParser(file: BookFile, name: string) {
       const value = readField(column[1], texts[i]);
       if (value instanceof FieldError) {
         good = false;
-        batch.faults.push({ file: name, line, field: column[0], reason: value.reason });
+        batch.errors.push({ file: name, line, field: column[0], reason: value.reason });
       } else {
         values.push(value);
         row[column[0]] = value;
@@ -87,14 +87,14 @@ function rowParser(file: BookFile, name: string) {
       for (const rule of file.rules) {
         if (rule.holds(row)) continue;
         good = false;
-        batch.faults.push({ file: name, line, field: rule.field, reason: rule.reason });
+        batch.errors.push({ file: name, line, field: rule.field, reason: rule.reason });
       }
     }
     if (good) {
       batch.rows.push(values);
       batch.lines.push(line);
     } else {
-      batch.bad.push({ line, known: row });
+      batch.bad.push({ line, row: row });
     }
   };
 }

@@ -21,7 +21,7 @@ const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRE
 /** The unit ledger of a contract: premiums in, monthly charges, switches, and the effect of its standing on the units. */
 export function unitHistory(
   contract: Contract,
-  { payments, standing, navs, bookDate }: { payments: readonly PaymentRow[]; standing: Standing; navs: NavSeries; bookDate: Day },
+  { payments, status: standing, navs, bookDate }: { payments: readonly PaymentRow[]; status: Standing; navs: NavSeries; bookDate: Day },
 ): UnitLedger {
   const ledger = new UnitLedger(contract.policyNo, navs);
   if (!contract.units) return ledger;

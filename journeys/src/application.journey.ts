@@ -19,7 +19,7 @@ import { expectGood } from './widths.ts';
 const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
 
 /** Decides as new business staff on the sandbox's page. The proposer sees it once the portal has it. */
-async function decide(applicationNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
+async function decide(applicationNumber: string, act: object, { mobile, text: heard }: { mobile: string; text: string }): Promise<void> {
   const at = Date.now();
   const body = JSON.stringify({ applicationNumber, ...act });
   const { status } = await fetch(`${SANDBOX_URL}/leap/applications`, {
@@ -75,14 +75,14 @@ test('an application without an account: the code, papers of which one is sent, 
   await page.reload();
   await expect(income).toContainText('Submitted');
 
-  await decide(NUMBER, { action: 'stage', stage: 'PIVC' }, { mobile, heard: 'choose a time for our call' });
+  await decide(NUMBER, { action: 'stage', stage: 'PIVC' }, { mobile, text: 'choose a time for our call' });
   await page.reload();
   await hand.press(page.getByRole('radio').first());
   await expectAccessible(page);
   await press('Choose this time');
   await expect(main).toContainText('We will call you on');
 
-  await decide(NUMBER, { action: 'offer' }, { mobile, heard: 'we can insure you on changed terms' });
+  await decide(NUMBER, { action: 'offer' }, { mobile, text: 'we can insure you on changed terms' });
   await page.reload();
   await expect(main.getByRole('row', { name: /^Premium/ })).toContainText('₹14,300.00');
   await expectGood(page);
@@ -151,7 +151,7 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
   await expect(page).toHaveURL(/\/pg\/pay$/);
-  await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), heard: 'declined' });
+  await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), text: 'declined' });
   await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
   await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);

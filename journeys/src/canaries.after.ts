@@ -15,11 +15,11 @@ const CHECKS = 10_000;
 /** Values that journeys type and that the book does not contain. */
 const TYPED: readonly Canary[] = [
   // The password of the demo book is no secret: the portal prints it when it has started.
-  { what: 'password that was chosen', text: 'monsoon over the ghats' },
-  ...['50100012340000', '501000000010', '501000000002', '501000129709'].map((text) => ({ what: 'account number that was typed', text })),
-  ...['mohan.new@example.in', 'joseph.new@example.in'].map((text) => ({ what: 'e-mail address that was typed', text })),
-  ...['9876543210', '9811100019'].map((text) => ({ what: 'mobile number that was typed', text })),
-  { what: 'PAN that was typed', text: 'ABCPR8000F' },
+  { label: 'password that was chosen', text: 'monsoon over the ghats' },
+  ...['50100012340000', '501000000010', '501000000002', '501000129709'].map((text) => ({ label: 'account number that was typed', text })),
+  ...['mohan.new@example.in', 'joseph.new@example.in'].map((text) => ({ label: 'e-mail address that was typed', text })),
+  ...['9876543210', '9811100019'].map((text) => ({ label: 'mobile number that was typed', text })),
+  { label: 'PAN that was typed', text: 'ABCPR8000F' },
 ];
 
 async function ofTheBook(): Promise<Canary[]> {
@@ -28,13 +28,13 @@ async function ofTheBook(): Promise<Canary[]> {
     if (entry.file === 'clients') {
       const { mobile, email, pan } = entry.row;
       const given = [
-        { what: 'mobile number', text: mobile },
-        { what: 'e-mail address', text: email },
-        { what: 'PAN', text: pan },
+        { label: 'mobile number', text: mobile },
+        { label: 'e-mail address', text: email },
+        { label: 'PAN', text: pan },
       ];
-      return given.flatMap(({ what, text }) => (text ? [{ what, text }] : []));
+      return given.flatMap(({ label: what, text }) => (text ? [{ label: what, text }] : []));
     }
-    return entry.file === 'bank-accounts' ? [{ what: 'account number', text: entry.row.account }] : [];
+    return entry.file === 'bank-accounts' ? [{ label: 'account number', text: entry.row.account }] : [];
   });
 }
 
@@ -45,9 +45,9 @@ test('no identity, contact, account number, password or code is readable in a ta
   expect(canaries.length).toBeGreaterThan(200);
   const messages = (await (await fetch(`${process.env.SANDBOX_URL}/inbox.json`)).json()) as Message[];
   // As they stand in a field of a log; bare, six digits may be a number of anything.
-  const codes = messages.flatMap(({ otp }) => (otp ? [{ what: 'one-time password', text: `"${otp}"` }] : []));
+  const codes = messages.flatMap(({ otp }) => (otp ? [{ label: 'one-time password', text: `"${otp}"` }] : []));
   // A message may name the new contact that it is about.
-  const notContacts = canaries.filter(({ what }) => !/mobile|e-mail/.test(what));
+  const notContacts = canaries.filter(({ label: what }) => !/mobile|e-mail/.test(what));
   const texts = messages.map(({ subject, text }) => `${subject} ${text}`.replaceAll('\n', ' '));
   const log = linesOf(PORTAL_LOG);
   expect(log.length).toBeGreaterThan(10);

@@ -14,7 +14,7 @@ export const SEEMA: Claimant = {
 };
 
 /** Decides as the assessor on the sandbox's page. The claimant sees it once the portal has it. */
-export async function decide(claimNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
+export async function decide(claimNumber: string, act: object, { mobile, text: heard }: { mobile: string; text: string }): Promise<void> {
   const at = Date.now();
   const submitted = async () => {
     const body = JSON.stringify({ claimNumber, ...act });

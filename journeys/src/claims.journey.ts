@@ -93,10 +93,10 @@ test('a death claim without an account: the code, the details, papers in two sit
   await decide(
     claimNumber,
     { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' },
-    { mobile, heard: 'we need a document from you' },
+    { mobile, text: 'we need a document from you' },
   );
-  await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'has been approved' });
-  await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'to your account ending 4417' });
+  await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, text: 'has been approved' });
+  await decide(claimNumber, { action: 'pay' }, { mobile, text: 'to your account ending 4417' });
   await openClaim(page, { hand, number: claimNumber, mobile });
   await expect(main).toContainText('We have paid ₹5,00,000.00 to the account ending 4417.');
   await expect(main).toContainText('UTR SBX');
@@ -194,15 +194,15 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
 
   // 60 and 40 percent of it, by the nomination.
   await shownToAssessor(claimNumber, 2);
-  await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'has been approved' });
-  await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'to your account ending 4417' });
+  await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, text: 'has been approved' });
+  await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, text: 'to your account ending 4417' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: rohan.mobile });
   await expect(main).toContainText('₹4,00,000.00');
   await expect(main).not.toContainText('₹6,00,000.00');
   await expect(main).not.toContainText('4417');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'to your account ending 5528' });
+  await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, text: 'to your account ending 5528' });
 });
 
 test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }) => {
@@ -222,7 +222,7 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await confirmByCode(page, { userId: person, about: '', asked: requestedAt });
   await expect(page.getByRole('main')).toContainText('We are investigating the circumstances.');
-  await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
+  await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, text: 'closed' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await expect(page.getByText('A death claim was reported')).toHaveCount(0);
@@ -237,7 +237,7 @@ test('refused, then heard again: the letter, the ways to object, and a stranger 
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
-  await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, heard: 'cannot pay' });
+  await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, text: 'cannot pay' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: otherUser });
   await expect(main).toContainText('We could not find a claim with these details.');
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: claimant.mobile });

@@ -199,18 +199,18 @@ test('ESI where no policy may be set up leads on to eNACH', async ({ page }) => 
 });
 
 /** The personas of the demo book whose auto-debit has a story, as one of their cards tells it: the first, unless said. */
-const STANDING: readonly { person: string; path: string; card?: number; words: readonly string[] }[] = [
-  { person: 'p04', path: '/enach', words: ['We are processing an ongoing Enach Registarion for this policy.'] },
-  { person: 'p06', path: '/esi', card: 1, words: ['ESI Registration is not available for this policy.'] },
+const STANDING: readonly { person: string; path: string; card?: number; texts: readonly string[] }[] = [
+  { person: 'p04', path: '/enach', texts: ['We are processing an ongoing Enach Registarion for this policy.'] },
+  { person: 'p06', path: '/esi', card: 1, texts: ['ESI Registration is not available for this policy.'] },
   {
     person: 'p09',
     path: '/enach',
-    words: ['NOTE : You already have registered for ENACH', 'Returned: insufficient balance.', 'Mandate history'],
+    texts: ['NOTE : You already have registered for ENACH', 'Returned: insufficient balance.', 'Mandate history'],
   },
-  { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
-  { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },
+  { person: 'p10', path: '/upi-autopay', texts: ['Inactive', 'Paused in your UPI app since'] },
+  { person: 'p24', path: '/upi-autopay', texts: ['No Policies eligible for UPI Autopay'] },
 ];
-for (const { person, path, card, words } of STANDING) {
+for (const { person, path, card, texts: words } of STANDING) {
   test(`${person} sees on ${path} how it stands`, async ({ page }) => {
     await withoutFeedback(page);
     await openAs(page, person, path);

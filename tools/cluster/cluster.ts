@@ -35,13 +35,13 @@ const DATABASE = 'life_portal';
 type Member = { name: string; role: string; state: string };
 
 type Options = {
-  say(line: string): void;
+  log(line: string): void;
   /** Registers a clean-up step, before the part it cleans up has started. */
   atEnd(work: () => unknown): void;
 };
 
 /** Three etcd, three PostgreSQL under Patroni, and HAProxy in front, from the files of ops/. */
-export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
+export async function startCluster({ log: say, atEnd }: Options): Promise<Cluster> {
   const { haproxy } = clusterPrograms();
   const root = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
   chmodSync(root, 0o755);

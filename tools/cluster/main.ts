@@ -9,7 +9,7 @@ async function end(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
-const cluster = await startCluster({ say: (line) => console.error(line), atEnd: (work) => ends.push(work) });
+const cluster = await startCluster({ log: (line) => console.error(line), atEnd: (work) => ends.push(work) });
 console.log(`DATABASE_URL=${cluster.url}
 DATABASE_OWNER_URL=${cluster.ownerUrl}
 DATABASE_REPLICA_URL=${cluster.replicaUrl}

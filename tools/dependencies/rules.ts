@@ -41,12 +41,12 @@ export function pointsUp(one: Import): boolean {
   return from > to || (from === to && one.from.split('/')[2] !== one.to.split('/')[2]);
 }
 
-type Rule = { why: string; breaks: (one: Import) => boolean };
+type Rule = { reason: string; breaks: (one: Import) => boolean };
 
 /** The dependency rule. */
 const RULES: readonly Rule[] = [
   {
-    why: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
+    reason: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
     breaks: (one) => {
       const { from, to } = one;
       const row = WORKSPACES[workspaceOf(from) ?? ''];
@@ -59,16 +59,16 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    why: 'Another workspace is imported by its name, @portal/<workspace>/<file>.',
+    reason: 'Another workspace is imported by its name, @portal/<workspace>/<file>.',
     breaks: ({ from, to, specifier }) =>
       specifier.startsWith('.') &&
       workspaceOf(to) !== undefined &&
       workspaceOf(from) !== workspaceOf(to) &&
       (workspaceOf(from) ?? '') in WORKSPACES,
   },
-  { why: 'A layer imports only from itself and the layers below it.', breaks: pointsUp },
+  { reason: 'A layer imports only from itself and the layers below it.', breaks: pointsUp },
   {
-    why: 'A feature never imports another feature: the server reads through the services, the browser links and asks.',
+    reason: 'A feature never imports another feature: the server reads through the services, the browser links and asks.',
     breaks: ({ from, to }) => {
       const feature = /^(?:api|web)\/src\/features\/[^/]+\//;
       const [own, other] = [feature.exec(from)?.[0], feature.exec(to)?.[0]];
@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    why: 'SQL is written in *.store.ts and platform/db only.',
+    reason: 'SQL is written in *.store.ts and platform/db only.',
     breaks: (one) =>
       workspaceOf(one.from) === 'api' &&
       !isTest(one) &&
@@ -84,11 +84,11 @@ const RULES: readonly Rule[] = [
       (/^pg(-copy-streams)?$/.test(one.to) ? !one.typeOnly : one.to === 'kysely' && one.names.some((name) => ['sql', '*'].includes(name))),
   },
   {
-    why: 'Worlds and factories are for tests.',
+    reason: 'Worlds and factories are for tests.',
     breaks: (one) => !isTest(one) && one.from.startsWith('api/src/') && one.to.startsWith('api/src/testing/'),
   },
   {
-    why: 'An adapter knows its own folder, what partners share and the partner settings; it neither serves nor stores.',
+    reason: 'An adapter knows its own folder, what partners share and the partner settings; it neither serves nor stores.',
     breaks: (one) => {
       const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(one.from)?.[0];
       if (own === undefined || isTest(one)) return false;
@@ -98,21 +98,21 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    why: 'domain/policies only computes: no HTTP, SQL, partner or clock.',
+    reason: 'domain/policies only computes: no HTTP, SQL, partner or clock.',
     breaks: (one) =>
       one.from.startsWith('api/src/domain/policies/') &&
       !isTest(one) &&
       !/^(api\/src\/domain\/policies|rules\/src|contract\/src)\//.test(one.to),
   },
   {
-    why: 'ui takes data and callbacks: it knows no endpoint.',
+    reason: 'ui takes data and callbacks: it knows no endpoint.',
     breaks: (one) =>
       one.from.startsWith('web/src/ui/') && !isTest(one) && /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(one.to),
   },
 ];
 
 /** The reasons why an import is not allowed. */
-export const faultsOf = (one: Import): string[] => RULES.filter(({ breaks }) => breaks(one)).map(({ why }) => why);
+export const faultsOf = (one: Import): string[] => RULES.filter(({ breaks }) => breaks(one)).map(({ reason: why }) => why);
 
 /** Pairs of folders that import each other, in the trees that have layers and without their tests. */
 export function mutualFolders(imports: readonly Import[]): string[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchTables } from './canaries.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-const CANARY = { what: 'mobile number', text: '9876504821' };
+const CANARY = { label: 'mobile number', text: '9876504821' };
 
 let database: TestDatabase;
 beforeAll(async () => {

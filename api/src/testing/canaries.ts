@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/db/connect.ts';
 import { createPool } from '../platform/db/pool.ts';
 
 /** A text that only its owner may be able to read; `what` names it in a failure. */
-export type Canary = { what: string; text: string };
+export type Canary = { label: string; text: string };
 /** `checks` counts each canary in each row or line. `found` states which canary was readable where, and never its text. */
 export type Search = { checks: number; found: string[] };
 
@@ -21,7 +21,7 @@ export async function searchTables(pool: pg.Pool, canaries: readonly Canary[]): 
     const text = rows.map(({ row }) => row).join('\n');
     const clear = text.replaceAll(BYTES, '');
     search.checks += canaries.length * rows.length;
-    for (const { what, text: canary } of canaries)
+    for (const { label: what, text: canary } of canaries)
       if (clear.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${what} in ${name}`);
   }
   return search;
@@ -45,7 +45,7 @@ export async function searchDatabase(dataDir: string, canaries: readonly Canary[
 
 /** Searches lines of a log, or messages. */
 export function searchLines(where: string, lines: readonly string[], canaries: readonly Canary[]): Search {
-  const found = canaries.flatMap(({ what, text }) =>
+  const found = canaries.flatMap(({ label: what, text }) =>
     lines.flatMap((line, index) => (line.includes(text) ? [`${what} in ${where}, line ${index + 1}`] : [])),
   );
   return { checks: canaries.length * lines.length, found };

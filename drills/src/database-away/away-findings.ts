@@ -3,7 +3,7 @@ import { percentile, seconds } from '../harness/numbers.ts';
 import type { Ended, Kind } from './steady-calls.ts';
 
 /** `from`, `to`: when the database was away, by the clock of the process. */
-export type Absence = { way: string; from: number; to: number; health: string[] };
+export type Absence = { method: string; from: number; to: number; health: string[] };
 
 /** Figure 14 of the goals for reliability: an answer in a second while it is away, 99 of 100 calls served five seconds after it is back. */
 const ANSWER_MS = 1_000;
@@ -17,19 +17,21 @@ const UNDECIDED = '409/21';
 
 /** Results of the calls during the outage and after it. */
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
-  const { way, from, to, health } = absence;
+  const { method: way, from, to, health } = absence;
   const named = (what: string) => `${way}: ${what}`;
   const during = all.filter((ended) => ended.to > from && ended.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
-  const endeds = calls.filter(({ kind, isOk, said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED));
-  const rejected = calls.filter(({ said }) => said === REJECTION);
+  const endeds = calls.filter(
+    ({ kind, isOk, response: said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED),
+  );
+  const rejected = calls.filter(({ response: said }) => said === REJECTION);
   const after = all.filter((ended) => ended.from >= to && ended.from < until);
   return [
     times(named(`until an answer, ${rejected.length} refusals and ${calls.length - rejected.length} others`), calls),
     {
-      what: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
-      found: endeds.length === 0 ? '0' : `${endeds.length}: ${[...new Set(endeds.map(({ said }) => said))].join(', ')}`,
+      label: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
+      found: endeds.length === 0 ? '0' : `${endeds.length}: ${[...new Set(endeds.map(({ response: said }) => said))].join(', ')}`,
       limit: '0, and some refusals',
       isMet: endeds.length === 0 && rejected.length > 0,
     },
@@ -39,7 +41,7 @@ export function findAbsence(absence: Absence, all: readonly Ended[], until: numb
       pages.every(({ isOk }) => isOk),
     ),
     {
-      what: named('/healthz and /readyz of the portals at the end of it'),
+      label: named('/healthz and /readyz of the portals at the end of it'),
       found: health.join(', '),
       limit: '200 and 503',
       isMet: health.length > 0 && health.every((one) => one === '200 and 503'),
@@ -53,7 +55,7 @@ function times(what: string, ended: readonly Ended[], isWell = true): Finding {
   const ms = ended.map(({ from, to }) => to - from);
   const longest = Math.max(...ms);
   return {
-    what: `${what}, N = ${ms.length}`,
+    label: `${what}, N = ${ms.length}`,
     found: `p50 ${percentile(ms, 0.5).toFixed(0)} ms, p99 ${percentile(ms, 0.99).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
     limit: `at most ${ANSWER_MS} ms`,
     isMet: isWell && longest <= ANSWER_MS,
@@ -71,7 +73,7 @@ function back(what: string, after: readonly Ended[], to: number): Finding {
   });
   const lost = calls.filter(({ isOk }) => !isOk).length;
   return {
-    what: `${what}: ${lost} of ${calls.length} calls refused; the first was served, and 99 of 100 from, after`,
+    label: `${what}: ${lost} of ${calls.length} calls refused; the first was served, and 99 of 100 from, after`,
     found: `${seconds(first)}, ${held === undefined ? 'never' : seconds(held)}`,
     limit: `${seconds(FIRST_MS)} and ${seconds(BACK_MS)}`,
     isMet: first <= FIRST_MS && held !== undefined && held <= BACK_MS && calls.length > 0,
@@ -81,5 +83,5 @@ function back(what: string, after: readonly Ended[], to: number): Finding {
 function logins(what: string, after: readonly Ended[], to: number): Finding {
   const ofKind = (kind: Kind) => after.filter((ended) => ended.kind === kind && ended.from >= to + BACK_MS);
   const [made, lost] = [ofKind('login').length, ofKind('login').filter(({ isOk }) => !isOk).length];
-  return { what: `${what}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
+  return { label: `${what}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
 }

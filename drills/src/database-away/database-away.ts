@@ -28,7 +28,7 @@ const LEAST_WRITES = { full: 1_000, quick: 300 };
  * portals: how soon each of them is answered, that pages are there as ever, how soon all is as before, and what became of what was acknowledged.
  */
 export const databaseAway: Drill = async (options) => {
-  const { say, atEnd, seed, isQuick } = options;
+  const { log: say, atEnd, seed, isQuick } = options;
   const size = isQuick ? 'quick' : 'full';
   const { env: direct } = await openOwnDatabase(options);
   const { line, url } = await lineTo(direct.DATABASE_URL, seed);
@@ -46,7 +46,8 @@ export const databaseAway: Drill = async (options) => {
   const portals = processes.slice(0, 2);
   const urls = portals.map((portal) => portal.url);
   const commands: Ended[] = [];
-  const onRejected = (said: string, from: number) => commands.push({ kind: 'command', from, to: performance.now(), isOk: false, said });
+  const onRejected = (said: string, from: number) =>
+    commands.push({ kind: 'command', from, to: performance.now(), isOk: false, response: said });
   const events = await startHelpEvents(urls, PASSWORD, { onRejected });
   atEnd(events.abandon);
   const people = await Promise.all(READERS.map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, PASSWORD)));
@@ -66,7 +67,7 @@ export const databaseAway: Drill = async (options) => {
     await pause(NORMAL_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
-    for (const { what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
+    for (const { label: what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
   }
   const after = later.map((most) => most());
   const gap = events.acknowledged.longestGap(began, performance.now());
@@ -78,7 +79,7 @@ export const databaseAway: Drill = async (options) => {
     ...findRefusals(events),
     await findWrites(events, { ownerUrl: direct.DATABASE_OWNER_URL, least: LEAST_WRITES[size], gap }),
     {
-      what: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
+      label: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
       found: `${alive}`,
       limit: 'all',
       isMet: alive === processes.length,
@@ -107,7 +108,7 @@ async function suffer(
   const health = await Promise.all(urls.map(healthOf));
   const to = performance.now();
   await line.set({});
-  return { way, from, to, health };
+  return { method: way, from, to, health };
 }
 
 async function healthOf(url: string): Promise<string> {
@@ -121,13 +122,13 @@ function findRefusals({ refused }: HelpEvents): Finding[] {
   const others = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
   return [
     {
-      what: `Commands: tries without a success, ${[...refused].map(([what, { length }]) => `${length} ${what}`).join(', ')}; until each was answered, N = ${all.length}`,
+      label: `Commands: tries without a success, ${[...refused].map(([what, { length }]) => `${length} ${what}`).join(', ')}; until each was answered, N = ${all.length}`,
       found: `p99 ${percentile(all, 0.99).toFixed(0)} ms, longest ${Math.max(0, ...all).toFixed(0)} ms`,
       limit: 'printed only: those while it was away are above',
       isMet: all.length > 0,
     },
     {
-      what: 'Commands: tries that ended as something else',
+      label: 'Commands: tries that ended as something else',
       found: others.map(([what, { length }]) => `${length} ${what}`).join(', ') || '0',
       limit: '0',
       isMet: others.length === 0,
@@ -141,7 +142,7 @@ async function findWrites(
 ): Promise<Finding> {
   const { lost, doubled } = acknowledged.compare(await found(ownerUrl));
   return {
-    what: `Commands acknowledged, ${acknowledged.count()}; none for at most ${seconds(gap)}`,
+    label: `Commands acknowledged, ${acknowledged.count()}; none for at most ${seconds(gap)}`,
     found: `${lost} lost, ${doubled} doubled`,
     limit: `0 and 0 of at least ${least}`,
     isMet: lost === 0 && doubled === 0 && acknowledged.count() >= least,
@@ -149,7 +150,7 @@ async function findWrites(
 }
 
 const grown = (most: number, before: number, portal: number): Finding => ({
-  what: `Resident memory of portal ${portal} at its most, against ${before.toFixed(0)} MB before`,
+  label: `Resident memory of portal ${portal} at its most, against ${before.toFixed(0)} MB before`,
   found: `${most.toFixed(0)} MB, ${(most / before).toFixed(2)} times`,
   limit: `at most ${GROWN} times`,
   isMet: before > 0 && most <= GROWN * before,

@@ -4,7 +4,7 @@ import type { Person } from '../load/help-events.ts';
 /** Kinds of calls: queries, commands, and pages as a browser opens them. */
 export type Kind = 'read' | 'login' | 'page' | 'command';
 /** How one of them ended. `from`, `to`: by the clock of the process. */
-export type Ended = { kind: Kind; from: number; to: number; isOk: boolean; said: string };
+export type Ended = { kind: Kind; from: number; to: number; isOk: boolean; response: string };
 
 /** Between two of them, whether or not those before were answered. */
 const EACH_MS = 25;
@@ -43,16 +43,16 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
 async function ask(
   kind: Exclude<Kind, 'command'>,
   { url, person, at }: { url: string; person: Person | undefined; at: number },
-): Promise<Pick<Ended, 'isOk' | 'said'>> {
+): Promise<Pick<Ended, 'isOk' | 'response'>> {
   if (kind === 'page') {
     const said = await fetch(url).then(
       async (page) => `${page.status}${(await page.text()).includes('<html') ? '' : ' and no page'}`,
       () => '0',
     );
-    return { isOk: said === '200', said };
+    return { isOk: said === '200', response: said };
   }
   const { http, status, retryAfter } = await (kind === 'login'
     ? call(url, { path: '/login', body: PERSON })
     : call(url, { path: READS[at % READS.length] ?? '', body: {}, headers: person?.headers }));
-  return { isOk: http === 200 && status === 10, said: `${http}/${status}${retryAfter === undefined ? ' without Retry-After' : ''}` };
+  return { isOk: http === 200 && status === 10, response: `${http}/${status}${retryAfter === undefined ? ' without Retry-After' : ''}` };
 }

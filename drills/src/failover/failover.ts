@@ -43,14 +43,14 @@ const FAULTS: Record<string, (node: ClusterNode, cluster: Cluster) => Promise<vo
 };
 
 type Load = { appends: Appends; events: HelpEvents };
-type Outcome = { fault: string; hasMoved: boolean; rowGap: number; callGap: number };
+type Outcome = { failure: string; hasMoved: boolean; rowGap: number; callGap: number };
 
 /**
  * Two portals and a worker on three PostgreSQL behind a proxy; the node that leads is killed, frozen and cut off, in an order that the seed
  * decides, while customers and a plain table are written. What was acknowledged must be there, once.
  */
 export const failover: Drill = async (options) => {
-  const { say, atEnd, seed, isQuick } = options;
+  const { log: say, atEnd, seed, isQuick } = options;
   const cluster = await startCluster(options);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-failover-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -75,7 +75,7 @@ export const failover: Drill = async (options) => {
   const load = { appends: await startAppends(cluster.ownerUrl), events: await startHelpEvents(urls, PASSWORD) };
   atEnd(() => Promise.all([load.appends.end(), load.events.abandon()]));
   const replica = await tryReplica(cluster);
-  for (const { what, found } of replica) say(`${what}: ${found}`);
+  for (const { label: what, found } of replica) say(`${what}: ${found}`);
 
   const next = numbersOf(seed);
   const plan = shuffled(
@@ -98,7 +98,7 @@ export const failover: Drill = async (options) => {
     ...findGaps(outcomes),
     ...(await compareAll(load, cluster)),
     ...findRefusals(load.events, options),
-    { what: `Portals and workers still up, of ${processes.length}`, found: `${alive}`, limit: 'all', isMet: alive === processes.length },
+    { label: `Portals and workers still up, of ${processes.length}`, found: `${alive}`, limit: 'all', isMet: alive === processes.length },
     ...replica,
   ];
 };
@@ -110,7 +110,7 @@ async function suffer(error: string, cluster: Cluster, { appends, events }: Load
   await cluster.healthy(HEAL_MS);
   const to = performance.now();
   return {
-    fault: error,
+    failure: error,
     hasMoved: (await cluster.leader()) !== leader,
     rowGap: appends.acknowledged.longestGap(from, to),
     callGap: events.acknowledged.longestGap(from, to),
@@ -126,15 +126,20 @@ async function otherThan(node: ClusterNode, cluster: Cluster): Promise<void> {
 }
 
 function findGaps(outcomes: readonly Outcome[]): Finding[] {
-  const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((outcome) => outcome.fault === error).length} ${error}`);
+  const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((outcome) => outcome.failure === error).length} ${error}`);
   const moved = outcomes.filter(({ hasMoved }) => hasMoved).length;
   const gap = (what: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];
-    return { what, found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}`, limit: `p99 at most ${seconds(GAP_MS)}`, isMet: p99 <= GAP_MS };
+    return {
+      label: what,
+      found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}`,
+      limit: `p99 at most ${seconds(GAP_MS)}`,
+      isMet: p99 <= GAP_MS,
+    };
   };
   return [
     {
-      what: `Another node led afterwards, of ${outcomes.length} (${kinds.join(', ')})`,
+      label: `Another node led afterwards, of ${outcomes.length} (${kinds.join(', ')})`,
       found: `${moved}`,
       limit: 'all',
       isMet: moved === outcomes.length,
@@ -159,7 +164,7 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
   for (const { what, of } of writes) {
     const { lost, doubled } = of.acknowledged.compare(await of.found(superuserUrl));
     findings.push({
-      what: `Acknowledged ${what}`,
+      label: `Acknowledged ${what}`,
       found: `${lost} lost, ${doubled} doubled`,
       limit: '0 and 0',
       isMet: lost === 0 && doubled === 0 && of.acknowledged.count() > 1_000,
@@ -169,7 +174,7 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
 }
 
 /** Beside a plain refusal, a call that is sent again may hear that its first try is not decided yet. */
-function findRefusals({ refused }: HelpEvents, { say }: DrillOptions): Finding[] {
+function findRefusals({ refused }: HelpEvents, { log: say }: DrillOptions): Finding[] {
   for (const [what, times] of refused)
     say(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
   const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];
@@ -178,13 +183,13 @@ function findRefusals({ refused }: HelpEvents, { say }: DrillOptions): Finding[]
   const [p99, longest] = [percentile(away, 0.99), Math.max(0, ...times)];
   return [
     {
-      what: `Calls without a success: ${away.length} said 503/20 with Retry-After, ${undecided.length} 409/21 while their first try was undecided; others`,
+      label: `Calls without a success: ${away.length} said 503/20 with Retry-After, ${undecided.length} 409/21 while their first try was undecided; others`,
       found: `${others} of ${times.length}`,
       limit: '0',
       isMet: others === 0 && away.length > 0,
     },
     {
-      what: 'Until they were told so',
+      label: 'Until they were told so',
       found: `503/20 p99 ${seconds(p99)}, any longest ${seconds(longest)}`,
       limit: `at most ${seconds(REFUSAL_MS)} and ${seconds(LONGEST_REFUSAL_MS)}`,
       isMet: p99 <= REFUSAL_MS && longest <= LONGEST_REFUSAL_MS,

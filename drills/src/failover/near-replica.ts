@@ -43,14 +43,14 @@ export async function tryReplica(cluster: Cluster): Promise<Finding[]> {
     await pause(2 * MAX_LAG_MS);
     const again = await readsOnStandby();
     return [
-      { what: `Reports read on a standby, of ${READS} while writes go on`, found: `${near}`, limit: 'all', isMet: near === READS },
+      { label: `Reports read on a standby, of ${READS} while writes go on`, found: `${near}`, limit: 'all', isMet: near === READS },
       {
-        what: `the same, of ${READS} while standbys replay nothing for longer than ${MAX_LAG_MS / 1_000} s`,
+        label: `the same, of ${READS} while standbys replay nothing for longer than ${MAX_LAG_MS / 1_000} s`,
         found: `${behind}`,
         limit: '0',
         isMet: behind === 0,
       },
-      { what: `the same, of ${READS} after they have caught up`, found: `${again}`, limit: 'all', isMet: again === READS },
+      { label: `the same, of ${READS} after they have caught up`, found: `${again}`, limit: 'all', isMet: again === READS },
     ];
   } finally {
     stop();

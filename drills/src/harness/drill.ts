@@ -1,5 +1,5 @@
 /** One figure of a drill: what was looked at (with its N), what was found, and what had to be. */
-export type Finding = { what: string; found: string; limit: string; isMet: boolean };
+export type Finding = { label: string; found: string; limit: string; isMet: boolean };
 
 export type DrillOptions = {
   /** Makes every choice of the drill; printed, so that a run can be repeated. */
@@ -7,7 +7,7 @@ export type DrillOptions = {
   /** Smaller numbers, for trying out. */
   isQuick: boolean;
   /** Prints progress. */
-  say(line: string): void;
+  log(line: string): void;
   /** Runs when the drill is over, also after a fault or Ctrl+C; the newest first. */
   atEnd(work: () => unknown): void;
 };
@@ -17,8 +17,8 @@ export type Drill = (options: DrillOptions) => Promise<Finding[]>;
 
 /** Findings as lines, what was found in one column. */
 export function printed(findings: readonly Finding[]): string {
-  const width = Math.max(...findings.map(({ what }) => what.length));
+  const width = Math.max(...findings.map(({ label: what }) => what.length));
   return findings
-    .map(({ what, found, limit, isMet }) => `${isMet ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found}  (${limit})`)
+    .map(({ label: what, found, limit, isMet }) => `${isMet ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found}  (${limit})`)
     .join('\n');
 }

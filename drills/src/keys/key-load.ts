@@ -33,7 +33,7 @@ export type KeyLoad = {
   /** Commands sealed at one portal and asked for again, with their key, at another one: the answer is read there. */
   crossings: Tally;
   codes: Tally;
-  said(): string;
+  response(): string;
   forMore(reads: number): Promise<void>;
   end(): Promise<void>;
 };
@@ -84,7 +84,7 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
   const { reads, crossings, codes } = found;
   return {
     ...found,
-    said: () =>
+    response: () =>
       `${reads.made} reads, ${crossings.made} read at another portal, ${codes.made} codes, ${reads.wrong + crossings.wrong + codes.wrong} wrong`,
     async forMore(more) {
       const until = reads.made + more;

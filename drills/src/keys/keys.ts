@@ -48,7 +48,7 @@ const front = ({ old, fresh }: { old: string; fresh: string }) => `${fresh},${ol
  * nothing. Then the drill leaves out a step and must notice it; otherwise it would prove nothing.
  */
 export const keys: Drill = async (options) => {
-  const { say, atEnd, isQuick, seed } = options;
+  const { log: say, atEnd, isQuick, seed } = options;
   const { folder, env: database } = await openOwnDatabase(options);
   const partner = await startPartner(options);
   const envOf = (keys: Keys) => ({
@@ -83,7 +83,7 @@ export const keys: Drill = async (options) => {
   atEnd(load.end);
   const roll = async (step: Keys) => {
     await fleet.roll(envOf(step));
-    say(`all processes have ${namesOf(step)}: ${load.said()}`);
+    say(`all processes have ${namesOf(step)}: ${load.response()}`);
   };
   const signedByOld = await anchors.more();
 
@@ -95,7 +95,7 @@ export const keys: Drill = async (options) => {
   const tooEarly = await rejectionOf(envOf({ ...second, seal: RING.seal.fresh }));
   await roll(second);
   const resealed = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
-  say(`${resealed.split('\n').at(-2)} ${load.said()}`);
+  say(`${resealed.split('\n').at(-2)} ${load.response()}`);
   const resealedAgain = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
   const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
   await roll(last);
@@ -133,7 +133,7 @@ export const keys: Drill = async (options) => {
     said('A portal that has the old key alone', rejection, 'refused'),
     said('A portal that has the new key alone before npm run reseal', tooEarly, 'refused'),
     {
-      what: 'Step 1 left out: commands kept by one portal that another could not read',
+      label: 'Step 1 left out: commands kept by one portal that another could not read',
       found: `${wrong.wrong} of ${wrong.made}`,
       limit: 'noticed: at least 1',
       isMet: wrong.wrong > 0,
@@ -150,7 +150,7 @@ export const keys: Drill = async (options) => {
       partner.receipts.made >= 20,
     ),
     {
-      what: `Audit trail of ${signedByOld} anchors by the old key and ${signedByFresh - signedByOld} more, with both`,
+      label: `Audit trail of ${signedByOld} anchors by the old key and ${signedByFresh - signedByOld} more, with both`,
       found: trail,
       limit: 'unbroken',
       isMet: trail === 'unbroken' && signedByOld > 0 && signedByFresh > signedByOld,
@@ -161,12 +161,12 @@ export const keys: Drill = async (options) => {
 
 const namesOf = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
 const none = (what: string, found: number, isEnough: boolean): Finding => ({
-  what,
+  label: what,
   found: String(found),
   limit: '0',
   isMet: found === 0 && isEnough,
 });
-const said = (what: string, found: string, limit: string): Finding => ({ what, found, limit, isMet: found === limit });
+const said = (what: string, found: string, limit: string): Finding => ({ label: what, found, limit, isMet: found === limit });
 
 /** The partners' side, of which SMS has keys that change. It lies at one address, also with other keys. */
 async function startPartner({ atEnd }: DrillOptions) {

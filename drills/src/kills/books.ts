@@ -23,7 +23,11 @@ export const INVARIANTS = Object.keys(NEVER).length + 2;
 /** Violated conditions; none in a sound database. `since`: acknowledgements up to the previous check are not checked again. */
 export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEvents; paid: Paid }, since: Seen): Promise<string[]> {
   const faults: string[] = [];
-  const said = { events: events.acknowledged.ids(since.events), told: paid.told.ids(since.told), orders: paid.orders.ids(since.orders) };
+  const said = {
+    events: events.acknowledged.ids(since.events),
+    told: paid.reported.ids(since.told),
+    orders: paid.orders.ids(since.orders),
+  };
   const { unbalanced, sum } = await verifyStore(createDatabaseHandle(pool)).ledger();
   if (unbalanced > 0 || sum !== 0n) faults.push(`${unbalanced} bookings not zero, sum ${sum}`);
   for (const [what, question] of Object.entries(NEVER)) {

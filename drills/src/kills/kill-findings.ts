@@ -19,7 +19,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   const told = (what: string, values: number[]): Finding => {
     const [p50, p99, longest] = [percentile(values, 0.5), percentile(values, 0.99), Math.max(...values)];
     return {
-      what,
+      label: what,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}, longest ${seconds(longest)}`,
       limit: `p99 at most ${seconds(FIRST_ANSWER_MS)}`,
       isMet: p99 <= FIRST_ANSWER_MS,
@@ -27,13 +27,13 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   };
   const endings = processes.flatMap((process) => process.endings);
   return [
-    { what: 'Kills, of those planned', found: `${all.length} of ${planned}`, limit: 'all', isMet: all.length === planned },
+    { label: 'Kills, of those planned', found: `${all.length} of ${planned}`, limit: 'all', isMet: all.length === planned },
     ...(['portal', 'worker', 'postmaster'] as const).map((victim) =>
       told(`A ${victim} killed ${times[victim].length} times, ${FIRST[victim]}`, times[victim]),
     ),
     told(`All ${all.length} kills`, all),
     {
-      what: `Portals and workers that ended without being killed, in ${times.postmaster.length} losses of the database`,
+      label: `Portals and workers that ended without being killed, in ${times.postmaster.length} losses of the database`,
       found: endings.join('; ') || '0',
       limit: '0',
       isMet: endings.length === 0,
@@ -52,7 +52,7 @@ export async function findAcknowledged(
     'SELECT order_no AS id, (count(*) / (SELECT count(*) FROM payment_line l WHERE l.order_id = o.order_id))::int AS n FROM payment_order o JOIN receipt USING (order_id) GROUP BY o.order_id',
   );
   const finding = (what: string, n: number, { lost, doubled }: { lost: number; doubled: number }): Finding => ({
-    what: `${what}, N ${n}`,
+    label: `${what}, N ${n}`,
     found: `${lost} lost, ${doubled} doubled`,
     limit: '0 and 0',
     isMet: lost === 0 && doubled === 0 && n > 0,
@@ -66,9 +66,13 @@ export async function findAcknowledged(
     finding('Commands acknowledged', events.acknowledged.count(), events.acknowledged.compare(await events.found(url))),
     finding('Orders acknowledged', paid.orders.count(), paid.orders.compare(orders)),
     finding('Payments that the gateway took, by the receipts of each premium', paid.captured.count(), paid.captured.compare(receipts)),
-    finding('Payments of which the payer was told, by the receipts of each premium', paid.told.count(), paid.told.compare(receipts)),
+    finding(
+      'Payments of which the payer was told, by the receipts of each premium',
+      paid.reported.count(),
+      paid.reported.compare(receipts),
+    ),
     {
-      what: `Receipts that were shown and have another number now, of ${paid.receipts.size}`,
+      label: `Receipts that were shown and have another number now, of ${paid.receipts.size}`,
       found: `${others}`,
       limit: '0',
       isMet: others === 0 && paid.receipts.size > 0,
@@ -84,7 +88,7 @@ export async function findMails(pool: ReturnType<typeof createPool>, mails: Read
   const missing = rows.filter(({ receipt }) => !mails.has(receipt)).length;
   const doubled = [...mails.values()].filter((n) => n > 1).length;
   return {
-    what: `Mails of ${rows.length} receipts that came into the inbox`,
+    label: `Mails of ${rows.length} receipts that came into the inbox`,
     found: `${missing} lost, ${doubled} doubled`,
     limit: '0 and 0',
     isMet: missing === 0 && doubled === 0 && rows.length > 0,
@@ -94,16 +98,16 @@ export async function findMails(pool: ReturnType<typeof createPool>, mails: Read
 /** A portal that is down answers nothing, one without a database 503, one whose first try of a command is not decided 409. All else is a fault. */
 const EXPECTED = ['0/0', '503/20', '409/21', '429/21', 'return 0', 'return 503'];
 export function findRefusals(events: HelpEvents, paid: Paid): Finding[] {
-  const heard = new Map([...paid.heard]);
+  const heard = new Map([...paid.received]);
   for (const [what, { length }] of events.refused) {
     const plain = what === '0/0 without Retry-After' ? '0/0' : what;
     heard.set(plain, (heard.get(plain) ?? 0) + length);
   }
-  const others = [...[...heard].filter(([what]) => !EXPECTED.includes(what)), ...paid.refusals];
+  const others = [...[...heard].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
   const total = [...heard.values()].reduce((sum, n) => sum + n, 0);
   return [
     {
-      what: `Answers that were no success, ${total}: ${EXPECTED.map((what) => `${heard.get(what) ?? 0} ${what}`).join(', ')}; others`,
+      label: `Answers that were no success, ${total}: ${EXPECTED.map((what) => `${heard.get(what) ?? 0} ${what}`).join(', ')}; others`,
       found: others.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
       limit: '0',
       isMet: others.length === 0 && total > 0,

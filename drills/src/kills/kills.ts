@@ -32,7 +32,7 @@ const DRAIN_MS = 6 * 60_000;
  * each of them. Every acknowledged write must be there exactly once, after each kill and at the end.
  */
 export const kills: Drill = async (options) => {
-  const { say, atEnd, seed, isQuick } = options;
+  const { log: say, atEnd, seed, isQuick } = options;
   const size = isQuick ? 'quick' : 'full';
   const { folder, env: database, server } = await openOwnDatabase(options);
   if (!server) throw new Error('The database of this drill is an embedded one.');
@@ -102,7 +102,7 @@ export const kills: Drill = async (options) => {
   const tookMs = performance.now() - began;
   const writes = writesOf(events, paid);
   await Promise.all([events.end(), paid.end()]);
-  say(`heard by those who paid: ${listed(paid.heard)}`);
+  say(`heard by those who paid: ${listed(paid.received)}`);
   say(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
   const drain = await drained(pool, paid, options);
   const verified = (await runCommand('api/src/app/verify.ts', [], env)).trim().split('\n');
@@ -110,13 +110,13 @@ export const kills: Drill = async (options) => {
   return [
     ...findKills(times, processes, plan.length),
     {
-      what: `Writes a second, of ${writes} in ${seconds(tookMs)} of kills: ${events.acknowledged.count()} commands, ${paid.orders.count()} orders, ${paid.logins()} logins`,
+      label: `Writes a second, of ${writes} in ${seconds(tookMs)} of kills: ${events.acknowledged.count()} commands, ${paid.orders.count()} orders, ${paid.logins()} logins`,
       found: (writes / (tookMs / 1_000)).toFixed(0),
       limit: `at least ${LEAST_WRITES}`,
       isMet: writes / (tookMs / 1_000) >= LEAST_WRITES,
     },
     {
-      what: `Faults in ${plan.length} looks at ${INVARIANTS} invariants, one after each kill`,
+      label: `Faults in ${plan.length} looks at ${INVARIANTS} invariants, one after each kill`,
       found: faults.join('; ') || '0',
       limit: '0',
       isMet: faults.length === 0,
@@ -124,14 +124,14 @@ export const kills: Drill = async (options) => {
     ...(await findAcknowledged(pool, { url: database.DATABASE_OWNER_URL, events, paid })),
     await findMails(pool, mails.byReceipt()),
     {
-      what: `Left open when the load had ended, after ${seconds(drain.ms)}`,
+      label: `Left open when the load had ended, after ${seconds(drain.ms)}`,
       found: drain.left.join(', ') || '0',
       limit: `0 in ${seconds(DRAIN_MS)}`,
       isMet: drain.left.length === 0,
     },
     ...findRefusals(events, paid),
     {
-      what: 'Checks of npm run verify',
+      label: 'Checks of npm run verify',
       found: `${verified.filter((line) => line.startsWith('ok')).length} right of ${verified.length}`,
       limit: '5 of 5',
       isMet: verified.length === 5 && verified.every((line) => line.startsWith('ok')),
@@ -144,7 +144,7 @@ const writesOf = (events: HelpEvents, paid: Paid): number => events.acknowledged
 const listed = (counts: ReadonlyMap<string, number>): string => [...counts].map(([what, n]) => `${what}: ${n}`).join(', ') || 'nothing';
 
 /** Waits for the portal's background work: posting, sending, retrying. */
-async function drained(pool: Pool, paid: Paid, { say }: DrillOptions): Promise<{ ms: number; left: string[] }> {
+async function drained(pool: Pool, paid: Paid, { log: say }: DrillOptions): Promise<{ ms: number; left: string[] }> {
   const began = performance.now();
   for (;;) {
     const left = Object.entries(await openWork(pool, paid.captured.ids())).flatMap(([what, n]) => (n > 0 ? `${n} ${what}` : []));

@@ -24,7 +24,7 @@ export async function storeProcess(
     process.child.once('exit', (code, signal) => {
       // Told to, with all of us, as by Ctrl+C in a terminal: code 0.
       if (isOver || code === 0) return;
-      if (!isAimedAt) endings.push(`${signal ?? `code ${code}`}: ${process.said().slice(-500)}`);
+      if (!isAimedAt) endings.push(`${signal ?? `code ${code}`}: ${process.output().slice(-500)}`);
       isAimedAt = false;
       isUp = startPortalProcess(part, env).then((next) => {
         process = next;

@@ -21,5 +21,5 @@ export async function writesFound(ownerUrl: string, written: string[]): Promise<
   );
   await pool.end();
   const missing = new Set(written).size - rows.length;
-  return { what: `Confirmed writes missing afterwards, of ${written.length}`, found: `${missing}`, limit: '0', isMet: missing === 0 };
+  return { label: `Confirmed writes missing afterwards, of ${written.length}`, found: `${missing}`, limit: '0', isMet: missing === 0 };
 }

@@ -36,7 +36,7 @@ type Scene = { requests: Requests; run(kinds: readonly LoadKind[], seconds: numb
  * when to retry, and the portal recovers. The portal and its database get half of the processors, the load and the proxy the other half.
  */
 export const overload: Drill = async (options) => {
-  const { isQuick, say, seed, atEnd } = options;
+  const { isQuick, log: say, seed, atEnd } = options;
   const size = SIZES[isQuick ? 'quick' : 'full'];
   const { front, ownerUrl, payers, customers } = await openPortal(options);
   const requests = await createRequests(ownerUrl, customers);
@@ -50,8 +50,8 @@ export const overload: Drill = async (options) => {
   const paid = startPaying([`http://127.0.0.1:${front}`], payers, seed);
   atEnd(paid.abandon);
   const flood = await run(mixOf(requests, capacity, TIMES), size.flood);
-  const payments = { orders: paid.orders.count(), confirmed: paid.told.count(), refusals: Object.fromEntries(paid.refusals) };
-  say(`heard by those who pay: ${JSON.stringify(Object.fromEntries(paid.heard))}`);
+  const payments = { orders: paid.orders.count(), confirmed: paid.reported.count(), rejections: Object.fromEntries(paid.rejections) };
+  say(`heard by those who pay: ${JSON.stringify(Object.fromEntries(paid.received))}`);
   const after = await run(mixOf(requests, capacity / 2), size.after);
   await paid.end();
   const perSecond = countBySecond(after);
@@ -61,7 +61,7 @@ export const overload: Drill = async (options) => {
 
 /** A portal behind HAProxy with its own database, sandbox and book. */
 async function openPortal(options: DrillOptions) {
-  const { seed, atEnd, say } = options;
+  const { seed, atEnd, log: say } = options;
   const { folder, env: database } = await openOwnDatabase(options);
   const { payers, others: customers } = await loadPayableBook(database.DATABASE_OWNER_URL, { folder, clients: CLIENTS, seed });
   say(`${payers.length} customers owe premiums, ${customers.length} others make calls`);
@@ -114,13 +114,13 @@ function findInFlood(flood: LoadResult): Finding[] {
   const share = (logins?.succeededAt.length ?? 0) / Math.max(1, logins?.offered ?? 0);
   return [
     {
-      what: `Logins that succeed at ${TIMES} times the load, of ${logins?.offered ?? 0}`,
+      label: `Logins that succeed at ${TIMES} times the load, of ${logins?.offered ?? 0}`,
       found: `${(share * 100).toFixed(1)}%`,
       limit: `at least ${LOGINS_THAT_SUCCEED * 100}%`,
       isMet: share >= LOGINS_THAT_SUCCEED,
     },
     {
-      what: `Calls that neither succeeded nor were rejected with 503 and Retry-After, of ${offered} (${succeededAt.length} succeeded, ${rejected} were rejected)`,
+      label: `Calls that neither succeeded nor were rejected with 503 and Retry-After, of ${offered} (${succeededAt.length} succeeded, ${rejected} were rejected)`,
       found: `${others}: ${JSON.stringify(other)}`,
       limit: '0, and some were rejected',
       isMet: others === 0 && rejected > 0,
@@ -129,10 +129,10 @@ function findInFlood(flood: LoadResult): Finding[] {
 }
 
 const findPayments = (
-  { orders, confirmed, refusals }: { orders: number; confirmed: number; refusals: Record<string, number> },
+  { orders, confirmed, rejections: refusals }: { orders: number; confirmed: number; rejections: Record<string, number> },
   least: number,
 ): Finding => ({
-  what: `Payments confirmed to the customer meanwhile, of ${orders} that were started; refused for good: ${JSON.stringify(refusals)}`,
+  label: `Payments confirmed to the customer meanwhile, of ${orders} that were started; refused for good: ${JSON.stringify(refusals)}`,
   found: `${confirmed}`,
   limit: `at least ${least}, and none refused`,
   isMet: confirmed >= least && Object.keys(refusals).length === 0,
@@ -150,7 +150,7 @@ function findRecovery(perSecond: readonly number[], offered: number): Finding {
   const expected = offered / perSecond.length;
   const recovered = perSecond.findLastIndex((count) => count < expected - 4 * Math.sqrt(expected)) + 1;
   return {
-    what: `Until calls succeed again at half the load, N = ${offered}`,
+    label: `Until calls succeed again at half the load, N = ${offered}`,
     found: recovered < perSecond.length ? seconds(recovered * 1_000) : `not within ${perSecond.length} s`,
     limit: `at most ${RECOVERY_S} s`,
     isMet: recovered <= RECOVERY_S,

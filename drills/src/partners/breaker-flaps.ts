@@ -27,7 +27,7 @@ type Flap = { recoveryMs: number; probes: number };
  * A partner that goes and comes, many times, each time in a way and for a time that the seed decides: it is left alone after five failures, and
  * asked again by one call at a time until it answers.
  */
-export async function flapBreakers(world: World, { seed, isQuick, say, atEnd }: DrillOptions): Promise<Finding[]> {
+export async function flapBreakers(world: World, { seed, isQuick, log: say, atEnd }: DrillOptions): Promise<Finding[]> {
   const { portals, each, longestMs } = FLAPS[isQuick ? 'quick' : 'full'];
   const all = await Promise.all(
     Array.from({ length: portals }, async (_, portal) => {
@@ -48,13 +48,13 @@ export async function flapBreakers(world: World, { seed, isQuick, say, atEnd }: 
   say(`${flaps.length} flaps of ${portals} portals`);
   return [
     {
-      what: `Partners left alone for too long after they were back, of ${flaps.length} flaps`,
+      label: `Partners left alone for too long after they were back, of ${flaps.length} flaps`,
       found: `${stuck}, p50 ${seconds(percentile(recoveries, 0.5))}, longest ${seconds(Math.max(...recoveries))}`,
       limit: `0 above ${seconds(STUCK_MS)}`,
       isMet: stuck === 0,
     },
     {
-      what: `Times at which one call of ${AT_ONCE} was let through first, of ${flaps.length}`,
+      label: `Times at which one call of ${AT_ONCE} was let through first, of ${flaps.length}`,
       found: `${single}`,
       limit: 'all',
       isMet: single === flaps.length && flaps.length === portals * each,

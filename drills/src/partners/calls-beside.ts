@@ -24,7 +24,7 @@ const QUICK_FAULTS = 2;
 const MAX_RATIO = 1.2;
 
 /** A whole portal with a load of calls that need no partner; beside them others, whose partners fail and do not, in turns. */
-export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions): Promise<Finding[]> {
+export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOptions): Promise<Finding[]> {
   const certificates = makeCertificates();
   const folder = mkdtempSync(join(tmpdir(), 'portal-partners-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -93,11 +93,11 @@ export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions)
   const [normal, spoilt] = [percentile(times.calm, 0.99), percentile(times.spoilt, 0.99)];
   return [
     {
-      what: `p99 of calls that need no partner, beside ${faults.length} faults of ${SPOILT.length} partners, ${times.calm.length} without and ${times.spoilt.length} with`,
+      label: `p99 of calls that need no partner, beside ${faults.length} faults of ${SPOILT.length} partners, ${times.calm.length} without and ${times.spoilt.length} with`,
       found: `${normal.toFixed(0)} ms, ${spoilt.toFixed(0)} ms: ${(spoilt / normal).toFixed(2)} times`,
       limit: `at most ${MAX_RATIO} times`,
       isMet: spoilt <= normal * MAX_RATIO,
     },
-    { what: 'Of these failed', found: `${lost}`, limit: '0', isMet: lost === 0 && times.calm.length > 500 && times.spoilt.length > 500 },
+    { label: 'Of these failed', found: `${lost}`, limit: '0', isMet: lost === 0 && times.calm.length > 500 && times.spoilt.length > 500 },
   ];
 }

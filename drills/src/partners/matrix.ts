@@ -43,7 +43,7 @@ async function play(
 }
 
 /** Runs every partner with every fault, in an order that the seed decides, and checks the answer, the final state and the waiting time. */
-export async function playMatrix(world: World, lines: Lines, { seed, isQuick, say }: DrillOptions): Promise<Finding[]> {
+export async function playMatrix(world: World, lines: Lines, { seed, isQuick, log: say }: DrillOptions): Promise<Finding[]> {
   const next = numbersOf(seed);
   for (const partner of MATRIX_PARTNERS) {
     const { during, after } = await play(partner, { fault: 'none', world, line: lines[partner] });
@@ -74,13 +74,13 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
   const n = isQuick ? MATRIX_PARTNERS.length * QUICK_FAULTS : MATRIX_PARTNERS.length * PARTNER_FAULTS.length;
   return [
     {
-      what: `Partners with faults, of ${played.length} (${MATRIX_PARTNERS.length} partners), as they should be`,
+      label: `Partners with faults, of ${played.length} (${MATRIX_PARTNERS.length} partners), as they should be`,
       found: `${right}`,
       limit: `${n}`,
       isMet: right === n && played.length === n,
     },
     {
-      what: `Waits of people beyond their partner's time-out, of ${played.length}`,
+      label: `Waits of people beyond their partner's time-out, of ${played.length}`,
       found: `${hung}, p99 ${percentile(
         played.map(({ ms }) => ms),
         0.99,
@@ -89,7 +89,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
       isMet: hung === 0,
     },
     {
-      what: `Calls repeated while somebody waits, of ${played.length}`,
+      label: `Calls repeated while somebody waits, of ${played.length}`,
       found: `${repeated}`,
       limit: '0',
       isMet: repeated === 0,
@@ -105,7 +105,7 @@ async function lookAtMoney(world: World): Promise<Finding[]> {
   const receipts = await countOf(world, 'receipt');
   return [
     {
-      what: `Bookings that do not sum to zero, premiums taken twice, of ${receipts} receipts`,
+      label: `Bookings that do not sum to zero, premiums taken twice, of ${receipts} receipts`,
       found: `${unequal}, ${twice}`,
       limit: '0, 0',
       isMet: unequal === 0 && twice === 0 && receipts > 0,

@@ -8,7 +8,7 @@ export type Answers = {
   /** `isOver`: tries no more. */
   ask(path: string, body: object | null, headers?: Record<string, string>): Promise<Answer | undefined>;
   /** How often each answer came that was none: `503/20`, `0/0` for a connection that broke. */
-  heard: Map<string, number>;
+  received: Map<string, number>;
   /** No more is tried again. */
   giveUp(): void;
 };
@@ -22,7 +22,7 @@ export function answersFrom(urls: readonly string[]): Answers {
   const heard = new Map<string, number>();
   let [turn, isOver] = [0, false];
   return {
-    heard,
+    received: heard,
     giveUp: () => {
       isOver = true;
     },

@@ -36,7 +36,7 @@ export async function loadPayableBook(
       now,
       name: 'drill',
     });
-    if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.faults[0])}`);
+    if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.errors[0])}`);
     const { rows } = await pool.query<Payer>(
       `SELECT c.user_id AS "userId", p.client_id AS "clientId", coalesce(array_agg(DISTINCT d.policy_no) FILTER (WHERE d.policy_no IS NOT NULL), '{}') AS "policyNos"
        FROM credential c JOIN policy p USING (client_id)

@@ -13,13 +13,13 @@ export type Paid = {
   /** The gateway took the money, and said so to the browser. */
   captured: Acknowledged;
   /** The portal has said to the payer that it has the money. */
-  told: Acknowledged;
+  reported: Acknowledged;
   /** Receipts that were shown, by order. */
   receipts: Map<string, string>;
   logins(): number;
   /** Permanent rejections, by their code. */
-  refusals: Map<string, number>;
-  heard: Answers['heard'];
+  rejections: Map<string, number>;
+  received: Answers['received'];
   /** Resolves when all started payments are finished. */
   end(): Promise<void>;
   abandon(): Promise<void>;
@@ -40,7 +40,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
   const receipts = new Map<string, string>();
   const refusals = new Map<string, number>();
-  const { ask, heard, giveUp } = answersFrom(urls);
+  const { ask, received: heard, giveUp } = answersFrom(urls);
   const waiting = [...payers];
   let [isOver, logins] = [false, 0];
 
@@ -129,10 +129,10 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   return {
     orders,
     captured,
-    told,
+    reported: told,
     receipts,
-    refusals,
-    heard,
+    rejections: refusals,
+    received: heard,
     logins: () => logins,
     end,
     async abandon() {

@@ -38,7 +38,7 @@ const WRITTEN = 'drill-0-1';
  * People pay and send commands while the database is archived: a backup, a random second, and then the machine is lost. The copy of that second has
  * what was acknowledged before it and nothing that came after; the copy of the end lacks no more than a minute.
  */
-export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
+export const restore: Drill = async ({ log: say, atEnd, seed, isQuick }) => {
   const next = numbersOf(seed);
   const secret = () => randomBytes(24).toString('hex');
   const keys = {
@@ -106,7 +106,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
     anchors,
     original: { url: server.url('portal'), ownerUrl: server.url('portal_owner') },
   };
-  const original = { keys, still, say, person: { userId: person.userId, policyNo: person.policyNos[0] ?? '' } };
+  const original = { keys, still, log: say, person: { userId: person.userId, policyNo: person.policyNos[0] ?? '' } };
   const toSecond = await restoreTo({ ...from, to: second, into: join(server.folder, 'second'), port: PORTS.second });
   atEnd(toSecond.stop);
   const ofSecond = [...(await compareAt(toSecond, second, load)), ...(await lookAtCopy(toSecond, 'that copy', original))];
@@ -151,12 +151,12 @@ async function compareAt(copy: Restored, second: Date, { appends, events, paid }
     ['rows', appends.acknowledged, await appends.found(url), 100],
     ['calls', events.acknowledged, await events.found(url), 100],
     ['orders', paid.orders, await countById(url, `${ORDERS} GROUP BY 1`), 10],
-    ['payments', paid.told, await countById(url, `${ORDERS} WHERE state IN ('CAPTURED', 'POSTED') GROUP BY 1`), 5],
+    ['payments', paid.reported, await countById(url, `${ORDERS} WHERE state IN ('CAPTURED', 'POSTED') GROUP BY 1`), 5],
   ];
   return loads.map(([what, acknowledged, found, atLeast]) => {
     const { before, missing, early } = acknowledged.compareAt(found, second.getTime());
     return {
-      what: `Acknowledged ${what} in the copy of ${second.toISOString()}, of ${before} by then`,
+      label: `Acknowledged ${what} in the copy of ${second.toISOString()}, of ${before} by then`,
       found: `${missing} missing, ${early} of later`,
       limit: '0 and 0',
       isMet: missing === 0 && early === 0 && before >= atLeast,
@@ -170,7 +170,7 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
   const firstLost = appends.acknowledged.firstMissing(found);
   const lostMs = firstLost === undefined ? 0 : lostAt - firstLost;
   return {
-    what: `Lost with the machine, of ${appends.acknowledged.count()} acknowledged rows: the last`,
+    label: `Lost with the machine, of ${appends.acknowledged.count()} acknowledged rows: the last`,
     found: seconds(lostMs),
     limit: `at most ${seconds(RPO_MS)}`,
     isMet: lostMs <= RPO_MS && found.size > 100,
@@ -186,7 +186,7 @@ async function byCommand({ config, folder }: BackedUpServer, anchors: string, en
   const age = Date.now() / 1_000 - Number(/^portal_restore_drill_timestamp_seconds (\d+)$/m.exec(readFileSync(figures, 'utf8'))?.[1]);
   const right = said.match(/^ok/gm)?.length ?? 0;
   return {
-    what: 'npm run restore with --figures: checks, and age of what a Prometheus reads',
+    label: 'npm run restore with --figures: checks, and age of what a Prometheus reads',
     found: `${right} right, ${age.toFixed(0)} s`,
     limit: '5, at most 60 s',
     isMet: right === 5 && age <= 60,
@@ -203,11 +203,11 @@ function findInClear({ repository }: BackedUpServer, secrets: readonly string[],
   const size = `${seen.files} files, ${(seen.bytes / 2 ** 20).toFixed(0)} MB`;
   return [
     {
-      what: `Canaries in the repository, ${size}; in the database itself ${inClear.hits}`,
+      label: `Canaries in the repository, ${size}; in the database itself ${inClear.hits}`,
       found: `${seen.hits}`,
       limit: '0, and some in the database',
       isMet: seen.hits === 0 && seen.bytes > 2 ** 20 && inClear.hits >= canaries.length,
     },
-    { what: 'Keys of the portal and of the repository in it', found: `${keys.hits}`, limit: '0', isMet: keys.hits === 0 },
+    { label: 'Keys of the portal and of the repository in it', found: `${keys.hits}`, limit: '0', isMet: keys.hits === 0 },
   ];
 }

@@ -36,7 +36,7 @@ async function ask(url: string, question: string, values: unknown[] = []): Promi
 export type Original = {
   keys: Record<string, string>;
   still: Counts;
-  say(line: string): void;
+  log(line: string): void;
   /** The person who logs in, and one of their policies. */
   person: { userId: string; policyNo: string };
 };
@@ -45,7 +45,7 @@ export type Original = {
 export async function lookAtCopy(
   copy: Restored,
   name: string,
-  { keys, still, say, person: { userId, policyNo } }: Original,
+  { keys, still, log: say, person: { userId, policyNo } }: Original,
 ): Promise<Finding[]> {
   const started = performance.now();
   const opened = new Date();
@@ -63,26 +63,26 @@ export async function lookAtCopy(
   const bytes = await ask(copy.url('postgres'), 'SELECT sum(pg_database_size(datname))::bigint AS n FROM pg_database');
   return [
     {
-      what: `Tables of ${name} that nothing wrote, to the row`,
+      label: `Tables of ${name} that nothing wrote, to the row`,
       found: `${agreeing} of ${still.size}`,
       limit: 'all',
       isMet: agreeing === still.size,
     },
     {
-      what: `Checks of npm run verify on ${name}`,
+      label: `Checks of npm run verify on ${name}`,
       found: `${verified.length} right`,
       limit: '5',
       isMet: verified.length === 5 && verified.every((line) => line.startsWith('ok')),
     },
     {
-      what: `Login and policies on ${name}`,
+      label: `Login and policies on ${name}`,
       found: `status ${status}`,
       limit: '10',
       isMet: status === 10 && JSON.stringify(data).includes(policyNo),
     },
-    { what: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
+    { label: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
     {
-      what: `From the order until somebody was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,
+      label: `From the order until somebody was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,
       found: seconds(tookMs),
       limit: `at most ${seconds(RTO_MS)}`,
       isMet: tookMs <= RTO_MS,

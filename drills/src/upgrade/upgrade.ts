@@ -25,7 +25,7 @@ const LOOKS_MS = 3_000;
  * after the other. The version before stays on the schema of the next one.
  */
 export const upgrade: Drill = async (options) => {
-  const { atEnd, isQuick, say, seed } = options;
+  const { atEnd, isQuick, log: say, seed } = options;
   const calls = CALLS[isQuick ? 'quick' : 'full'];
   const { url, listen, ports, env: common } = await openBehindProxy(options, { JOBS: 'off' });
   const env = { ...common, RATE_LIMITS: 'false' };
@@ -83,33 +83,33 @@ export const upgrade: Drill = async (options) => {
   return [
     ...loadFindings(load, calls, longest),
     {
-      what: `Longest wait of a call for a table during the migration, of ${looks} looks`,
+      label: `Longest wait of a call for a table during the migration, of ${looks} looks`,
       found: `${longestMs.toFixed(0)} ms`,
       limit: `at most ${MAX_STALL_MS} ms`,
       isMet: looks > 0 && longestMs <= MAX_STALL_MS,
     },
     {
-      what: `Longest call during the migration, which took ${ms.toFixed(0)} ms; before it`,
+      label: `Longest call during the migration, which took ${ms.toFixed(0)} ms; before it`,
       found: `${stall.toFixed(0)} ms; ${usual.toFixed(0)} ms`,
       limit: `at most ${MAX_STALL_MS} ms longer`,
       isMet: stall <= usual + MAX_STALL_MS,
     },
-    { what: 'Migrations of the next version applied', found: `${applied}`, limit: `${NEW_MIGRATIONS}`, isMet: applied === NEW_MIGRATIONS },
+    { label: 'Migrations of the next version applied', found: `${applied}`, limit: `${NEW_MIGRATIONS}`, isMet: applied === NEW_MIGRATIONS },
     await writesFound(env.DATABASE_OWNER_URL, load.written()),
     {
-      what: `Processes that ended well, of ${codes.length} replaced`,
+      label: `Processes that ended well, of ${codes.length} replaced`,
       found: `${codes.filter((code) => code === 0).length}`,
       limit: 'all',
       isMet: codes.length === 2 * parts.length && codes.every((code) => code === 0),
     },
     {
-      what: `Scripts of either version that a portal of the other or itself served, of ${files.length} asked for`,
+      label: `Scripts of either version that a portal of the other or itself served, of ${files.length} asked for`,
       found: [...new Set(files)].join(', '),
       limit: 'all of 12, compressed',
       isMet: files.length === 12 && files.every((file) => file === SERVED),
     },
     {
-      what: 'Pages that were open when the version behind them went, and what they showed on the next click',
+      label: 'Pages that were open when the version behind them went, and what they showed on the next click',
       found: pages.join('; '),
       limit: 'both what they should, without being loaded anew',
       isMet: pages.length === 2 && pages.every((page) => page === 'the funds are drawn'),
@@ -143,13 +143,13 @@ function loadFindings(load: MixedLoad, calls: number, longest: number): Finding[
   const lost = lostCalls(load);
   return [
     {
-      what: `Calls lost of ${load.made()}, ${load.logins()} logins and ${load.written().length} writes among them`,
+      label: `Calls lost of ${load.made()}, ${load.logins()} logins and ${load.written().length} writes among them`,
       found: lost === 0 ? '0' : `${lost}: ${lostOf(load)}`,
       limit: `0 of at least ${calls}`,
       isMet: lost === 0 && load.made() >= calls && load.written().length > calls / 20,
     },
     {
-      what: 'Longest call while processes were replaced',
+      label: 'Longest call while processes were replaced',
       found: `${longest.toFixed(0)} ms`,
       limit: 'printed only: programs start on the same machine',
       isMet: true,

@@ -153,7 +153,7 @@ test('what is wrong with a switch is said, the first of it', () => {
         to: to.map(([fundCode, percent]) => ({ fundCode, percent })),
         charge: 0,
       },
-      { held: HELD, open: funds, navs: NAVS },
+      { holdings: HELD, open: funds, navs: NAVS },
     );
   expect(of([['LIQUID', 40]], [['LARGECAP', 100]])).toBe(null);
   expect(of([['LARGECAP', 40]], [['LIQUID', 95]])).toBe('fundNotHeld');
@@ -182,7 +182,7 @@ test('what is wrong with a switch is said, the first of it', () => {
   ]);
   const halves = ['INDEX', 'LIQUID'].map((fundCode) => ({ fundCode, percent: 50 }));
   const all = ['INDEX', 'LIQUID'].map((fundCode) => ({ fundCode, percent: 100 }));
-  expect(findSwitchError({ from: all, to: halves, charge: 0 }, { held: twins, open, navs: NAVS })).toBe('switchSameFund');
+  expect(findSwitchError({ from: all, to: halves, charge: 0 }, { holdings: twins, open, navs: NAVS })).toBe('switchSameFund');
 });
 
 test('ten thousand switches keep the value to the paisa, and no fund falls below zero', () => {

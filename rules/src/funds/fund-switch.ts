@@ -143,7 +143,7 @@ export type SwitchError = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switc
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */
 export function findSwitchError(
   order: Order,
-  { held, open, navs }: { held: ByFund; open: ReadonlySet<string>; navs: ByFund },
+  { holdings: held, open, navs }: { holdings: ByFund; open: ReadonlySet<string>; navs: ByFund },
 ): SwitchError | null {
   const { from, to } = order;
   if (from.some(({ fundCode }) => parseUnits(held.get(fundCode) ?? '0') <= 0n)) return 'fundNotHeld';

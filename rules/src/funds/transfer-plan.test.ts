@@ -39,7 +39,8 @@ test('a transfer sells units for its amount, rounded up, and invests all that th
 test('what is wrong with a new plan is said, the first of it', () => {
   const held = new Map([['LIQUID', '786.40773']]);
   const targets = new Set(['LARGECAP']);
-  const of = (change: object, isRunning = false) => findTransferError({ ...TRANSFER, ...change }, { held, targets, navs: NAVS, isRunning });
+  const of = (change: object, isRunning = false) =>
+    findTransferError({ ...TRANSFER, ...change }, { holdings: held, targets, navs: NAVS, isRunning });
   expect(of({})).toBe(null);
   expect(of({ fromFund: 'LARGECAP', amount: 1 }, true)).toBe('planExists');
   expect(of({ fromFund: 'LARGECAP' })).toBe('stpFunds');

@@ -50,7 +50,7 @@ export type TransferError = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSou
 /** First error of a new transfer plan. `targets`: funds that may receive shares. Values use the latest NAVs. */
 export function findTransferError(
   { fromFund, toFund, amount }: Transfer,
-  { held, targets, navs, isRunning }: { held: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
+  { holdings: held, targets, navs, isRunning }: { holdings: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
 ): TransferError | null {
   if (isRunning) return 'planExists';
   if (!TRANSFER_FROM.includes(fromFund) || !targets.has(toFund)) return 'stpFunds';

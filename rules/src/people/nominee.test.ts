@@ -57,7 +57,7 @@ test.each<[string, Nomination, object[]]>([
 
 test('a relationship that the record has already may stay', () => {
   const nomination = { nominees: [{ ...WIFE, relationship: 'COUSN', shareBp: 10_000 }], appointee: null };
-  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY, known: ['COUSN'] })).toEqual([]);
+  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY, storedNames: ['COUSN'] })).toEqual([]);
 });
 
 test.each([

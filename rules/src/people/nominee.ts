@@ -72,7 +72,7 @@ export type NominationError =
 /** Errors of a nomination as a whole, the most important first. `at`: index of the nominee. The policyholder is the life assured. */
 export function nominationFaults(
   { nominees, appointee }: Nomination,
-  { owner, today, known = [] }: { owner: Person; today: Day; known?: readonly string[] },
+  { owner, today, storedNames: known = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
 ): NominationError[] {
   const faults: NominationError[] = [];
   nominees.forEach((nominee, at) => {

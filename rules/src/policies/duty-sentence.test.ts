@@ -64,10 +64,10 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
   const panel = heroOf(known);
   expect({
     answer: dashboardSentences(known)
-      .map(({ says }) => says)
+      .map(({ kind: says }) => says)
       .join(' '),
     hero: panel?.shows === 'duty' ? panel.duty.kind : (panel?.shows ?? '-'),
-    menu: menuSentence(dues, duties)?.says ?? '-',
+    menu: menuSentence(dues, duties)?.kind ?? '-',
   }).toEqual({ answer, hero, menu });
 });
 

@@ -4,20 +4,20 @@ import { byDate, type Due, isToPay } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
 
 /** A payment or debit that is already at the bank. Amounts in rupees. */
-export type Warning = { says: 'pending' | 'debiting'; sum: number };
+export type Warning = { kind: 'pending' | 'debiting'; sum: number };
 /** First sentence of the dashboard, with its values. The screens have its text. Amounts in rupees. */
 export type Sentence =
   | Warning
-  | { says: 'overdue'; sum: number; date: Day; graceEnds: Day | null }
-  | { says: 'several'; n: number; sum: number; date: Day; first: number }
-  | { says: 'one'; sum: number; date: Day }
+  | { kind: 'overdue'; sum: number; date: Day; graceEnds: Day | null }
+  | { kind: 'several'; n: number; sum: number; date: Day; first: number }
+  | { kind: 'one'; sum: number; date: Day }
   /** Any other duty. */
-  | { says: 'duty'; duty: Duty }
+  | { kind: 'duty'; duty: Duty }
   /** Duties that no sentence before has named. */
-  | { says: 'more'; n: number }
-  | { says: 'lapsed'; plan: string }
-  | { says: 'notInForce' }
-  | { says: 'nothing' };
+  | { kind: 'more'; n: number }
+  | { kind: 'lapsed'; plan: string }
+  | { kind: 'notInForce' }
+  | { kind: 'nothing' };
 
 /** The sum in rupees, added up in paise. */
 export const sumOf = (amounts: readonly { amount: number | null }[]): number =>
@@ -27,7 +27,7 @@ export const sumOf = (amounts: readonly { amount: number | null }[]): number =>
 export const warningsOf = (dues: readonly Due[]): Warning[] =>
   (['pending', 'debiting'] as const).flatMap((kind) => {
     const atBank = dues.filter((due) => due.kind === kind);
-    return atBank.length > 0 ? [{ says: kind, sum: sumOf(atBank) }] : [];
+    return atBank.length > 0 ? [{ kind: kind, sum: sumOf(atBank) }] : [];
   });
 
 /** A lapsed policy; `until`: the last day to reinstate it. */
@@ -43,7 +43,7 @@ export function dashboardSentences(known: Known): Sentence[] {
   if (!first) return warnings.length > 0 ? warnings : [quietSentence(known)];
   const { sentence, named } = dutySentence(first, duties);
   const more = duties.length - named;
-  return [...warnings, sentence, ...(more > 0 ? [{ says: 'more' as const, n: more }] : [])];
+  return [...warnings, sentence, ...(more > 0 ? [{ kind: 'more' as const, n: more }] : [])];
 }
 
 /** `named`: how many duties the sentence covers. */
@@ -51,19 +51,19 @@ function dutySentence(first: Duty, duties: readonly Duty[]): { sentence: Sentenc
   const alike = duties.filter(({ kind }) => kind === first.kind);
   const { on: date, amount } = first;
   if (date === null || amount === null || (first.kind !== 'OVERDUE' && first.kind !== 'DUE'))
-    return { sentence: { says: 'duty', duty: first }, named: 1 };
+    return { sentence: { kind: 'duty', duty: first }, named: 1 };
   const [sum, n] = [sumOf(alike), alike.length];
   if (first.kind === 'OVERDUE') {
     const graceEnds = alike.flatMap(({ until }) => until ?? []).sort()[0] ?? null;
-    return { sentence: { says: 'overdue', sum, date, graceEnds }, named: n };
+    return { sentence: { kind: 'overdue', sum, date, graceEnds }, named: n };
   }
-  return { sentence: n > 1 ? { says: 'several', n, sum, date, first: amount } : { says: 'one', sum, date }, named: n };
+  return { sentence: n > 1 ? { kind: 'several', n, sum, date, first: amount } : { kind: 'one', sum, date }, named: n };
 }
 
 /** There is nothing to do. A policy whose reinstatement is over, or under review, is not called nothing. */
 function quietSentence({ policiesInForce, lapsed: [first] }: Known): Sentence {
-  if (policiesInForce > 0) return { says: 'nothing' };
-  return first ? { says: 'lapsed', plan: first.plan } : { says: 'notInForce' };
+  if (policiesInForce > 0) return { kind: 'nothing' };
+  return first ? { kind: 'lapsed', plan: first.plan } : { kind: 'notInForce' };
 }
 
 /** Content of the dashboard's hero. */
@@ -94,9 +94,9 @@ const nextPremium = (dues: readonly Due[]): Due | undefined =>
 /** The second line of "Pay premium" in the menu; undefined: no premium is left to speak of. */
 export type MenuSentence =
   | Warning
-  | { says: 'overdue'; sum: number }
-  | { says: 'by'; sum: number; date: Day }
-  | { says: 'nothing' }
+  | { kind: 'overdue'; sum: number }
+  | { kind: 'by'; sum: number; date: Day }
+  | { kind: 'nothing' }
   | undefined;
 
 /** `duties` undefined: not known, so that nothing may be called settled. */
@@ -104,13 +104,13 @@ export function menuSentence(dues: readonly Due[], duties: readonly Duty[] | und
   const [warning] = warningsOf(dues);
   if (warning) return warning;
   const overdue = dues.filter(({ kind }) => kind === 'overdue');
-  if (overdue.length > 0) return { says: 'overdue', sum: sumOf(overdue) };
+  if (overdue.length > 0) return { kind: 'overdue', sum: sumOf(overdue) };
   const next = dues.filter((due) => isToPay(due)).sort(byDate)[0];
-  if (next?.date) return { says: 'by', sum: next.amount, date: next.date };
+  if (next?.date) return { kind: 'by', sum: next.amount, date: next.date };
   const later = nextPremium(dues);
   if (!later?.date) return undefined;
-  if (duties?.length === 0) return { says: 'nothing' };
-  return later.autoDebit ? undefined : { says: 'by', sum: later.amount, date: later.date };
+  if (duties?.length === 0) return { kind: 'nothing' };
+  return later.autoDebit ? undefined : { kind: 'by', sum: later.amount, date: later.date };
 }
 
 /** Documents that requests, claims and applications wait for: the second line of "Service requests". */

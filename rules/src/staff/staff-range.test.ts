@@ -22,11 +22,11 @@ test.each<[string, StaffRange, string | undefined]>([
   ['a later month', { month: '2027-01' }, 'month monthNotOver'],
 ])('%s', (_, range, expected) => {
   const found = findRangeError(range, NOW);
-  expect(found && `${found.field} ${found.fault}`).toBe(expected);
+  expect(found && `${found.field} ${found.error}`).toBe(expected);
 });
 
 test('a month is over at midnight in India', () => {
-  expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.fault).toBe('monthNotOver');
+  expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.error).toBe('monthNotOver');
   expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:30:00Z'))).toBeUndefined();
   expect(boundsOf({ month: '2026-12' })).toEqual({ from: at('2026-11-30T18:30:00Z'), to: at('2026-12-31T18:30:00Z') });
 });

@@ -35,14 +35,14 @@ export function rangeOf({
 }
 
 /** Why a range cannot be listed, with the field to correct (screens, 11; VAL-014 to VAL-016); undefined if it can. */
-export function findRangeError(range: StaffRange, now: Date): { field: 'from' | 'to' | 'month'; fault: RangeError } | undefined {
-  if ('month' in range) return range.month >= dayOf(now).slice(0, 7) ? { field: 'month', fault: 'monthNotOver' } : undefined;
+export function findRangeError(range: StaffRange, now: Date): { field: 'from' | 'to' | 'month'; error: RangeError } | undefined {
+  if ('month' in range) return range.month >= dayOf(now).slice(0, 7) ? { field: 'month', error: 'monthNotOver' } : undefined;
   const [from, to, at] = [range.from.getTime(), range.to.getTime(), now.getTime()];
-  if (to < from) return { field: 'to', fault: 'toBeforeFrom' };
+  if (to < from) return { field: 'to', error: 'toBeforeFrom' };
   // The minute that was typed as the end belongs to the range.
-  if (to - from > MAX_RANGE_DAYS * DAY_MS + MINUTE_MS) return { field: 'to', fault: 'tooLong' };
-  if (to > at + CLOCK_SKEW_MS) return { field: 'to', fault: 'future' };
-  return from < at - RECORDS_KEPT_DAYS * DAY_MS ? { field: 'from', fault: 'tooOld' } : undefined;
+  if (to - from > MAX_RANGE_DAYS * DAY_MS + MINUTE_MS) return { field: 'to', error: 'tooLong' };
+  if (to > at + CLOCK_SKEW_MS) return { field: 'to', error: 'future' };
+  return from < at - RECORDS_KEPT_DAYS * DAY_MS ? { field: 'from', error: 'tooOld' } : undefined;
 }
 
 /** The instants of a range: the first belongs to it, the second does not. */

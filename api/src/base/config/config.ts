@@ -49,7 +49,7 @@ export const environment = (): Readonly<Record<string, string | undefined>> => p
 
 /** Reads the settings and reports all errors together. The only reader of the process environment. */
 export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
-  const { env, faults: inFiles } = withSecretFiles(given, SETTING_NAMES);
+  const { env, errors: inFiles } = withSecretFiles(given, SETTING_NAMES);
   const brand = readBrand(env.BRAND_FILE);
   const fromBrand = settingsOf(brand);
   const values = Object.fromEntries(

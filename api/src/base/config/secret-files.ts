@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Settings as given, or read from the file that the name with `_FILE` names. Secrets are mounted as files if the process environment must
  * not show them. The final line break is not part of a value.
  */
-export function withSecretFiles(environment: Environment, names: readonly string[]): { env: Environment; faults: string[] } {
+export function withSecretFiles(environment: Environment, names: readonly string[]): { env: Environment; errors: string[] } {
   const read: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of names) {
@@ -20,5 +20,5 @@ export function withSecretFiles(environment: Environment, names: readonly string
       faults.push(`the file of ${name}_FILE cannot be read`);
     }
   }
-  return { env: { ...environment, ...read }, faults };
+  return { env: { ...environment, ...read }, errors: faults };
 }

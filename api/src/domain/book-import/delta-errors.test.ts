@@ -43,7 +43,7 @@ async function delta(files: Record<string, readonly string[]>, sequence = 11): P
 }
 async function faultsOf(folder: string, options?: Partial<ImportOptions>): Promise<string[]> {
   const report = await load(folder, options);
-  return report.faults.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
+  return report.errors.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
 }
 const query = async (sql: string, values: unknown[] = []) => (await db.pool.query(sql, values)).rows;
 const one = async (sql: string, values: unknown[] = []) => (await query(sql, values))[0] ?? {};

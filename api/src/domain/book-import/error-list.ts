@@ -5,7 +5,7 @@ import type { BadRow, BookError } from '@portal/book/read-rows.ts';
 const MAX_LISTED = 1_000;
 
 const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
-  const key = row.known[BOOK_FILES[file].key[0] ?? ''];
+  const key = row.row[BOOK_FILES[file].key[0] ?? ''];
   return key === undefined || key === null ? undefined : String(key);
 };
 

@@ -2,13 +2,13 @@ import { hashFile, MANIFEST, type ManifestFiles } from '@portal/book/manifest.ts
 import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 
 type Expected = {
-  faults: BookError[];
+  errors: BookError[];
   /** Error of a file, once its rows are counted. Missing rows make other rows that refer to them look wrong. */
-  faultOf(file: FoundFile, rows: number): { fault: BookError; isCutOff: boolean } | undefined;
+  faultOf(file: FoundFile, rows: number): { error: BookError; isCutOff: boolean } | undefined;
 };
 
 const error = (file: string, reason: string): BookError => ({ file, line: 0, field: 'file', reason });
-const NOTHING: Expected = { faults: [], faultOf: () => undefined };
+const NOTHING: Expected = { errors: [], faultOf: () => undefined };
 
 /** Compares the files of a book with its manifest, if it has one. `faulty`: names of files that were rejected already. */
 export async function expectFiles(
@@ -23,7 +23,7 @@ export async function expectFiles(
   const added = names.filter((name) => !Object.hasOwn(manifest.files, name));
   const other = await differing(files, manifest.files);
   return {
-    faults: [
+    errors: [
       ...lost.map((name) => error(name, `is in ${MANIFEST} and not in the folder`)),
       ...added.map((name) => error(name, `is not in ${MANIFEST}`)),
     ],
@@ -31,8 +31,8 @@ export async function expectFiles(
       const manifestFile = manifest.files[name];
       if (!manifestFile || (rows === manifestFile.rows && !other.has(name))) return undefined;
       if (rows !== manifestFile.rows)
-        return { fault: error(name, `has ${rows} rows; ${MANIFEST} says ${manifestFile.rows}`), isCutOff: true };
-      return { fault: error(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
+        return { error: error(name, `has ${rows} rows; ${MANIFEST} says ${manifestFile.rows}`), isCutOff: true };
+      return { error: error(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
     },
   };
 }

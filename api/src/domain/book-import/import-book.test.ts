@@ -210,7 +210,7 @@ test('keeps a password that the customer has chosen in the portal', async () => 
   expect((await one(`SELECT password_hash FROM credential WHERE user_id = 'c2000000001'`)).password_hash).toBe('own');
   await db.pool.query(`UPDATE credential SET user_id = 'asha.k' WHERE user_id = 'c2000000001'`);
   const report = await load(withLogin);
-  expect(report.faults.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
+  expect(report.errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
     '2 clientId: has another user id in the portal',
   ]);
   await rm(withLogin, { recursive: true });

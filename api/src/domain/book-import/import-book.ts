@@ -113,7 +113,7 @@ class BookImport {
       if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
       this.#isNext = turn === 'next';
     }
-    const { files, faults } = await findFiles(this.#options.folder, this.#kind);
+    const { files, errors: faults } = await findFiles(this.#options.folder, this.#kind);
     for (const error of faults) this.#faults.addFile(error);
     await this.#stageAll(
       files,
@@ -130,12 +130,12 @@ class BookImport {
 
   async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
     const expected = await expectFiles(this.#manifest, files, faulty);
-    for (const error of expected.faults) this.#faults.add(error);
+    for (const error of expected.errors) this.#faults.add(error);
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {
       const error = expected.faultOf(file, this.#read.get(name) ?? 0);
-      if (error?.isCutOff) this.#faults.addFile(error.fault);
-      else if (error) this.#faults.add(error.fault);
+      if (error?.isCutOff) this.#faults.addFile(error.error);
+      else if (error) this.#faults.add(error.error);
     };
     for (const target of ALL_TARGETS) {
       const file = files[target.file];
@@ -170,7 +170,7 @@ class BookImport {
       read += batch.rows.length + batch.bad.length;
       this.#read.set(target.file, read);
       for (const error of batch.fatal) this.#faults.addFile(error);
-      for (const fault of batch.faults) this.#faults.add(fault);
+      for (const fault of batch.errors) this.#faults.add(fault);
       for (const row of batch.bad) this.#faults.addBadRow(target.file, row);
       if (target.file === 'credentials' && this.#options.rejectDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
       progress(read);
@@ -299,7 +299,7 @@ class BookImport {
       isDryRun: this.#options.isDryRun ?? false,
       compared,
       files,
-      faults: this.#faults.listed,
+      errors: this.#faults.listed,
       moreFaults: this.#faults.more,
     };
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
 const load = (folder: string, rejectDemo = false): Promise<ImportReport> =>
   importBook({ pool: db.pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), rejectDemo });
 const told = (report: ImportReport): string[] =>
-  report.faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+  report.errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 async function rowsInPortal(): Promise<number> {
   let rows = 0;
@@ -395,7 +395,7 @@ test('reports the first thousand errors and the number of the others', async () 
   for (let line = 2; line <= rows + 1; line += 1) book.set('payments', line, { paymentDate: 'yesterday' });
   const report = await load(await book.save());
   expect(rows).toBeGreaterThan(1_500);
-  expect(report.faults).toHaveLength(1_000);
+  expect(report.errors).toHaveLength(1_000);
   expect(report.moreFaults).toBe(rows - 1_000);
   expect(report.compared).toBe(false);
 });

@@ -40,7 +40,7 @@ const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
     now: world.now(),
     onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
   });
-const told = ({ faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+const told = ({ errors: faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 /** A book of nothing but these mandates. */
 async function bookOf(...rows: Record<string, string>[]): Promise<string> {

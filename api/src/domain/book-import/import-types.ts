@@ -17,7 +17,7 @@ export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
   /** True if nothing was stored: `outcome` is the result that a real import would have. */
   isDryRun: boolean;
-  faults: BookError[];
+  errors: BookError[];
   /** Faults beyond those listed. */
   moreFaults: number;
   /** False if some rows were too faulty to compare all rows with each other. */

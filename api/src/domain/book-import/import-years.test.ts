@@ -33,7 +33,7 @@ async function load(folder: string) {
   const counts = report.files.filter((file) => file.fresh + file.changed + file.gone > 0);
   return {
     outcome: report.outcome,
-    faults: report.faults.map(({ file, field, reason }) => `${file} ${field} ${reason}`),
+    faults: report.errors.map(({ file, field, reason }) => `${file} ${field} ${reason}`),
     counts: Object.fromEntries(counts.map(({ file, fresh, changed, gone }) => [file, [fresh, changed, gone]])),
   };
 }

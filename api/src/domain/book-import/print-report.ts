@@ -31,12 +31,12 @@ export function reportLines(report: ImportReport): string[] {
   if (report.outcome === 'refused') {
     const more = report.moreFaults > 0 ? [`… and ${count(report.moreFaults)} more.`] : [];
     const uncompared = report.compared ? [] : ['Some rows were not compared with each other; that is done once these faults are mended.'];
-    const lines = report.faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+    const lines = report.errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
     return [
       ...lines,
       ...more,
       ...uncompared,
-      `Nothing was loaded: the book has ${counted(report.faults.length + report.moreFaults, 'fault')}.`,
+      `Nothing was loaded: the book has ${counted(report.errors.length + report.moreFaults, 'fault')}.`,
     ];
   }
   const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);

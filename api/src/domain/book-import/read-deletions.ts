@@ -8,7 +8,7 @@ export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead:
   let read = 0;
   for await (const batch of readRows(file, deletions)) {
     read += batch.rows.length + batch.bad.length;
-    for (const error of [...batch.fatal, ...batch.faults]) faults.addFile(error);
+    for (const error of [...batch.fatal, ...batch.errors]) faults.addFile(error);
     onRead(read);
     let text = '';
     for (const [at, values] of batch.rows.entries()) {

@@ -43,7 +43,7 @@ async function copy(): Promise<EditedBook> {
 const coverages = async () => (await db.pool.query('SELECT count(*)::int AS count FROM coverage')).rows[0].count;
 const reasons = async (from: string, options?: Partial<ImportOptions>) => {
   const report = await load(from, options);
-  return report.faults.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
+  return report.errors.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
 };
 /** Cuts off the second half of a file at a line end. */
 async function cutOff({ folder: from }: EditedBook, file: string): Promise<{ rows: number; left: number }> {

@@ -120,7 +120,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
   await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
   const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
   for (const mandateId of mandateIds)
-    await transitionMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CLAIM' } }, { tx, services, now });
+    await transitionMandate(mandateId, { target: 'CANCEL_REQUESTED', cause: { cause: 'CLAIM' } }, { tx, services, now });
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);

@@ -43,7 +43,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
     { heading: words.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
     {
       heading: words.endorsements,
-      parts: [...endorsementParts(policy, { endorsements, words, language }), text(words.grievance, lines(GRIEVANCE))],
+      parts: [...endorsementParts(policy, { endorsements, labels: words, language }), text(words.grievance, lines(GRIEVANCE))],
     },
   ];
   return pages.map(({ heading, parts }, at) => ({
@@ -163,7 +163,7 @@ const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: Docume
 
 function endorsementParts(
   policy: DocumentPolicy,
-  { endorsements, words, language }: { endorsements: Endorsement[]; words: BondLabels; language: Language },
+  { endorsements, labels: words, language }: { endorsements: Endorsement[]; labels: BondLabels; language: Language },
 ): DocumentPart[] {
   const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
   return [

@@ -10,8 +10,8 @@ import type { Language } from './receipt-labels.ts';
 
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
-export type NoDocument = { kind: 'none'; why: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
-export const noDocument = (why: NoDocument['why']): NoDocument => ({ kind: 'none', why });
+export type NoDocument = { kind: 'none'; reason: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
+export const noDocument = (why: NoDocument['reason']): NoDocument => ({ kind: 'none', reason: why });
 
 export type Content<Records> = {
   kind: 'content';

@@ -24,5 +24,5 @@ const protecting = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./prot
 
 /** Encrypts the file with AES-256 under the password. Its keys are random, so each call returns different bytes. */
 export async function protectPdf(bytes: Buffer, password: string): Promise<Buffer> {
-  return Buffer.from(await protecting.ask({ bytes, password }));
+  return Buffer.from(await protecting.run({ bytes, password }));
 }

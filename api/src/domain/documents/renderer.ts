@@ -20,7 +20,7 @@ export function createRenderer(): DocumentRenderer {
   return {
     async render({ template, data }) {
       const printable = JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.replace(UNPRINTABLE, ' ') : value));
-      const { bytes, pages } = await queue.ask({ template, data: printable });
+      const { bytes, pages } = await queue.run({ template, data: printable });
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages };
     },
     close: () => queue.close(),

@@ -81,7 +81,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
           { label: words.issued, value: formatDay(today) },
         ],
       },
-      sectionsTable(year, { startYear, total, words }),
+      sectionsTable(year, { startYear, total, labels: words }),
       ...year.flatMap((policyOfYear) => policyParts(policyOfYear, words)),
       { kind: 'notes', lines: [words.limit(formatWholeRupees(DEDUCTION_LIMIT)), words.percent, words.counted, words.advice] },
     ],
@@ -101,7 +101,7 @@ const placeOf = (address: string | null): string =>
 
 function sectionsTable(
   year: PolicyOfYear[],
-  { startYear, total, words }: { startYear: number; total: Paise; words: TaxLabels },
+  { startYear, total, labels: words }: { startYear: number; total: Paise; labels: TaxLabels },
 ): DocumentPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);

@@ -15,7 +15,7 @@ type Period = { from: Day; to: Day };
 
 export function unitParts(
   funds: FundPeriod[],
-  { rows, period: { from, to }, words, language }: { rows: UnitRow[]; period: Period; words: AccountLabels; language: Language },
+  { rows, period: { from, to }, labels: words, language }: { rows: UnitRow[]; period: Period; labels: AccountLabels; language: Language },
 ): DocumentPart[] {
   const total = fundsTotal(funds);
   return [
@@ -32,7 +32,7 @@ export function unitParts(
       totals: [[words.totalValue, '', '', '', formatRupees(total)]],
       empty: words.noMovements,
     },
-    ...funds.map((fund) => movements(fund, { rows, period: { from, to }, words })),
+    ...funds.map((fund) => movements(fund, { rows, period: { from, to }, labels: words })),
     sums(rows, words),
     { kind: 'notes', lines: [words.fmc] },
   ];
@@ -40,7 +40,7 @@ export function unitParts(
 
 function movements(
   fund: FundPeriod,
-  { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountLabels },
+  { rows, period: { from, to }, labels: words }: { rows: UnitRow[]; period: Period; labels: AccountLabels },
 ): DocumentPart {
   const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const unitRows = rows.filter(({ fundCode }) => fundCode === fund.fundCode);

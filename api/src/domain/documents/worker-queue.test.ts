@@ -24,7 +24,7 @@ describe('work in a worker thread', () => {
 
   it('runs work one after the other in the same worker', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
-    expect(await Promise.all(['first', 'second', 'third'].map((order) => queue.ask(order)))).toEqual([
+    expect(await Promise.all(['first', 'second', 'third'].map((order) => queue.run(order)))).toEqual([
       'first as number 1',
       'second as number 2',
       'third as number 3',
@@ -33,8 +33,8 @@ describe('work in a worker thread', () => {
 
   it('rejected work does not affect the next', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
-    const rejected = queue.ask('refuse');
-    const next = queue.ask('next');
+    const rejected = queue.run('refuse');
+    const next = queue.run('next');
     await expect(rejected).rejects.toThrow('refused');
     expect(await next).toBe('next as number 2');
   });
@@ -45,8 +45,8 @@ describe('work in a worker thread', () => {
     ['hangs', 'hang', 'worker took longer than 3000 ms', 3_000],
   ])('work that breaks its worker, which %s, fails alone, and a new worker does the rest', async (_, order, why, budgetMs) => {
     queue = createWorkerQueue(OBEDIENT, budgetMs);
-    const broken = queue.ask(order);
-    const next = queue.ask('next');
+    const broken = queue.run(order);
+    const next = queue.run('next');
     await expect(broken).rejects.toThrow(why);
     await expect(broken).rejects.not.toThrow('secret');
     expect(await next).toBe('next as number 1');
@@ -54,8 +54,8 @@ describe('work in a worker thread', () => {
 
   it('rejects waiting work when the queue is closed', async () => {
     queue = createWorkerQueue(OBEDIENT, BUDGET_MS);
-    const under = queue.ask('hang');
-    const waiting = queue.ask('never');
+    const under = queue.run('hang');
+    const waiting = queue.run('never');
     const results = Promise.allSettled([under, waiting]);
     await queue.close();
     expect((await results).map((result) => result.status)).toEqual(['rejected', 'rejected']);

@@ -5,7 +5,7 @@ export type WorkerAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; w
 
 export type WorkerQueue<Request, Answer> = {
   /** Rejects if the worker rejects the request, dies, or exceeds the budget. */
-  ask(request: Request): Promise<Answer>;
+  run(request: Request): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
   }
 
   return {
-    ask: (request) =>
+    run: (request) =>
       new Promise((resolve, reject) => {
         waiting.push({ request, resolve, reject });
         next();

@@ -35,5 +35,5 @@ export async function returnDebit(
  */
 export async function endMandate(debit: Debit, code: string, { tx, services, now }: Work): Promise<void> {
   const end = stateAfterReturn(code);
-  if (end !== null) await transitionMandate(debit.mandateId, { wanted: end, why: { cause: 'DEBIT', code } }, { tx, services, now });
+  if (end !== null) await transitionMandate(debit.mandateId, { target: end, cause: { cause: 'DEBIT', code } }, { tx, services, now });
 }

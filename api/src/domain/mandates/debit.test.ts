@@ -291,7 +291,7 @@ describe('a debit', () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const move = (to: 'PAUSED' | 'ACTIVE') =>
       inTransaction(world.services, (tx) =>
-        transitionMandate(mandateId, { wanted: to, why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+        transitionMandate(mandateId, { target: to, cause: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
       );
     expect(await move('PAUSED')).toBe('PAUSED');
     await debits.notify();
@@ -320,7 +320,7 @@ describe('a debit', () => {
     await debits.goTo('2026-11-28', '11:00');
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     await inTransaction(world.services, (tx) =>
-      transitionMandate(mandateId, { wanted: 'ACTIVE', why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+      transitionMandate(mandateId, { target: 'ACTIVE', cause: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
     );
     expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
   });

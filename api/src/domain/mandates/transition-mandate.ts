@@ -35,7 +35,7 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  */
 export async function transitionMandate(
   mandateId: string,
-  { wanted, why }: { wanted: MandateState; why: Why },
+  { target: wanted, cause: why }: { target: MandateState; cause: Why },
   { tx, services, now }: Work,
 ): Promise<MandateState | undefined> {
   const { store } = tx;
@@ -80,7 +80,7 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
 async function withdrawOlder({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   const older = await tx.store.mandate.findOpen(policyNo);
   if (older && older.mandateId !== mandateId)
-    await transitionMandate(older.mandateId, { wanted: 'WITHDRAWN', why: { cause: 'REPLACED' } }, { tx, services, now });
+    await transitionMandate(older.mandateId, { target: 'WITHDRAWN', cause: { cause: 'REPLACED' } }, { tx, services, now });
 }
 
 /** Invariant 3: the active mandate, on any rail, or the active card is replaced first. Until then it is still debited. */
@@ -88,7 +88,7 @@ async function replaceOther({ mandateId, policyNo }: Mandate, { tx, services, no
   if (await tx.store.cardInstruction.replace(policyNo, now)) await tx.send('card-sweep', {});
   const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
-  await transitionMandate(other.mandateId, { wanted: 'REPLACED', why: { cause: 'REPLACED' } }, { tx, services, now });
+  await transitionMandate(other.mandateId, { target: 'REPLACED', cause: { cause: 'REPLACED' } }, { tx, services, now });
   services.crashPoint('mandate-place-made');
 }
 
@@ -166,7 +166,7 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
 
 /** Changes the status of the set-up request of a mandate. */
 async function moveSetUp({ caseId }: Mandate, to: RequestStatus, { tx, services, now }: Work): Promise<void> {
-  if (caseId) await transitionRequest(caseId, { wanted: to, why: { by: 'rail' } }, { tx, services, now });
+  if (caseId) await transitionRequest(caseId, { target: to, cause: { by: 'rail' } }, { tx, services, now });
 }
 
 /** Completes a request about the mandate in force once that mandate has ended. */
@@ -177,7 +177,7 @@ async function completeRequest(
 ): Promise<void> {
   const found = await tx.store.request.findNewest(policyNo, type);
   if (found && isUnderWay(found.status))
-    await transitionRequest(found.caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
+    await transitionRequest(found.caseId, { target: 'COMPLETED', cause: { by: 'rail' } }, { tx, services, now });
 }
 
 async function notifyOfMandate(

@@ -24,7 +24,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
   if (!named || !clientId) return [];
   const { kind, ref } = readRef(named);
   const read = await readDocument({ kind, ref }, { clientIds: await readersOf(clientId, services), language: message.language }, services);
-  if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.why}`);
+  if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.reason}`);
   const { fileName, type, period, owner, policyNo, policyNos } = read.file;
   if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
   const { bytes } = await services.documents.render(read.file);

@@ -24,7 +24,7 @@ export async function importNavFile(
     .transaction()
     .execute(async (tx) => {
       report = await loadNavs(text, { store: navStore(tx), holidays }, now);
-      if (isDryRun || report.faults.length > 0) throw new Undone();
+      if (isDryRun || report.errors.length > 0) throw new Undone();
       await navStore(tx).askToPrice();
     })
     .catch((error: unknown) => {
@@ -35,9 +35,9 @@ export async function importNavFile(
 }
 
 /** True if any line is about a fund of the portal. */
-const isOfNavs = ({ added, corrected, same, faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
+const isOfNavs = ({ added, corrected, same, errors: faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
 
-function print({ added, corrected, same, skipped, faults }: NavReport, isDryRun: boolean): void {
+function print({ added, corrected, same, skipped, errors: faults }: NavReport, isDryRun: boolean): void {
   if (faults.length > 0) {
     console.error('The file was refused; nothing was loaded:');
     for (const { line, reason } of faults) console.error(line > 0 ? `  line ${line}: ${reason}` : `  ${reason}`);

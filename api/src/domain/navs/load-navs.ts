@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { navStore } from './nav.store.ts';
 import { isFarOff, type NavError, readNavFile } from './read-nav-file.ts';
 
-export type NavReport = { added: number; corrected: number; same: number; skipped: number; faults: NavError[] };
+export type NavReport = { added: number; corrected: number; same: number; skipped: number; errors: NavError[] };
 
 /**
  * Loads a file of NAVs in the caller's transaction, completely or, if it has an error, not at all. Loading the same file again changes
@@ -13,8 +13,8 @@ export async function loadNavs(
   { store, holidays }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day> },
   now: Date,
 ): Promise<NavReport> {
-  const { navs, skipped, faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
-  const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, faults };
+  const { navs, skipped, errors: faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
+  const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, errors: faults };
   // In date order: a file may have several days, each compared with the previous one.
   for (const fileNav of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const before = await store.findBefore(fileNav.fundCode, fileNav.day);

@@ -27,7 +27,7 @@ async function loadDay(day: Day, services: Services, now: Date): Promise<boolean
   if (file === undefined) return false;
   try {
     await inTransaction(services, async ({ store, send }) => {
-      const { faults } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
+      const { errors: faults } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
       const [error] = faults;
       if (error) throw new BadFile(error.reason);
       await send('switch-price', {});

@@ -61,7 +61,7 @@ describe('finds the columns by their headers', () => {
   });
 
   test('rejects a file whose funds come before any header line', () => {
-    expect(read(`Open Ended Schemes\n${line('48.1234', '19-Nov-2026')}\n${HEADER}`).faults).toEqual([
+    expect(read(`Open Ended Schemes\n${line('48.1234', '19-Nov-2026')}\n${HEADER}`).errors).toEqual([
       { line: 2, reason: 'stands before the column headers (Scheme Code;Net Asset Value;Date)' },
     ]);
   });
@@ -85,7 +85,7 @@ describe('rejects a file with an invalid line', () => {
   ];
   test.each(LINES)('checks each line of a NAV file: %s', (text, reason) => {
     expect(LINES).toHaveLength(13);
-    const { faults } = read(`${HEADER}\n${text}`);
+    const { errors: faults } = read(`${HEADER}\n${text}`);
     if (reason) expect(faults[0]?.reason).toMatch(reason);
     else expect(faults).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { parseNav } from '@portal/rules/funds/units.ts';
 /** A NAV as a file has it. */
 export type FileNav = { fundCode: string; day: Day; nav: string };
 export type NavError = { line: number; reason: string };
-export type NavFile = { navs: FileNav[]; skipped: number; faults: NavError[] };
+export type NavFile = { navs: FileNav[]; skipped: number; errors: NavError[] };
 type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: ReadonlySet<Day> };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -44,7 +44,7 @@ function readHeader(cells: readonly string[]): Columns | undefined {
  * counted; one error rejects the whole file (calls, part B, Switch: rules).
  */
 export function readNavFile(text: string, { fundOfSfin, today, holidays }: Around): NavFile {
-  const file: NavFile = { navs: [], skipped: 0, faults: [] };
+  const file: NavFile = { navs: [], skipped: 0, errors: [] };
   const seen = new Set<string>();
   let columns: Columns | undefined;
   for (const [at, line] of text
@@ -60,7 +60,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
       file.skipped += 1;
       continue;
     }
-    if (!columns) return { ...file, faults: [{ line: at + 1, reason: `stands before the column headers (${EXPECTED_HEADERS})` }] };
+    if (!columns) return { ...file, errors: [{ line: at + 1, reason: `stands before the column headers (${EXPECTED_HEADERS})` }] };
     const nav = cells[columns.nav] ?? '';
     const day = dayOfFile(cells[columns.date] ?? '');
     const reason =
@@ -68,7 +68,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
       findError(nav, day, { today, holidays }) ??
       (seen.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
     seen.add(`${fundCode} ${day}`);
-    if (reason || !day) file.faults.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
+    if (reason || !day) file.errors.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
     else file.navs.push({ fundCode, day, nav });
   }
   return file;

@@ -27,7 +27,7 @@ async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promis
 }
 
 /** Status of a refund; `why`: the partner's reason for a rejection. */
-export type RefundAnswer = { state: Refund['state']; why?: string };
+export type RefundAnswer = { state: Refund['state']; reason?: string };
 
 /**
  * The jobs `refund-start` and `refund-poll`: send a refund to the partner that collected the money, or query its status. The refund id is
@@ -61,7 +61,7 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   return answer;
 }
 
-type Asked = { state: RefundStatus; why?: string };
+type Asked = { state: RefundStatus; reason?: string };
 async function ask(
   refund: Refund,
   { request, partner }: { request: RefundRequest; partner: Refunds },
@@ -71,7 +71,7 @@ async function ask(
     return { state: await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)) };
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
-    if (refund.moneyId !== null) return { state: 'FAILED', why: error.detail || error.reason };
+    if (refund.moneyId !== null) return { state: 'FAILED', reason: error.detail || error.reason };
     await services.store.posting.alertStaff('refundRefused', { subject: refund.refundId, detail: error.message }, now);
     throw error;
   }

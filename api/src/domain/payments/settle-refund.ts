@@ -15,19 +15,19 @@ const isOfRail = ({ order, money }: OfRefund): boolean => (money ? money.partner
 /** Applies a partner's status of a refund, in one transaction with all its consequences. A repeated status changes nothing. */
 export async function settleRefund(
   { refund, of }: { refund: Refund; of: OfRefund },
-  { state, why }: { state: RefundStatus; why?: string },
+  { state, reason: why }: { state: RefundStatus; reason?: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!(await tx.store.refund.move(refund.refundId, state, now))) return;
-  await endApproval(refund, { state, why }, { tx, now });
-  if (state === 'FAILED') await returnToStaff(refund, { of, why }, { tx, now });
+  await endApproval(refund, { state, reason: why }, { tx, now });
+  if (state === 'FAILED') await returnToStaff(refund, { of, reason: why }, { tx, now });
   if (state === 'DONE') await bookRefund(refund, of, { tx, now });
 }
 
 /** Ends the approval with the partner's answer: executed if the refund is done, failed if it was rejected. */
 async function endApproval(
   { refundId, approvalId }: Refund,
-  { state, why }: { state: RefundStatus; why: string | undefined },
+  { state, reason: why }: { state: RefundStatus; reason: string | undefined },
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (approvalId === null) return;
@@ -51,7 +51,7 @@ async function endApproval(
 /** A failed refund puts the money into suspense, or back into it. */
 async function returnToStaff(
   refund: Refund,
-  { of, why }: { of: OfRefund; why: string | undefined },
+  { of, reason: why }: { of: OfRefund; reason: string | undefined },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { store } = tx;

@@ -25,7 +25,7 @@ export async function payAgain(
   await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
   const status = await transitionRequest(
     caseId,
-    { wanted: 'APPROVED', why: { by: 'portal', note: accountNote(account) } },
+    { target: 'APPROVED', cause: { by: 'portal', note: accountNote(account) } },
     { tx, services, now },
   );
   if (status !== 'APPROVED') throw new PortalError('inProgress');

@@ -4,7 +4,7 @@ import type { PayoutAccount } from './payout-rows.store.ts';
 /** A verified account of the policy's owner. */
 export async function payoutAccountOf(
   clientIds: readonly string[],
-  { policyNo, wanted }: { policyNo: string; wanted: string },
+  { policyNo, expected: wanted }: { policyNo: string; expected: string },
   store: Stores,
 ): Promise<PayoutAccount | undefined> {
   const found = (await store.bank.listForPolicy(clientIds, policyNo)).find(

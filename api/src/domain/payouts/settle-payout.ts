@@ -74,7 +74,7 @@ async function settle(payoutId: string, standing: PayoutStatus, { tx, services, 
   if (standing.status === 'PAID') {
     const status = await transitionRequest(
       caseId,
-      { wanted: 'COMPLETED', why: { by: 'portal', note: paidNote(payout, standing.utr) } },
+      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, standing.utr) } },
       { tx, services, now },
     );
     if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
@@ -83,7 +83,7 @@ async function settle(payoutId: string, standing: PayoutStatus, { tx, services, 
   const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
   await transitionRequest(
     caseId,
-    { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' } },
+    { target: 'REQUIREMENT_RAISED', cause: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' } },
     { tx, services, now },
   );
 }

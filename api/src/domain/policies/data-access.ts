@@ -4,8 +4,8 @@ import { auditOutcome } from './audit-outcome.ts';
 /**
  * Events of the audit trail that customers see (calls, /dataAccess/list): only those with a text here. A customer's own reads have none.
  */
-type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; words: Words };
-const event = (kind: Event['kind'], en: string, hi: string): Event => ({ kind, words: { en, hi } });
+type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; text: Words };
+const event = (kind: Event['kind'], en: string, hi: string): Event => ({ kind, text: { en, hi } });
 const changed = (en: string, hi: string) => event('CHANGED', en, hi);
 const viewed = (en: string, hi: string) => event('VIEWED', en, hi);
 
@@ -92,7 +92,7 @@ export function describeAccess(row: AccessRow, clientId: string) {
     kind: found.kind,
     who,
     whoText: words,
-    what: found.words,
+    what: found.text,
     about,
     reason: isStaff ? row.reason : null,
     outcome,

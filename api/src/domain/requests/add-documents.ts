@@ -20,6 +20,6 @@ export async function addDocuments(
   const { name } = infected;
   const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {
-    await transitionRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'REQUIREMENT_RAISED', cause: why }, { tx, services, now });
   });
 }

@@ -18,7 +18,7 @@ export async function completePaidRequest(orderId: string, services: Services, n
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || !order.refId || !order.paymentId) return;
     const mover = await moverOf(order.refId, order, { tx, services });
-    const status = mover && (await transitionRequest(order.refId, { wanted: 'COMPLETED', why: { by: mover } }, { tx, services, now }));
+    const status = mover && (await transitionRequest(order.refId, { target: 'COMPLETED', cause: { by: mover } }, { tx, services, now }));
     if (status === 'COMPLETED') return store.payment.setState(orderId, 'POSTED', now);
     const amount = order.amount + order.convenienceFee;
     await returnPayment({ orderId, paymentId: order.paymentId, amount }, tx, now);

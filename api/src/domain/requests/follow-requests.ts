@@ -32,7 +32,7 @@ export async function expireRequests(services: Services, now: Date): Promise<voi
     await inTransaction(services, async (tx) => {
       const status = await transitionRequest(
         caseId,
-        { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } },
+        { target: 'CANCELLED', cause: { by: 'portal', note: NO_ANSWER } },
         { tx, services, now },
       );
       if (status) await tx.send('case-withdraw', { caseId });

@@ -43,6 +43,6 @@ async function requestAnother(
   const note = `${name} did not pass our safety check.`;
   const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
   await inTransaction(services, (tx) =>
-    transitionRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note, requirement } }, { tx, services, now }),
+    transitionRequest(caseId, { target: 'REQUIREMENT_RAISED', cause: { by: 'portal', note, requirement } }, { tx, services, now }),
   );
 }

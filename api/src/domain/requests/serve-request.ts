@@ -133,7 +133,7 @@ async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, cal
   const opening = { ...asked, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
   if (!asked.isDone) return openRequest(kind, opening, { tx: call, now });
   const opened = await openRequest(kind, { ...opening, as: 'done' }, { tx: call, now });
-  const status = await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now });
+  const status = await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx: call, services, now });
   // The record was changed concurrently, while this command was checked.
   if (status !== 'COMPLETED') throw new PortalError('inProgress');
   return { ...opened, status };

@@ -30,7 +30,7 @@ export const RECORD_CHANGED = 'Your record has changed since. Please send the re
  */
 export async function transitionRequest(
   caseId: string,
-  { wanted, why }: { wanted: RequestStatus; why: Why },
+  { target: wanted, cause: why }: { target: RequestStatus; cause: Why },
   { tx, services, now }: Work,
 ): Promise<RequestStatus | undefined> {
   const { store } = tx;
@@ -45,7 +45,7 @@ export async function transitionRequest(
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
-  await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, now });
+  await notify(request, { handling, status: to, cause: { ...why, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
@@ -99,8 +99,8 @@ async function notify(
   {
     handling,
     status,
-    why: { note = null, requirement, template = templateFor(status, handling, request) },
-  }: { handling: RequestHandling; status: RequestStatus; why: Why },
+    cause: { note = null, requirement, template = templateFor(status, handling, request) },
+  }: { handling: RequestHandling; status: RequestStatus; cause: Why },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { caseId, clientId, policyNo } = request;

@@ -40,7 +40,7 @@ export async function acceptJoined(
   const [first] = lookedIntos;
   if (!first) throw new Error('No file to join.');
   if (lookedIntos.length === 1) return storeFile(first, clientId, { services, now });
-  const file = await joining.ask(lookedIntos.map((lookedInto) => lookedInto.file));
+  const file = await joining.run(lookedIntos.map((lookedInto) => lookedInto.file));
   const isClean = lookedIntos.every((lookedInto) => lookedInto.isClean);
   return storeFile({ name: displayedFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, { services, now });
 }

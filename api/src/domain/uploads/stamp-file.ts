@@ -10,4 +10,4 @@ const stamping = createWorkerQueue<StampRequest, Pick<CheckedFile, 'bytes' | 'pa
 );
 
 /** A file as a PDF with a mark across every page: who looks at it, and when. */
-export const stampFile = (file: Pick<CheckedFile, 'bytes' | 'mimeType'>, mark: string) => stamping.ask({ ...file, mark });
+export const stampFile = (file: Pick<CheckedFile, 'bytes' | 'mimeType'>, mark: string) => stamping.run({ ...file, mark });

@@ -30,10 +30,10 @@ afterAll(() => world.close());
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
 
-type Tab = Customer & { who: CallOptions };
+type Tab = Customer & { caller: CallOptions };
 async function person(customerRequest?: CustomerRequest): Promise<Tab> {
   const customer = await aCustomer(world, customerRequest);
-  return { ...customer, who: { as: await customer.signIn() } };
+  return { ...customer, caller: { as: await customer.signIn() } };
 }
 
 /** Each account number is used once, so that no two people share an account. */
@@ -52,7 +52,7 @@ const typed = (policyNos: string[], accountNo: string, more: object = {}) => ({
   ...terms,
   ...more,
 });
-const tryOut = (tab: Tab, accountNo: string, policyId = tab.policyNo, callOptions = tab.who) =>
+const tryOut = (tab: Tab, accountNo: string, policyId = tab.policyNo, callOptions = tab.caller) =>
   world.call('/nameService', { policyId, kind: 'BANK', accountNo, ifscCode: IFSC, accountType: 'Saving' }, callOptions);
 async function checkOf(tab: Tab, accountNo: string): Promise<string> {
   return (await tryOut(tab, accountNo)).data.nameCheckId;
@@ -64,17 +64,21 @@ async function proofOf(tab: Tab): Promise<string> {
     documentType: 'PASSBOOK',
     file: { fileName: 'page.pdf', mimeType: 'application/pdf', base64Data },
   } as const;
-  return (await world.call('/bankDetails/saveDocument', body, tab.who)).data.fileRef;
+  return (await world.call('/bankDetails/saveDocument', body, tab.caller)).data.fileRef;
 }
 /** Confirms a command with the code that is sent for it. */
 async function change(tab: Tab, body: object) {
-  const asked = await world.send(UPDATE, body, tab.who);
+  const asked = await world.send(UPDATE, body, tab.caller);
   const needed = Object(asked.data);
   if (!needed.otpNeeded) return asked;
   await world.drain();
-  return world.send(UPDATE, { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp: newestCode(world, tab.mobile) } }, tab.who);
+  return world.send(
+    UPDATE,
+    { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp: newestCode(world, tab.mobile) } },
+    tab.caller,
+  );
 }
-const detailsOf = async (tab: Tab, policyId = tab.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, tab.who)).data;
+const detailsOf = async (tab: Tab, policyId = tab.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, tab.caller)).data;
 
 const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book), aPolicy(book)] };
 
@@ -223,7 +227,7 @@ describe('a rejected payout account', () => {
 });
 
 test('returns the bank of an IFSC', async () => {
-  const { who } = await person();
+  const { caller: who } = await person();
   const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, who);
   expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
   const unknown = { BRANCH: null, CITY: null, MICR: null };
@@ -258,8 +262,8 @@ test('an account number is not readable in any column, log line, message or answ
   // A partner that fails is logged.
   await tryOut(one, `${accountNo.slice(0, -4)}0009`);
   replies.push(await change(one, typed([one.policyNo], accountNo, { nameCheckId })));
-  replies.push(await world.call('/getPolicyBankdetails', { policyId: one.policyNo }, one.who));
-  replies.push(await world.call('/serviceTracker', { clientId: one.clientId }, one.who));
+  replies.push(await world.call('/getPolicyBankdetails', { policyId: one.policyNo }, one.caller));
+  replies.push(await world.call('/serviceTracker', { clientId: one.clientId }, one.caller));
   await world.drain();
   expect(replies.map(({ raw }) => raw.includes(accountNo))).toEqual([false, false, false, false]);
   expect(said(world, one.mobile).join(' ')).not.toContain(accountNo);

@@ -53,7 +53,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if (item.claimedOn !== null) throw fail('alreadyClaimed');
     if (!isUnclaimed(item, dayOf(now))) throw fail('notFound');
     const { policyNo } = item;
-    const account = await payoutAccountOf(customer.clientIds, { policyNo, wanted: payoutBankId }, store);
+    const account = await payoutAccountOf(customer.clientIds, { policyNo, expected: payoutBankId }, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
     // The call names an item and not a policy, so the claim hold is checked here.
@@ -78,7 +78,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const item = await store.unclaimed.find([clientId], unclaimedId);
     if (!item || item.claimedOn !== null || policyNo === null) return 'recordChanged';
-    const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
+    const account = await payoutAccountOf([clientId], { policyNo, expected: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     const amount = item.amount + unclaimedInterest(item.amount, { pick: item, percent: config.UNCLAIMED_RATE }, dayOf(now));
     const isStarted = await startPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);

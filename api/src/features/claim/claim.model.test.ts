@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Document = { state: string; isCompulsory: boolean };
-type Person = { papers: Map<string, Document> };
+type Person = { documents: Map<string, Document> };
 type Part = { amount: number; isPaid: boolean };
 type Modelled = {
   type: ClaimType;
@@ -77,7 +77,7 @@ const openOf = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
 const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
-  [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
+  [...people.values()].every(({ documents: papers }) => ![...papers.values()].some(isWanted));
 
 /** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
@@ -95,7 +95,7 @@ function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolea
   return true;
 }
 const hasDocument = ({ people }: Modelled): boolean =>
-  [...people.values()].some(({ papers }) => [...papers].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
+  [...people.values()].some(({ documents: papers }) => [...papers].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
 function hold(model: Model, at: number): void {
   model.heldBy ??= at;
   thaw(model, at);
@@ -128,7 +128,7 @@ async function compare(model: Model, real: Real): Promise<void> {
     const modelled = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
-    for (const [who, { papers }] of modelled.people) {
+    for (const [who, { documents: papers }] of modelled.people) {
       const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...papers].map(([code, { state }]) => [code, state])),
@@ -196,7 +196,7 @@ class File implements Step {
     real.claims[at]?.ids.set(this.who, claimantId);
     real.claims[at]?.refs.set(this.who, ref);
     const asked = papers.map(({ code, compulsory, state }): [string, Document] => [code, { state, isCompulsory: compulsory }]);
-    model.claims[at]?.people.set(this.who, { papers: new Map(asked) });
+    model.claims[at]?.people.set(this.who, { documents: new Map(asked) });
   }
   toString = () => `file ${this.type} ${this.who}`;
 }
@@ -217,7 +217,7 @@ class SendDocuments implements Step {
     const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
     const person = claim.people.get(this.who);
     if (!person) return;
-    const codes = [...person.papers].filter(([, document]) => isWanted(document)).map(([code]) => code);
+    const codes = [...person.documents].filter(([, document]) => isWanted(document)).map(([code]) => code);
     const sent = codes.slice(0, this.most);
     if (sent.length === 0) return;
     const body = {
@@ -229,7 +229,7 @@ class SendDocuments implements Step {
     const reply = (await browserOf(world).send('/claimIntimation/saveDocument', body)) as Saved;
     if (isClaimOver(claim.status)) expect(reply.data.code).toBe('claimClosed');
     else {
-      for (const code of sent) (person.papers.get(code) as Document).state = 'NOT_AVAILABLE';
+      for (const code of sent) (person.documents.get(code) as Document).state = 'NOT_AVAILABLE';
       if (waitsForDocuments(claim.status) && areDocumentsComplete(claim)) move(model, at, 'portal', 'IN_REVIEW');
     }
     await compare(model, real);
@@ -340,7 +340,7 @@ class Say implements Step {
   }
   private paper({ people }: Modelled): void {
     const { paper } = this.said;
-    const documents = paper && people.get(paper.who)?.papers;
+    const documents = paper && people.get(paper.who)?.documents;
     if (!documents) return;
     const known = documents.get(paper.code);
     if (paper.state === 'OPEN') {

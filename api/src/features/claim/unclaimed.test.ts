@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Who = Customer & { who: CallOptions; unclaimedId: string; bankId: string };
+type Who = Customer & { caller: CallOptions; unclaimedId: string; bankId: string };
 type Owed = Partial<Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>>;
 let count = 0;
 async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Who> {
@@ -36,11 +36,11 @@ async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, other
       book.add({ file: 'unclaimed', row: { unclaimedId, policyNo, ...row } });
     },
   });
-  return { ...customer, who: { as: await customer.signIn() }, unclaimedId, bankId };
+  return { ...customer, caller: { as: await customer.signIn() }, unclaimedId, bankId };
 }
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
-const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.who);
+const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.caller);
 const document = async ({ clientId }: Who) =>
   (await acceptFile({ given: { name: 'passport.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
     .fileRef;
@@ -48,11 +48,11 @@ const document = async ({ clientId }: Who) =>
 type Claimed = Reply<{ code?: string; case: { caseId: string; caseStatus: string; promisedBy: string } }>;
 async function claim(one: Who, changes: object = {}): Promise<Claimed> {
   const body = { action: 'CLAIM', unclaimedId: one.unclaimedId, payoutBankId: one.bankId, ...changes };
-  const asked = (await world.send('/unclaimed', body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  const asked = (await world.send('/unclaimed', body, one.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!asked.data?.otpNeeded) return asked as never;
   await world.drain();
   const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send('/unclaimed', { ...body, otpProof }, one.who)) as never;
+  return (await world.send('/unclaimed', { ...body, otpProof }, one.caller)) as never;
 }
 /** The back office completes after two minutes, the bank pays after another. */
 async function letPeopleApprove(): Promise<void> {
@@ -90,7 +90,7 @@ test('shows unclaimed amounts with their interest and the missing documents', as
 test('the discharge form names the amount, for its owner and only for amounts that need one', async () => {
   const [one, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
   const form = (who: Who, unclaimedId: string) =>
-    world.send('/unclaimed/dischargeForm', { unclaimedId }, who.who) as Promise<Reply<{ fileName: string; base64Data: string }>>;
+    world.send('/unclaimed/dischargeForm', { unclaimedId }, who.caller) as Promise<Reply<{ fileName: string; base64Data: string }>>;
   const { data } = await form(one, one.unclaimedId);
   expect(data.fileName).toBe(`DischargeForm_${one.unclaimedId}.pdf`);
   const words = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text;
@@ -281,7 +281,7 @@ test('rejects a visitor’s search without a name or with a future date of birth
 test('a customer who searches by name is treated as a visitor', async () => {
   const [one, other] = [await owedTo(), await owedTo()];
   await bornAlone(one, '1961-05-06');
-  expect((await world.send('/unclaimed', await details(one), other.who)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
+  expect((await world.send('/unclaimed', await details(one), other.caller)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
 });
 
 test('a visitor who found nothing is called once', async () => {

@@ -41,7 +41,7 @@ export const documentFeature = implement(contract.document, {
   '/downloads/download': ownTransactions((call) =>
     noted('DOWNLOAD', call, async () => {
       const found = await read(call, await readerOf(call));
-      if (found.kind === 'none') throw call.fail(found.why);
+      if (found.kind === 'none') throw call.fail(found.reason);
       return issueDownload(found.file, { ...call, path: '/downloads/download' });
     }),
   ),
@@ -51,7 +51,7 @@ export const documentFeature = implement(contract.document, {
       const { fail } = call;
       const reader = await readerOf(call);
       const found = await read(call, reader);
-      if (found.kind === 'none') throw fail(found.why);
+      if (found.kind === 'none') throw fail(found.reason);
       const { fileName, title } = found.file;
       const sending = await sendDocument(found.file, 'EMAIL', { ...call, ...reader });
       if (!sending) throw fail('noEmail');
@@ -64,7 +64,7 @@ export const documentFeature = implement(contract.document, {
       const { services, fail } = call;
       const reader = await readerOf(call);
       const found = await read(call, reader);
-      if (found.kind === 'none') throw fail(found.why);
+      if (found.kind === 'none') throw fail(found.reason);
       const { fileName, title, policyNos } = found.file;
       const without = await services.store.document.listWithoutWhatsApp(policyNos);
       if (without.length > 0) throw fail('whatsappNotOptedIn', { policyNos: without });
@@ -85,7 +85,7 @@ export const documentFeature = implement(contract.document, {
     }
     return noted('DOWNLOAD', call, async () => {
       const found = await readDocument({ kind, ref }, await readerOf(call), services);
-      if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
+      if (found.kind === 'none') throw fail(found.reason === 'tooManyReceipts' ? found.reason : 'empty');
       const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
       return { receipts: found.file.records.map(receiptRow), file };
     });

@@ -22,10 +22,10 @@ const DECIDED_MS = 61_000;
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
-type Tab = Customer & { who: CallOptions };
+type Tab = Customer & { caller: CallOptions };
 async function person(customerRequest?: CustomerRequest): Promise<Tab> {
   const customer = await aCustomer(world, customerRequest);
-  return { ...customer, who: { as: await customer.signIn() } };
+  return { ...customer, caller: { as: await customer.signIn() } };
 }
 const two: CustomerRequest = { owns: (book) => void [aPolicy(book), aPolicy(book)] };
 const onElectronic: CustomerRequest = {
@@ -47,13 +47,13 @@ const conversion = (policyNos: string[], elsewhere: object = {}) => ({
 });
 type Raised = { caseId: string; promisedBy: string; cases: { caseId: string; policyNo: string }[]; skipped: object[] };
 async function confirmed(path: string, body: object, tab: Tab): Promise<Reply<Raised>> {
-  const first = (await world.send(path, body, tab.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  const first = (await world.send(path, body, tab.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!first.data?.otpNeeded) return first as never;
   await world.drain();
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
-  return (await world.send(path, { ...body, otpProof }, tab.who)) as never;
+  return (await world.send(path, { ...body, otpProof }, tab.caller)) as never;
 }
-const read = async ({ clientId, who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
+const read = async ({ clientId, caller: who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
 /** Sends the queued requests and advances the clock until the repositories have decided. */
 async function decide(): Promise<void> {
   await world.drain();
@@ -140,7 +140,7 @@ test('converts policies to the registered account, leaves out impossible ones wi
   });
   await decide();
   expect((await read(one)).policies.map(({ status }) => status)).toEqual(['ELECTRONIC', 'ELECTRONIC']);
-  expect((await world.call('/getPolicyDetails', { policyId: document }, one.who)).data).toMatchObject({
+  expect((await world.call('/getPolicyDetails', { policyId: document }, one.caller)).data).toMatchObject({
     EIA: { REPOSITORY: 'NDML', EIA_NO: 'XXXXXXXX0200' },
   });
 });
@@ -188,9 +188,9 @@ test('lapsed, ended and group policies cannot be converted, each with its reason
 test('a request can be cancelled until it is sent; while the repository is unavailable nothing is lost, and it is sent once', async () => {
   const early = await person();
   const { data } = await confirmed(OPEN, opening(), early);
-  const tracked = async (tab: Tab) => Object(await world.send('/serviceTracker', { clientId: tab.clientId }, tab.who)).data;
+  const tracked = async (tab: Tab) => Object(await world.send('/serviceTracker', { clientId: tab.clientId }, tab.caller)).data;
   expect(JSON.stringify(await tracked(early))).toContain('"mayCancel":true');
-  expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, early.who)).toMatchObject({ success: true });
+  expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, early.caller)).toMatchObject({ success: true });
   const before = world.sandbox.manual.eia.requests();
   await world.drain();
   expect(world.sandbox.manual.eia.requests()).toBe(before);

@@ -22,13 +22,13 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
     if (state === 'REJECTED') {
       await transitionRequest(
         caseId,
-        { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } },
+        { target: 'REJECTED', cause: { by: 'portal', note: repositoryReason(reason).en } },
         { tx, services, now },
       );
       return;
     }
     if (eiaNo) await tx.store.eInsurance.setNumber(caseId, eiaNo);
-    await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
   });
 }
 

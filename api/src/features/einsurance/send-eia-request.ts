@@ -18,7 +18,7 @@ export async function sendEiaRequest(caseId: string, services: Services, now: Da
   const eiaRequest = await store.eInsurance.findRequest(caseId);
   if (!eiaRequest || eiaRequest.requestRef) return;
   await inTransaction(services, (tx) =>
-    transitionRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }),
+    transitionRequest(caseId, { target: 'ACKNOWLEDGED', cause: { by: 'portal' } }, { tx, services, now }),
   );
   const request = await store.request.find(caseId);
   if (request?.status !== 'ACKNOWLEDGED') return;

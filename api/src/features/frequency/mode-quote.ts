@@ -15,7 +15,7 @@ export const isQuoteOf = (
   quoteId: string,
   { policyNo, quotes, sealing }: { policyNo: string; quotes: readonly ModeQuote[]; sealing: Sealing },
   now: Date,
-): boolean => isNameOfDryRun(quoteId, { kind: KIND, what: figuresOf(policyNo, quotes), sealing }, now);
+): boolean => isNameOfDryRun(quoteId, { kind: KIND, subject: figuresOf(policyNo, quotes), sealing }, now);
 
 const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
   NOT_PREMIUM_PAYING: { en: 'No more premiums are due.', hi: 'अब कोई प्रीमियम देय नहीं है।' },
@@ -49,7 +49,7 @@ export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
     CURRENT_MODE: record.frequency,
     ANNUAL_PREMIUM: record.annualPremium,
     yearlyCostNow: costNow,
-    quoteId: nameOfDryRun(KIND, { what: figuresOf(record.policyNo, quotes), sealing }, now),
+    quoteId: nameOfDryRun(KIND, { subject: figuresOf(record.policyNo, quotes), sealing }, now),
     termsVersion: TERMS_VERSION,
     mandate: mandate && { kind: mandate.kind, limit: mandate.limit, frequency: mandate.frequency },
     modes: quotes.map((quote) => ({

@@ -27,7 +27,7 @@ const changeOne = (caseId: string, policyNo: string, { services, now }: Pick<Wor
     const record = await tx.store.paymentMode.lock(policyNo);
     const { mode, effectiveOn } = (await tx.store.request.readFields(caseId)).after as { mode: 'A' | 'H' | 'Q' | 'M'; effectiveOn: string };
     if (!record || !isPremiumPaying(record.status) || record.nextDue === null)
-      await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: ENDED } }, { tx, services, now });
+      await transitionRequest(caseId, { target: 'REJECTED', cause: { by: 'portal', note: ENDED } }, { tx, services, now });
     else if (mayChange(record, mode, effectiveOn))
-      await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+      await transitionRequest(caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
   });

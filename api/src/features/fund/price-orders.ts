@@ -64,7 +64,7 @@ async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promi
   }
   const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
   if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return false;
-  await transitionRequest(order.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+  await transitionRequest(order.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
   return true;
 }
 

@@ -38,7 +38,7 @@ export function transferOf({ fromFund, toFund, amount, dayOfMonth, made, total, 
 
 /** Funds that one policy holds and may choose, with the NAVs that are public now. */
 export type FundFacts = {
-  held: FundHeld[];
+  holdings: FundHeld[];
   open: OpenFund[];
   units: Map<string, string>;
   navs: Map<string, string>;
@@ -48,7 +48,7 @@ export async function fundFactsOf({ policyNo, planFunds }: SwitchRecord, store: 
   const navDay = publishedNavDay(now);
   const [held, open] = await Promise.all([store.fund.listHeld(policyNo, navDay), store.fund.listOpen(planFunds, navDay)]);
   return {
-    held,
+    holdings: held,
     open,
     units: new Map(held.map(({ fundCode, units }) => [fundCode, units])),
     navs: new Map([...open, ...held].map(({ fundCode, nav }) => [fundCode, nav])),

@@ -37,7 +37,7 @@ function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date)
     PLAN_NAME: record.planName,
     STRATEGY: record.strategy,
     FUND_VALUE: facts?.value ?? 0,
-    NAV_DATE: oldestNav(facts?.held ?? []),
+    NAV_DATE: oldestNav(facts?.holdings ?? []),
     freeSwitchesLeft: leftOf(record, today).left,
     switchAllowed: reason === null,
     reason,
@@ -54,7 +54,7 @@ function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
   const { from, to } = transferFunds(facts);
   return {
     POLICY_NUMBER: record.policyNo,
-    currentFunds: facts.held.map((fund) => {
+    currentFunds: facts.holdings.map((fund) => {
       const value = valueOfUnits(fund.units, fund.nav);
       return { ...namesOf(fund), UNITS: fund.units, VALUE: value, SHARE: percentOf(value, facts.value) };
     }),

@@ -47,12 +47,16 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
   reject(order, record, now);
   if (order.switchType === 'STP') {
     const targets = new Set(transferFunds(facts).to);
-    const error = findTransferError(order.stp, { held: facts.units, targets, navs: facts.navs, isRunning: record.transfer !== null });
+    const error = findTransferError(order.stp, { holdings: facts.units, targets, navs: facts.navs, isRunning: record.transfer !== null });
     if (error) throw atField(error, error === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[error]);
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
   }
   const asked = { from: order.switchFrom, to: order.switchTo, charge };
-  const fault = findSwitchError(asked, { held: facts.units, open: new Set(facts.open.map(({ fundCode }) => fundCode)), navs: facts.navs });
+  const fault = findSwitchError(asked, {
+    holdings: facts.units,
+    open: new Set(facts.open.map(({ fundCode }) => fundCode)),
+    navs: facts.navs,
+  });
   if (fault) throw atField(fault, FIELDS[fault]);
   return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
 }
@@ -80,7 +84,7 @@ export const isDryRunOf = (
   validationId: string,
   { policyNo, order }: { policyNo: string; order: FundOrder },
   { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
-): boolean => isNameOfDryRun(validationId, { kind: KIND, what: sayingOf(policyNo, order), sealing }, now);
+): boolean => isNameOfDryRun(validationId, { kind: KIND, subject: sayingOf(policyNo, order), sealing }, now);
 
 /** A dry run in its wire form. */
 export function figuresOf(
@@ -92,7 +96,7 @@ export function figuresOf(
   return {
     navDate,
     navRule,
-    estimateNavDate: oldestNav(facts.held) ?? navDate,
+    estimateNavDate: oldestNav(facts.holdings) ?? navDate,
     out: (priced?.out ?? []).map(({ fundCode, units, amount }) => ({ fundCode, units, estimatedAmount: amount })),
     in: (priced?.in ?? []).map(({ fundCode, percent, units, amount }) => ({
       fundCode,
@@ -103,6 +107,6 @@ export function figuresOf(
     charge,
     freeSwitchesLeft,
     ...(order.switchType === 'STP' && { stp: transferSpan(dayOf(now), order.stp.dayOfMonth, order.stp.instalments) }),
-    validationId: nameOfDryRun(KIND, { what: sayingOf(record.policyNo, order), sealing }, now),
+    validationId: nameOfDryRun(KIND, { subject: sayingOf(record.policyNo, order), sealing }, now),
   };
 }

@@ -146,7 +146,7 @@ test('a customer with a duty never sees that nothing is due, and finds the first
     const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);
     const lapsed = inGroup('lapsed').map(({ planName: plan, revivalDeadline: until }) => ({ plan, until }));
     const known = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };
-    const texts = [...dashboardSentences(known), menuSentence(facts.dues, duties)].map((sentence) => sentence?.says);
+    const texts = [...dashboardSentences(known), menuSentence(facts.dues, duties)].map((sentence) => sentence?.kind);
     const hero = heroOf(known);
     const isTrue =
       duties.length > 0 ? hero?.shows === 'duty' && hero.duty === duties[0] && !texts.includes('nothing') : hero?.shows !== 'duty';

@@ -54,6 +54,6 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Wo
 export async function expireRepayments(services: Services, now: Date): Promise<void> {
   for (const caseId of await services.store.loan.listUnpaid(now, BATCH))
     await inTransaction(services, async (tx) => {
-      await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
+      await transitionRequest(caseId, { target: 'CANCELLED', cause: { by: 'portal', note: UNPAID } }, { tx, services, now });
     });
 }

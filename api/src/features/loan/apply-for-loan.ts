@@ -42,7 +42,7 @@ export const applyForLoan = serveRequest('LOAN', {
     const [offer] = await offersOf({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
     const { reason, max, owed, policy } = offer;
-    const account = await payoutAccountOf(customer.clientIds, { policyNo, wanted: payoutBankId }, store);
+    const account = await payoutAccountOf(customer.clientIds, { policyNo, expected: payoutBankId }, store);
     if (reason === 'CASE_PENDING') {
       const last = await store.request.findOpen('LOAN', `policy:${policyNo}`);
       const resumed = last && (await waitingForAccount(last.caseId, store));
@@ -75,7 +75,7 @@ export const applyForLoan = serveRequest('LOAN', {
     const { reason, max, owed } = offer;
     if (reason && reason !== 'CASE_PENDING' && reason !== 'ON_HOLD') return { refused: reasonText(reason, owed).en };
     if (amount > max) return { refused: TOO_MUCH_NOW };
-    const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
+    const account = await payoutAccountOf([clientId], { policyNo, expected: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     if (!(await startPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
     await store.loan.assign(policyNo);

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 const VALUE = 42_000_000;
-type Who = Customer & { who: CallOptions; bankId: string };
+type Who = Customer & { caller: CallOptions; bankId: string };
 type Wanted = {
   policy?: Partial<PolicyRow>;
   bank?: Partial<BankAccountRow>;
@@ -43,7 +43,7 @@ async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }
       if (loan) book.loan(added, { share: loan, repaid: [] });
     },
   });
-  return { ...customer, who: { as: await customer.signIn() }, bankId };
+  return { ...customer, caller: { as: await customer.signIn() }, bankId };
 }
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
@@ -51,7 +51,7 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
 
 type Offer = { reason: string | null; maxLoan: number; application?: { state: string; utr: string | null } };
 async function offerTo(one: Who): Promise<Offer> {
-  const reply = (await world.send('/checkIfEligibleForLoanApply', { pid: one.policyNo }, one.who)) as Reply<{
+  const reply = (await world.send('/checkIfEligibleForLoanApply', { pid: one.policyNo }, one.caller)) as Reply<{
     policies: { reason: string | null }[];
     offer: { maxLoan: number };
     application?: { state: string; utr: string | null };
@@ -62,11 +62,11 @@ async function offerTo(one: Who): Promise<Offer> {
 type Applied = Reply<{ code?: string; fields?: object; caseId: string; promisedBy: string; payoutAccountMasked: string }>;
 async function apply(one: Who, changes: object = {}): Promise<Applied> {
   const body = { policyNumber: one.policyNo, loanAmount: 300_000, payoutBankId: one.bankId, ...terms, ...changes };
-  const asked = (await world.send('/loanapply/save', body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  const asked = (await world.send('/loanapply/save', body, one.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!asked.data?.otpNeeded) return asked as never;
   await world.drain();
   const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send('/loanapply/save', { ...body, otpProof }, one.who)) as never;
+  return (await world.send('/loanapply/save', { ...body, otpProof }, one.caller)) as never;
 }
 async function letPeopleApprove(): Promise<void> {
   await world.drain();
@@ -92,7 +92,7 @@ const ledger = async ({ policyNo }: Who) =>
 
 type Loan = { LOAN_NUMBER: string; PRINCIPAL: number; INTEREST_DUE: number; PAYOFF: number; RATIO: number; NOTICE_UNTIL: string | null };
 const loanOf = async (one: Who): Promise<Loan | undefined> =>
-  ((await world.send('/loanrepay/getDetails', {}, one.who)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
+  ((await world.send('/loanrepay/getDetails', {}, one.caller)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
 type Repaid = Reply<{
   code?: string;
   caseId: string;
@@ -102,7 +102,7 @@ type Repaid = Reply<{
 async function repay(one: Who, repaymentAmount: number, repaymentType = 'PART', loanNumber?: string): Promise<Repaid> {
   const loanNo = loanNumber ?? (await loanOf(one))?.LOAN_NUMBER;
   const body = { policyNumber: one.policyNo, loanNumber: loanNo, repaymentAmount, repaymentType, source: 'LOANREPAY', ...terms };
-  return (await world.send('/saveLoanRepayment', body, one.who)) as Repaid;
+  return (await world.send('/saveLoanRepayment', body, one.caller)) as Repaid;
 }
 async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<void> {
   const { orderNo } = data.payment;
@@ -165,7 +165,7 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   expect(await ledger(one)).toEqual({ LOAN_PRINCIPAL: 30_000_000, PAYOUT_CLEARING: -30_000_000 });
   const loan = await loanOf(one);
   expect(loan).toMatchObject({ PAYOFF: 300_000, INTEREST_DUE: 0, RATIO: 71.43 });
-  const detail = await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.who);
+  const detail = await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.caller);
   expect(detail.data).toMatchObject({ LOAN_OUTSTANDING: 300_000, ASSIGNED: 'CONDITIONAL' });
 
   const first = await repay(one, 300_000, 'FULL');
@@ -176,7 +176,7 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   await world.advance(20 * 60_000);
   await inTransaction(world.services, ({ send }) => send('payment-expire', {}));
   await world.drain();
-  one.who = { as: await one.signIn() };
+  one.caller = { as: await one.signIn() };
   const second = await repay(one, 1_000);
   expect([await statusOf(first.data.caseId), second.success]).toEqual(['CANCELLED', true]);
   await pay(second);
@@ -186,7 +186,7 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   expect([await loanOf(one), await assigned(one)]).toEqual([undefined, null]);
   expect(await ledger(one)).toMatchObject({ LOAN_PRINCIPAL: 0 });
   expect((await repay(one, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
-  expect((await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.who)).data).toMatchObject({ LOAN_OUTSTANDING: null });
+  expect((await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.caller)).data).toMatchObject({ LOAN_OUTSTANDING: null });
   expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
 });
 

@@ -92,7 +92,7 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   if (request) return { request, payment };
   const isLeft = state === 'FAILED' || state === 'ABANDONED' || (isOver && state === 'CREATED');
   if (!isLeft || !(await store.loan.giveUpOrder(caseId))) throw new PortalError('paymentPending', { orderNo: payment.orderNo });
-  await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx: { ...tx, store }, services, now });
+  await transitionRequest(caseId, { target: 'CANCELLED', cause: { by: 'portal', note: UNPAID } }, { tx: { ...tx, store }, services, now });
   return undefined;
 }
 

@@ -34,7 +34,11 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
   const instruction = await store.cardInstruction.find(caseId);
   if (event.status === 'REFUSED') {
     if (!(await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now }))) return 'ignored';
-    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: cardReason(event.reason).en } }, { tx, services, now });
+    await transitionRequest(
+      caseId,
+      { target: 'REJECTED', cause: { by: 'rail', note: cardReason(event.reason).en } },
+      { tx, services, now },
+    );
     return 'refused';
   }
   if (instruction?.status !== 'STARTED') {
@@ -45,17 +49,17 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
   const mandates = await store.mandateCard.listMandates([policyNo]);
   if (statusOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
     await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
-    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'REJECTED', cause: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
     return 'in the place of a mandate';
   }
   if (!(await store.request.hasSameOwner(caseId))) {
     await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
-    await transitionRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail' } }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'REJECTED', cause: { by: 'rail' } }, { tx, services, now });
     return `not of ${clientId} any more`;
   }
   await store.cardInstruction.activate(caseId, event.card, now);
   await store.mandate.setBilling(policyNo, billingOf('CARD'));
-  await transitionRequest(caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
+  await transitionRequest(caseId, { target: 'COMPLETED', cause: { by: 'rail' } }, { tx, services, now });
   return 'active';
 }
 
@@ -79,6 +83,6 @@ export async function followCard({ caseId }: CardInstruction, services: Services
   }
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.cardInstruction.giveUp(caseId, { to: 'LEFT', now }))) return;
-    await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'rail', note: NOT_FINISHED } }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'CANCELLED', cause: { by: 'rail', note: NOT_FINISHED } }, { tx, services, now });
   });
 }

@@ -88,7 +88,7 @@ async function judge(
   const vpaMasked = event.vpa && maskEmail(event.vpa);
   const moved = await transitionMandate(
     mandateId,
-    { wanted: says.state, why: { cause: source, status, code, mandateNo, vpaMasked, eventId, at } },
+    { target: says.state, cause: { cause: source, status, code, mandateNo, vpaMasked, eventId, at } },
     { tx, services, now },
   );
   return moved ?? 'ignored';

@@ -38,7 +38,7 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
     const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
     await tx.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
     if (status === 'CANCELLED')
-      await transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'PARTNER_CANCEL', code } }, { tx, services, now });
+      await transitionMandate(mandateId, { target: 'CANCELLED', cause: { cause: 'PARTNER_CANCEL', code } }, { tx, services, now });
     if (status === 'REFUSED' && !again)
       await tx.store.posting.alertStaff('mandateNotCancelled', { subject: mandateId, detail: code ?? '' }, now);
     services.crashPoint('mandate-cancelled-before-commit');

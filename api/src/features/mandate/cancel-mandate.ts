@@ -34,11 +34,11 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async submit(call, opened, { mandate }) {
     const { services, now } = call;
     const to = endOf(mandate);
-    if (to) await transitionMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
+    if (to) await transitionMandate(mandate.mandateId, { target: to, cause: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force ends immediately.
     const status =
       to === 'WITHDRAWN' &&
-      (await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
+      (await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx: call, services, now }));
     services.crashPoint('mandate-cancel-before-commit');
     return status ? { ...opened, status } : opened;
   },

@@ -12,10 +12,10 @@ export type CardPolicy = {
   policy: PolicySummary;
   mandates: CardMandate[];
   card: LiveCard | undefined;
-  standing: ReturnType<typeof statusOf>;
+  status: ReturnType<typeof statusOf>;
   /** True if its premiums may be charged to a card. */
   isPayable: boolean;
-  refusal: ReturnType<typeof cardRejection>;
+  rejection: ReturnType<typeof cardRejection>;
 };
 
 /** The policies of these clients, or a single named policy. */
@@ -34,6 +34,6 @@ export async function cardPolicies(
     const card = cards.find((card) => card.policyNo === policy.policyNo);
     const standing = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
-    return { policy, mandates, card, standing, isPayable, refusal: cardRejection(standing) };
+    return { policy, mandates, card, status: standing, isPayable, rejection: cardRejection(standing) };
   });
 }

@@ -43,7 +43,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
     if (day === null) return opened;
     const status = await transitionRequest(
       opened.caseId,
-      { wanted: 'COMPLETED', why: { by: 'portal' } },
+      { target: 'COMPLETED', cause: { by: 'portal' } },
       { tx: call, services: call.services, now: call.now },
     );
     return { ...opened, status: status ?? opened.status };

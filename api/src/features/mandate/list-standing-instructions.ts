@@ -19,7 +19,7 @@ export async function listStandingInstructions({ customer, store, now, fail }: A
   return { siDetails: siDetails.sort((a, b) => keyOf(a).localeCompare(keyOf(b))) };
 }
 
-function rowOf({ policy, standing, refusal, ...rest }: CardPolicy) {
+function rowOf({ policy, status: standing, rejection: refusal, ...rest }: CardPolicy) {
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,

@@ -28,7 +28,7 @@ export type Card = {
   mandates: CardMandate[];
   flags: MandateFlags;
   whyNot: NotAllowedReason | null;
-  wanted: ReturnType<typeof toMandateRequest>;
+  request: ReturnType<typeof toMandateRequest>;
   common: ReturnType<typeof commonFields>;
 };
 
@@ -62,7 +62,7 @@ export async function listCards(
       returned: returned.filter((returned) => returned.policyNo === policy.policyNo),
       unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
-    const card = { policy, mandates: own, wanted: mandateRequest, whyNot: getDenialReason(mandatePolicy, own, mandateRequest) };
+    const card = { policy, mandates: own, request: mandateRequest, whyNot: getDenialReason(mandatePolicy, own, mandateRequest) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
@@ -79,7 +79,7 @@ const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '99
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
 function commonFields(
-  { policy, mandates, wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'wanted' | 'whyNot'>,
+  { policy, mandates, request: wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'request' | 'whyNot'>,
   history: History,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ) {
@@ -164,7 +164,7 @@ export function upiFields(
   return {
     ...card.flags,
     Active_Limit: active ? rupeesText(active.limit) : null,
-    Needs_Pin: needsPin('UPI', card.wanted.limit),
+    Needs_Pin: needsPin('UPI', card.request.limit),
     Vpa: isMasked ? null : (upi?.upiIdMasked ?? null),
     Active_Account_Last4: isMasked ? null : (active?.account?.slice(-4) ?? null),
     Policy_Type: card.policy.policyType,
@@ -174,7 +174,7 @@ export function upiFields(
 }
 
 /** The mandate that would be set up, so that its owner can check it before accepting it. */
-function newMandate({ policy, wanted: { rail, limit, end } }: Card, services: Services, now: Date) {
+function newMandate({ policy, request: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
   const { debit, payYourself } = firstDebitOf(
     { rail, limit, createdOn: today, ends: end },

@@ -126,7 +126,7 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
   const entry = (
     at: Date | null,
-    { kind, words, action = null }: { kind: Kind; words: Words; action?: TimelineEntry['action'] },
+    { kind, text: words, action = null }: { kind: Kind; text: Words; action?: TimelineEntry['action'] },
   ): DatedEntry[] => {
     const { en, hi } = said(words, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
@@ -135,12 +135,12 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const isBack = state === 'RETURNED' || state === 'REJECTED';
   // The latest event comes first, even where only dates are known.
   return [
-    ...(isBack ? entry(ended, { kind: 'RETURNED', words: DEBIT_LABELS.returned, action: 'PAY' }) : []),
-    ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', words: DEBIT_LABELS.reversed, action: 'PAY' }) : []),
-    ...(state === 'SKIPPED' ? entry(ended, { kind: 'SKIPPED', words: DEBIT_LABELS.skipped, action: payAction(skipReason) }) : []),
-    ...entry(postedAt, { kind: 'PAID', words: DEBIT_LABELS.paid }),
-    ...entry(presentedAt, { kind: 'PRESENTED', words: attempt > 1 ? DEBIT_LABELS.presentedAgain : DEBIT_LABELS.presented }),
-    ...entry(notifiedAt, { kind: 'NOTICE', words: DEBIT_LABELS.notice }),
+    ...(isBack ? entry(ended, { kind: 'RETURNED', text: DEBIT_LABELS.returned, action: 'PAY' }) : []),
+    ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', text: DEBIT_LABELS.reversed, action: 'PAY' }) : []),
+    ...(state === 'SKIPPED' ? entry(ended, { kind: 'SKIPPED', text: DEBIT_LABELS.skipped, action: payAction(skipReason) }) : []),
+    ...entry(postedAt, { kind: 'PAID', text: DEBIT_LABELS.paid }),
+    ...entry(presentedAt, { kind: 'PRESENTED', text: attempt > 1 ? DEBIT_LABELS.presentedAgain : DEBIT_LABELS.presented }),
+    ...entry(notifiedAt, { kind: 'NOTICE', text: DEBIT_LABELS.notice }),
   ];
 }
 

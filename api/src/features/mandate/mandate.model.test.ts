@@ -192,7 +192,7 @@ class Action implements Step {
     const mandateId = real.ids[index] ?? '';
     const before = model.mandates[index]?.state;
     const moved = await inTransaction(world.services, (tx) =>
-      transitionMandate(mandateId, { wanted: this.to, why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
+      transitionMandate(mandateId, { target: this.to, cause: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
     );
     expect(moved !== undefined).toBe(step(model, index, this.to));
     if (before && isFinal(before)) expect(moved).toBeUndefined();

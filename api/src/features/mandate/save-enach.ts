@@ -46,7 +46,7 @@ async function ask(mandate: Mandate, text: string, { services, now }: Pick<Work,
     await applyRailEvent('ENACH', { event, source: 'RETURN' }, { services, now });
   } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
     await inTransaction(services, (tx) =>
-      transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'RETURN' } }, { tx, services, now }),
+      transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'RETURN' } }, { tx, services, now }),
     );
   }
 }

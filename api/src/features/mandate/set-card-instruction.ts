@@ -29,11 +29,11 @@ async function check({ customer, input, store, now, fail }: Pick<Set, 'customer'
   if (!found) throw fail('notFound');
   if (input.siKind !== 'CARD') return found;
   if (input.SI === 'N') {
-    if (found.standing.kind !== 'CARD' || found.standing.status !== 'ACTIVE') throw fail('noSi');
+    if (found.status.kind !== 'CARD' || found.status.status !== 'ACTIVE') throw fail('noSi');
     return found;
   }
   if (!found.isPayable) throw fail('notPremiumPaying');
-  if (found.refusal) throw fail(found.refusal);
+  if (found.rejection) throw fail(found.rejection);
   return found;
 }
 
@@ -97,7 +97,7 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
     );
     await tx.store.cardInstruction.stop(policyNo, now);
     await tx.store.mandate.setBilling(policyNo, billingOf(null));
-    const status = await transitionRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
+    const status = await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
     if (!status) throw new Error(`${opened.caseId} was not completed.`);
     return { case: receiptOf({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };
   });

@@ -40,7 +40,7 @@ export async function openAtRail(
   const keep = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
     // Without an entry channel no one can approve the mandate, so the policy becomes free for another attempt.
-    if (!isOpen) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
+    if (!isOpen) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
   });
   await keep.catch((error: unknown) => rejectForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');

@@ -38,7 +38,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   const [card] = await listCards('ENACH', { clientIds: customer.clientIds, services, now, policyNo: input.consumerId });
   if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
   rejectUnlessOffered({ rail: 'ENACH', card });
-  const { limit } = card.wanted;
+  const { limit } = card.request;
   const frequency = wireFrequency(card.policy.frequency);
   if (input.totalamount !== limit || input.frequency !== frequency)
     throw fail('amountChanged', { totalamount: toRupees(limit), frequency });

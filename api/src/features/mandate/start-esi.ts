@@ -36,7 +36,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   rejectUnlessOffered({ rail: 'ESI', card });
-  const { wanted } = card;
+  const { request: wanted } = card;
   const premium = instalmentOf(card.policy);
   const frequency = wireFrequency(card.policy.frequency);
   if (input.txnScAmount !== wanted.limit || input.txnAmount !== premium || input.frequency !== frequency)

@@ -87,7 +87,7 @@ async function sameStart(
 
 /** Rail, account and amounts identify a start. */
 function hashOfInput({ session, rail, account, holder, card }: StartInput): Buffer {
-  const { limit, end } = card.wanted;
+  const { limit, end } = card.request;
   const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, instalmentOf(card.policy)]);
   return createHash('sha256').update(text).digest();
 }
@@ -99,7 +99,7 @@ async function begin(
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const { rail, card, session } = input;
-  const { policy, wanted } = card;
+  const { policy, request: wanted } = card;
   const mandateId = randomUUID();
   const transactionId = PREFIX[rail] + digits() + digits();
   const start = startOf(transactionId);
@@ -110,7 +110,7 @@ async function begin(
       const { store } = tx;
       if (givenUp) {
         const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
-        const moved = await transitionMandate(givenUp.mandateId, { wanted: to, why: { cause: 'START' } }, { tx, services, now });
+        const moved = await transitionMandate(givenUp.mandateId, { target: to, cause: { cause: 'START' } }, { tx, services, now });
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);

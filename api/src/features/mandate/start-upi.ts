@@ -34,7 +34,7 @@ async function check({ session, input, services, now }: Asked) {
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
   rejectUnlessOffered({ rail: 'UPI', card });
-  const { limit } = card.wanted;
+  const { limit } = card.request;
   // As for the card's button: the replacement of a paused mandate needs no warning.
   if (hasActive(card.flags) && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
   if (input.mandateAmount !== limit || line.mandateAmount !== limit)
@@ -73,7 +73,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
-    if (!page) await transitionMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
+    if (!page) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
   await keep.catch((error: unknown) => rejectForeignName(error, 'UPI'));

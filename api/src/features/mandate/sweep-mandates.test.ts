@@ -78,7 +78,7 @@ test('a cancellation completes if the bank no longer knows the mandate', async (
   await inTransaction(world.services, (tx) =>
     transitionMandate(
       mandateId,
-      { wanted: 'CANCEL_REQUESTED', why: { cause: 'CUSTOMER' } },
+      { target: 'CANCEL_REQUESTED', cause: { cause: 'CUSTOMER' } },
       { tx, services: world.services, now: world.now() },
     ),
   );

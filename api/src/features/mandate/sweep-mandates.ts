@@ -29,7 +29,7 @@ export async function sweepMandates(services: Services, now: Date): Promise<void
   await each(await mandateFollow.listToQuery(now, MAX_LENGTH), (mandateId) => follow(mandateId, services, now));
   await each(await mandateFollow.listToCancel(now, MAX_LENGTH), (mandateId) => cancelAtPartner(mandateId, services, now));
   await each(await mandateFollow.listExpired(dayOf(now), MAX_LENGTH), (mandateId) =>
-    inTransaction(services, (tx) => transitionMandate(mandateId, { wanted: 'EXPIRED', why: { cause: 'SWEEP' } }, { tx, services, now })),
+    inTransaction(services, (tx) => transitionMandate(mandateId, { target: 'EXPIRED', cause: { cause: 'SWEEP' } }, { tx, services, now })),
   );
   const [failure] = failures;
   if (failure) throw failure;
@@ -48,13 +48,13 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
   if (asked.kind === 'notBegun' && isOver) {
     await inTransaction(services, (tx) =>
-      transitionMandate(mandateId, { wanted: 'TIMED_OUT', why: { cause: 'SWEEP' } }, { tx, services, now }),
+      transitionMandate(mandateId, { target: 'TIMED_OUT', cause: { cause: 'SWEEP' } }, { tx, services, now }),
     );
   }
   // The partner was told, or called as often as allowed, and no longer knows the mandate: the cancellation is complete.
   if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
     await inTransaction(services, (tx) =>
-      transitionMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'SWEEP' } }, { tx, services, now }),
+      transitionMandate(mandateId, { target: 'CANCELLED', cause: { cause: 'SWEEP' } }, { tx, services, now }),
     );
     return;
   }

@@ -33,7 +33,7 @@ export const changeNominees = serveRequest('NOMINEE', {
     rejectImpossibleBirths(input, today);
     const nomination = wantedOf(input, today);
     const known = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [error] = nominationFaults(nomination, { owner: record.owner, today, known });
+    const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: known });
     if (error) throw rejectionOf(error, nomination);
     if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
     return { asked: { policyNo: input.policyNo, before: record.nomination, after: nomination } };

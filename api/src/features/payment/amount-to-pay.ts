@@ -9,22 +9,22 @@ export type RequestedAmounts = { policyNo: string; amount: number; advance: numb
 export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
 export type Computed =
   | { kind: 'pay'; lines: Line[] }
-  | { kind: 'refuse'; why: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'beingDebited' | 'amountZero' }
+  | { kind: 'refuse'; reason: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'beingDebited' | 'amountZero' }
   | { kind: 'changed'; amount: number; advance: number };
 
 /** Computes an order's lines from our own books. The requested amounts are only compared, never used (PAY-005..011). */
 export function computeLines(policy: PolicySummary, requested: RequestedAmounts, today: Day): Computed {
   const position = positionOf(policy, today);
-  if (position.whyNot === 'TERMINATED') return { kind: 'refuse', why: 'policyTerminated' };
-  if (position.whyNot === 'LAPSED') return { kind: 'refuse', why: 'policyLapsed' };
+  if (position.whyNot === 'TERMINATED') return { kind: 'refuse', reason: 'policyTerminated' };
+  if (position.whyNot === 'LAPSED') return { kind: 'refuse', reason: 'policyLapsed' };
   const due = amountToPay(position);
   const wantsAdvance = requested.advance > 0;
-  if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', why: 'alreadyPaid' };
-  if (due > 0 && collectionOf(policy, null, today).openDebit) return { kind: 'refuse', why: 'beingDebited' };
-  if (!position.payable) return { kind: 'refuse', why: 'amountZero' };
+  if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', reason: 'alreadyPaid' };
+  if (due > 0 && collectionOf(policy, null, today).openDebit) return { kind: 'refuse', reason: 'beingDebited' };
+  if (!position.payable) return { kind: 'refuse', reason: 'amountZero' };
   const advance = wantsAdvance ? position.advance : 0;
   if (requested.amount !== due || requested.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };
-  if (due + advance === 0) return { kind: 'refuse', why: 'amountZero' };
+  if (due + advance === 0) return { kind: 'refuse', reason: 'amountZero' };
   const lines = allocate(policy.policyNo, position.payableDues, creditFor(policy, position.current > 0, today));
   const ahead = wantsAdvance && position.advanceDue ? allocate(policy.policyNo, [position.advanceDue], 0) : [];
   return { kind: 'pay', lines: [...lines, ...ahead] };

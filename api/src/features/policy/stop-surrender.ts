@@ -36,7 +36,7 @@ export const stopSurrender = serveRequest('RETENTION', {
   async submit({ services, now, ...tx }, opened, { surrender }) {
     const status =
       surrender &&
-      (await transitionRequest(surrender.caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: RETAINED } }, { tx, services, now }));
+      (await transitionRequest(surrender.caseId, { target: 'CANCELLED', cause: { by: 'portal', note: RETAINED } }, { tx, services, now }));
     // The surrender ended while this command was checked.
     if (status !== 'CANCELLED') throw tx.fail('noSurrender');
     return opened;

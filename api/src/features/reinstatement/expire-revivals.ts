@@ -13,6 +13,6 @@ export async function expireRevivals(services: Services, now: Date): Promise<voi
   await services.store.revival.closeEnded(dayOf(now), now);
   for (const caseId of await services.store.revival.listUnpaid(now, AT_ONCE))
     await inTransaction(services, async (tx) => {
-      await transitionRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
+      await transitionRequest(caseId, { target: 'CANCELLED', cause: { by: 'portal', note: UNPAID } }, { tx, services, now });
     });
 }

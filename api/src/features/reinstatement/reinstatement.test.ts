@@ -86,7 +86,7 @@ test('a quotation keeps its number and amounts until it ends or its basis change
   expect(second.payable).toBeGreaterThan(first.payable);
   await db('UPDATE policy SET suspense_balance = 10000 WHERE policy_no = $1', [P13.policyNo]);
   expect(await quotationOf(who, P13.policyNo)).toMatchObject({ suspenseUsed: 100, payable: Number((second.payable - 100).toFixed(2)) });
-  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, who })).toMatchObject({
+  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, caller: who })).toMatchObject({
     status: 13,
     data: { code: 'quotationOver' },
   });
@@ -96,12 +96,12 @@ test('seven months need the health form, thirteen a medical test with a call; no
   const who = { as: await world.actAs('p13b') };
   const form = await quotationOf(who, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
-  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, who })).data).toMatchObject({
+  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
     nextStep: 'UNDERWRITING',
     payment: null,
   });
   const medical = await quotationOf(who, P13B.medical);
-  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, who })).data).toMatchObject({
+  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
     nextStep: 'MEDICAL',
     payment: null,
   });
@@ -116,7 +116,7 @@ test('seven months need the health form, thirteen a medical test with a call; no
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
   expect((await policyOf(P13B.form))?.status).toBe('LAPSED');
   expect(said(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
-  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, who })).data).toMatchObject({
+  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },
   });
@@ -170,7 +170,7 @@ describe('reinstatement by a link', () => {
     expect(data).toMatchObject({ document: null });
     const accepted = await accept(bodyOf(P13.policyNo, quotation), {
       mobile: P13.mobile,
-      who: callOptions,
+      caller: callOptions,
       path: '/stp/reInstatementUpdate',
     });
     expect(accepted.data).toMatchObject({ nextStep: 'PAY', payment: { amount: quotation.payable } });
@@ -202,7 +202,7 @@ describe('reinstatement by a link', () => {
   ] as const)('a key %s opens the order and its payment until it is captured', async (scope, path, source) => {
     const callOptions = await openLink(scope);
     const quotation = await quotationOf(callOptions, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions, path });
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions, path });
     const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
     const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [lineOf(quotation.payable)], ...terms };
     const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, callOptions)) as Reply<{ orderNo: string }>;
@@ -226,7 +226,7 @@ describe('reinstatement by a link', () => {
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
     const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), {
       mobile: P13.mobile,
-      who: callOptions,
+      caller: callOptions,
       path: '/stp/reInstatementUpdate',
     });
     expect(data).toMatchObject({ nextStep: 'UNDERWRITING', payment: null });

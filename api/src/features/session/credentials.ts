@@ -96,7 +96,7 @@ export async function saveCredentials(call: Saving) {
     const done = { action: isNew ? 'registration' : 'forgotPassword', outcome: 'ok', actorId: clientId, requestId: call.requestId };
     const { termsVersion } = input;
     await tx.store.audit.write({ ...done, ...(termsVersion && { objectKind: 'terms', objectId: termsVersion }) }, now);
-    return signIn({ clientId, cr: null, way: 'password' }, call, tx);
+    return signIn({ clientId, cr: null, method: 'password' }, call, tx);
   });
 }
 

@@ -48,7 +48,7 @@ export async function signInByLink({ clientId }: Found, call: Operation<'verifyO
   cookies.clear('preKey');
   const { code, policyNo, source, isManage } = link;
   const way = link.kind === 'ABC' ? 'SSO' : 'link';
-  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, byCode: true, way, redirectCode: code }, call, tx);
+  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, byCode: true, method: way, redirectCode: code }, call, tx);
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }
 

@@ -65,7 +65,7 @@ export async function signInFromGroup(call: LinkCall) {
     if (!(await store.link.add({ ...link, linkId, handleHash: hashOf(input.token), expiresAt }, now, now))) throw fail('linkUsed');
     await store.audit.write({ ...openedAudit(linkId, clientId), requestId }, now);
     if (arrival.assurance === 'HIGH') {
-      const entered = await signIn({ clientId, cr: null, beganByLink: true, way: 'SSO', redirectCode: code }, call, tx);
+      const entered = await signIn({ clientId, cr: null, beganByLink: true, method: 'SSO', redirectCode: code }, call, tx);
       return { ...entered, redirectPage: code, source, ssoTokenData, linkHint: null };
     }
     // An unconfirmed arrival is redirected to its destination only after the full login.

@@ -71,7 +71,7 @@ export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policy
   const { store } = tx;
   const linked = await store.linkedClient.listPolicies(owner);
   if (askedBy === null)
-    return { linked, LoginResponse: await signIn({ clientId: owner, cr: 'Mobile', byCode: true, way: 'OTP' }, call, tx) };
+    return { linked, LoginResponse: await signIn({ clientId: owner, cr: 'Mobile', byCode: true, method: 'OTP' }, call, tx) };
   if (!(await isSamePerson(askedBy, owner, store))) return new PortalError('linkNotPossible');
   await store.linkedClient.add({ clientId: askedBy, linkedClientId: owner, policyNo: policyNo ?? '' }, call.now);
   await store.session.addClient(askedBy, owner);

@@ -100,7 +100,7 @@ async function checkPassword(call: Operation<'checkPassword'>) {
   if (credential.mustReset) throw fail('passwordReset');
   return inTransaction(services, async (tx) => {
     await lock.passed(tx.store);
-    return signIn({ clientId: credential.clientId, cr: null, way: 'password' }, call, tx);
+    return signIn({ clientId: credential.clientId, cr: null, method: 'password' }, call, tx);
   });
 }
 

@@ -18,7 +18,7 @@ type Entered = {
   cr: 'Mobile' | 'Email' | null;
   beganByLink?: true;
   byCode?: true;
-  way: LoginMethod;
+  method: LoginMethod;
   redirectCode?: string;
 };
 
@@ -60,7 +60,7 @@ export async function signIn(
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { tx: { store, send }, now });
   }
-  const { way, redirectCode = NO_REDIRECT } = entered;
+  const { method: way, redirectCode = NO_REDIRECT } = entered;
   const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };
   await store.audit.write({ ...entry, detail: { way, redirectCode, device: deviceKind } }, now);
 

@@ -11,7 +11,7 @@ import { redeemRegistration } from './registration.ts';
 import { signIn } from './sign-in.ts';
 
 const REDEEM: { [Purpose in SignInPurpose]: Redeem<Purpose> } = {
-  LOGIN: ({ clientId, cr }, call, tx) => signIn({ clientId, cr, byCode: true, way: 'OTP' }, call, tx),
+  LOGIN: ({ clientId, cr }, call, tx) => signIn({ clientId, cr, byCode: true, method: 'OTP' }, call, tx),
   REGISTER: redeemRegistration,
   FORGOT_USER: redeemForgottenUserId,
   FORGOT_PASSWORD: redeemForgottenPassword,

@@ -10,7 +10,7 @@ export async function searchAudit({ input, session, store, now, path, requestId,
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const error = findRangeError(range, now);
-  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.fault] });
+  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.error] });
   if (input.sort && !['at', '-at'].includes(input.sort)) throw badFields({ sort: UNKNOWN_COLUMN });
   const [other] = Object.keys(input.filter);
   if (other) throw badFields({ [`filter.${other}`]: UNKNOWN_COLUMN });

@@ -11,7 +11,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
   const { caseId, status } = request;
   const { store, services, now } = doing;
   const move = async (to: RequestStatus, why: Omit<Why, 'by'> = {}): Promise<boolean> =>
-    (await transitionRequest(caseId, { wanted: to, why: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
+    (await transitionRequest(caseId, { target: to, cause: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
   switch (input.act) {
     case 'TAKE':
       if (status === 'SUBMITTED') await move('ACKNOWLEDGED');

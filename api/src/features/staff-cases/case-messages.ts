@@ -87,7 +87,7 @@ function onTheWay(
 
 /** The message that a verdict on a claim's document sends: it is needed again, or it was the last one. */
 export function messageOfClaimDocument(
-  { verdict, paper }: { verdict: DocumentVerdict; paper: StoredDocument & { claimantId: string } },
+  { verdict, document: paper }: { verdict: DocumentVerdict; document: StoredDocument & { claimantId: string } },
   documents: readonly (StoredDocument & { claimantId: string })[],
   { found, services, now }: { found: FoundClaim; services: Around; now: Date },
 ): string | undefined {

@@ -136,7 +136,7 @@ async function sendBack(moneyId: string, services: Services, now: Date): Promise
   if (!refund) return 'APPROVED';
   try {
     const answer = await startRefund(refund.refundId, services, now);
-    if (answer?.state === 'FAILED') throw rejected(answer.why ?? 'FAILED');
+    if (answer?.state === 'FAILED') throw rejected(answer.reason ?? 'FAILED');
     return answer ? 'EXECUTED' : 'APPROVED';
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;

@@ -74,7 +74,7 @@ export function requestedRange(type: ReportType, input: Parameters<typeof rangeO
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const error = findRangeError(range, now);
-  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.fault] });
+  if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.error] });
   if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
   return range;
 }

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const SEND = '/createCaseArray/survivalCertificate';
 /** Longer than the back office of the sandbox takes. */
 const REVIEWED_MS = 121_000;
-type Tab = Customer & { who: CallOptions };
+type Tab = Customer & { caller: CallOptions };
 type Judged = { liveness: string | null; reason: string | null; dialog: string; attemptsLeft: number; code?: string };
 
 /** An annuity whose anniversary is a number of days from the book's date, with last year's certificate. */
@@ -32,16 +32,17 @@ const anAnnuity = (book: PersonaBook, days: number, changes: object = {}): void 
 };
 async function person(...days: number[]): Promise<Tab> {
   const customer = await aCustomer(world, { owns: (book) => void days.map((day) => anAnnuity(book, day)) });
-  return { ...customer, who: { as: await customer.signIn() } };
+  return { ...customer, caller: { as: await customer.signIn() } };
 }
-const read = async ({ clientId, who }: Tab) => (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
+const read = async ({ clientId, caller: who }: Tab) =>
+  (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
 const statusOf = async (tab: Tab) => (await read(tab)).map(({ CERT_STATUS }) => CERT_STATUS);
 
 async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
   return (await acceptFile({ given: { name, ...(await picture) }, clientId }, { services: world.services, now: world.now() })).fileRef;
 }
 const bind = async (tab: Tab, body: object): Promise<Judged> =>
-  ((await world.send('/saveSurvivalDocument', { PolicyId: tab.policyNo, attempt: 1, ...body }, tab.who)) as Reply<Judged>).data;
+  ((await world.send('/saveSurvivalDocument', { PolicyId: tab.policyNo, attempt: 1, ...body }, tab.caller)) as Reply<Judged>).data;
 
 /** One capture with this outcome, and the portal's answer about its photo. */
 async function capture(
@@ -49,7 +50,7 @@ async function capture(
   result: string,
   { mode = 'BLINK', judges }: { mode?: 'BLINK' | 'STILL'; judges?: 'another photo' | 'no photo' } = {},
 ) {
-  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: tab.policyNo, mode }, tab.who);
+  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: tab.policyNo, mode }, tab.caller);
   const picture = await aPicture('jpeg');
   const seen = judges === 'another photo' ? await aPicture('png') : picture;
   const photo = judges === 'no photo' ? undefined : Buffer.from(seen.bytes).toString('base64');
@@ -58,7 +59,7 @@ async function capture(
   return { fileRef, sessionId: data.sessionId, judged: await bind(tab, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
 }
 const compare = (tab: Tab, policyNo: string) =>
-  world.call('/survivalNameService', { PolicyId: policyNo, documentType: 'PROFILE' }, tab.who);
+  world.call('/survivalNameService', { PolicyId: policyNo, documentType: 'PROFILE' }, tab.caller);
 
 type Sent = {
   otpNeeded?: true;
@@ -69,11 +70,11 @@ type Sent = {
 };
 async function send(tab: Tab, cases: object[]): Promise<Reply<Sent>> {
   const body = { cases, declaration: true, termsCondition: true, termsVersion: TERMS_VERSION };
-  const first = (await world.send(SEND, body, tab.who)) as Reply<Sent>;
+  const first = (await world.send(SEND, body, tab.caller)) as Reply<Sent>;
   if (!first.data?.otpNeeded) return first;
   await world.drain();
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
-  return (await world.send(SEND, { ...body, otpProof }, tab.who)) as Reply<Sent>;
+  return (await world.send(SEND, { ...body, otpProof }, tab.caller)) as Reply<Sent>;
 }
 const one = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
 
@@ -162,7 +163,7 @@ test('a still photo without blinking needs an identity document, and staff compa
 
 test('after ninety days only a signed certificate is accepted; a rejected one can be sent again', async () => {
   const esha = await person(-100);
-  const opened = await world.send('/token/getOcrToken', { api: 'ocrToken', PolicyId: esha.policyNo, mode: 'BLINK' }, esha.who);
+  const opened = await world.send('/token/getOcrToken', { api: 'ocrToken', PolicyId: esha.policyNo, mode: 'BLINK' }, esha.caller);
   expect(opened).toMatchObject({
     status: 13,
     data: { code: 'windowClosed' },
@@ -187,7 +188,7 @@ test('the acknowledgement is for a policy whose certificate is accepted', async 
     addDays(dayOf(world.now()), -150),
     addDays(dayOf(world.now()), -160),
   ]);
-  const wanted = ({ clientId, policyNo, who }: Tab) =>
+  const wanted = ({ clientId, policyNo, caller: who }: Tab) =>
     world.call('/getSurvivalAnnuityDetails', { ClientId: clientId, PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' }, who);
   const { data } = await wanted(done);
   const text = (await openPdf(Buffer.from(data.document?.base64Data ?? '', 'base64')))?.text;
@@ -199,7 +200,7 @@ test('rejects a photo of another person, a capture of another policy, and an unf
   const [farah, gita] = [await person(30, -10), await person(30)];
   const { fileRef } = await capture(farah, 'CLEAR');
   expect(await send(gita, [one(gita.policyNo, [fileRef])])).toMatchObject({ status: 12 });
-  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: farah.policyNo, mode: 'BLINK' }, farah.who);
+  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: farah.policyNo, mode: 'BLINK' }, farah.caller);
   const photo = { kind: 'SELFIE', sessionId: data.sessionId, fileRef: await aFile(farah) };
   expect(await bind(farah, photo)).toMatchObject({ code: 'partnerDown' });
   expect(await bind({ ...farah, policyNo: farah.policyNos[1] ?? '' }, photo)).toMatchObject({ code: 'notFound' });
@@ -212,7 +213,7 @@ test('compares names with the name on the document, five times a day', async () 
     world.send(
       '/survivalNameService',
       { PolicyId: hema.policyNo, documentType: 'PASSPORT', documentNumber: 'P1234567', nameOnDocument },
-      hema.who,
+      hema.caller,
     );
   expect((await document('Mismatch Rao')).data).toMatchObject({ match: 'NONE', nextStep: 'REVIEW' });
   expect((await document('Partial Rao')).data).toMatchObject({ match: 'PARTIAL', nextStep: 'REVIEW' });

@@ -36,7 +36,7 @@ const tooLate = (kind: Kind): PortalError => {
 export const actOnApplication = ownTransactions(
   async (call: Acting) => {
     const { input, services, now } = call;
-    const { application, asked } = await judge(call);
+    const { application, request: asked } = await judge(call);
     const actionId = await inTransaction(services, async ({ store, send }) => {
       const id = await store.applicationAct.add({ ...asked, remarks: input.remarks || null }, now);
       if (!id) throw tooLate(asked.kind);
@@ -67,12 +67,12 @@ async function sendNow(actionId: string, { services, now }: Acting): Promise<'ta
 type Asked = NewAction & { kind: Kind };
 
 /** Checks if the action is allowed now, as far as the portal knows. */
-async function judge(call: Acting): Promise<{ application: Application; asked: Asked }> {
+async function judge(call: Acting): Promise<{ application: Application; request: Asked }> {
   const { input, now } = call;
   const application = await findApplication(call);
   const { applicationNumber, action: kind } = input;
   const asked = { applicationNumber, kind, ...subjectOf(input, application, now) };
-  return { application, asked };
+  return { application, request: asked };
 }
 
 function subjectOf(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {

@@ -19,7 +19,7 @@ export async function cancelRequest(call: Cancel) {
   if (!mayCancel(request)) throw fail('cancelRefused');
   const status = await transitionRequest(
     request.caseId,
-    { wanted: 'CANCELLED', why: { by: 'customer', note: input.reason ?? null } },
+    { target: 'CANCELLED', cause: { by: 'customer', note: input.reason ?? null } },
     { tx: call, services, now },
   );
   if (!status) throw fail('cancelRefused');

@@ -22,7 +22,7 @@ export async function reopenRequest(call: Reopen) {
   await store.request.setPromise(request.caseId, promisedBy);
   const status = await transitionRequest(
     request.caseId,
-    { wanted: 'REOPENED', why: { by: 'customer', note: input.reason } },
+    { target: 'REOPENED', cause: { by: 'customer', note: input.reason } },
     { tx: call, services, now },
   );
   if (!status) throw fail('reopenRefused');

@@ -19,7 +19,7 @@ export async function saveDocument(call: Save) {
   await call.send('case-papers', { caseId, requirementId });
   const isLast = !(await store.request.hasOpenRequirement(caseId));
   const status = isLast
-    ? await transitionRequest(caseId, { wanted: 'IN_REVIEW', why: { by: 'customer' } }, { tx: call, services, now })
+    ? await transitionRequest(caseId, { target: 'IN_REVIEW', cause: { by: 'customer' } }, { tx: call, services, now })
     : undefined;
   return receiptOf({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
 }

@@ -207,7 +207,14 @@ test('a requested document is sent once; the request continues and is completed,
   const folder = (await world.send('/serviceTracker/folder', { caseId }, callOptions)) as Reply<{ base64Data: string; fileName: string }>;
   expect(folder.data.fileName).toBe(`Request_${caseId}.pdf`);
   const text = (await openPdf(Buffer.from(folder.data.base64Data, 'base64')))?.text ?? '';
-  for (const words of [caseId, 'Change of nominees', 'Asha Rao, Mother, 01-03-1955, 45%', 'identity.pdf', 'Document requested', 'Completed'])
+  for (const words of [
+    caseId,
+    'Change of nominees',
+    'Asha Rao, Mother, 01-03-1955, 45%',
+    'identity.pdf',
+    'Document requested',
+    'Completed',
+  ])
     expect(text, words).toContain(words);
 });
 

@@ -152,7 +152,7 @@ export type VerifiedOtp<Purpose extends OtpPurpose> = {
 };
 export type Verdict<Purpose extends OtpPurpose> =
   | VerifiedOtp<Purpose>
-  | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
+  | { right: false; clientId: string | null; reason: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Uses one attempt, committed before anything is compared. */
 export async function checkCode<Purpose extends OtpPurpose>(
@@ -167,7 +167,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
     return {
       right: false,
       clientId: null,
-      why: rejectionReason(await services.store.access.findOtp(refHash), OTP_TRIES, now),
+      reason: rejectionReason(await services.store.access.findOtp(refHash), OTP_TRIES, now),
       triesLeft: 0,
     };
   const fits =
@@ -191,7 +191,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
       triesLeft: attemptsLeft,
     };
   }
-  return { right: false, clientId: row.clientId, why: attemptsLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft: attemptsLeft };
+  return { right: false, clientId: row.clientId, reason: attemptsLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft: attemptsLeft };
 }
 
 function rejectionReason(row: OtpRow | undefined, maxAttempts: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {

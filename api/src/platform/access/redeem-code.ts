@@ -23,7 +23,7 @@ export async function redeemCode<Purpose extends OtpPurpose>(
   const lock = await loginLock(owner, { key: lockKey ?? `ref:${guess.ref}`, cookies }, { now, services });
   if (!verdict.right) {
     await lock.failed();
-    throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
+    throw new PortalError(verdict.reason, verdict.reason === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
   }
   const { purpose, triesLeft } = verdict;
   // While locked, the right code is answered like a wrong one and uses an attempt.

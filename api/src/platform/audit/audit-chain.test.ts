@@ -154,7 +154,7 @@ test(`finds ${CHANGES} of ${CHANGES} changes made with full database rights`, { 
       await PLANTED[kind]?.((text, values) => pool.query(text, values), row, n);
       const check: AuditCheck = await verifyAudit(verifyOn, anchors);
       await pool.query('ROLLBACK TO SAVEPOINT planted');
-      if (!check.fault || !isAt(check.fault, kind, row)) missed.push({ kind, row, found: check.fault && errorText(check.fault) });
+      if (!check.error || !isAt(check.error, kind, row)) missed.push({ kind, row, found: check.error && errorText(check.error) });
     }
     expect(missed, `seed ${seed}`).toEqual([]);
     expect(await verifyAudit(verifyOn, anchors)).toMatchObject({ fault: null });
@@ -165,7 +165,7 @@ test(`finds ${CHANGES} of ${CHANGES} changes made with full database rights`, { 
 });
 
 /** The error names the first changed row, or the anchor that no row reaches. */
-function isAt(error: NonNullable<AuditCheck['fault']>, kind: string, row: Place): boolean {
+function isAt(error: NonNullable<AuditCheck['error']>, kind: string, row: Place): boolean {
   if (kind === 'insert') return error.auditId !== null && error.auditId < 0;
   if (kind === 'change and link again') return error.shard === row.shard && error.seq >= row.seq;
   return error.shard === row.shard && Math.abs(error.seq - row.seq) <= 1;

@@ -28,18 +28,18 @@ export async function readAndVerify({
       return { check: await verifyAudit(auditChain, anchors), wasAnchored: (await scheduledRun.latest()).has('audit-anchor') };
     });
   // On a new installation the first rows are written before any worker has started: nothing is missing then.
-  const isUnanchored = !check.fault && check.rows > 0 && anchors.heads.size === 0 && wasAnchored;
-  return { ...check, anchors, words: check.fault ? errorText(check.fault) : isUnanchored ? 'no chain is anchored' : null };
+  const isUnanchored = !check.error && check.rows > 0 && anchors.heads.size === 0 && wasAnchored;
+  return { ...check, anchors, words: check.error ? errorText(check.error) : isUnanchored ? 'no chain is anchored' : null };
 }
 
 /** Each night: checks the audit trail, records the result in it, alerts on a break, and otherwise drops rows older than AUDIT_DAYS. */
 export async function checkAudit(services: Services, now: Date): Promise<void> {
   const { store, log } = services;
   const found = await readAndVerify(services).catch((error: unknown) => {
-    if (error instanceof BrokenAnchor) return { rows: 0, shards: 0, fault: null, words: error.message };
+    if (error instanceof BrokenAnchor) return { rows: 0, shards: 0, error: null, words: error.message };
     throw error;
   });
-  const at = found.fault?.auditId ? await store.auditChain.timeOf(found.fault.auditId) : undefined;
+  const at = found.error?.auditId ? await store.auditChain.timeOf(found.error.auditId) : undefined;
   const detail = { rows: found.rows, shards: found.shards, ...(found.words && { brokenAt: (at ?? now).toISOString() }) };
   const entry = { action: 'audit-verify', job: 'audit-verify', requestId: `audit-verify ${dayOf(now)}`, reason: found.words ?? undefined };
   await store.audit.write({ ...entry, outcome: found.words ? 'broken' : 'ok', detail }, now);

@@ -89,7 +89,7 @@ test('finds changes within a month', async () => {
     for (const [text, error] of planted) {
       await pool.query('BEGIN; SET LOCAL session_replication_role = replica');
       await pool.query(text);
-      const found = (await verifyAudit(auditChainStore(createDatabaseHandle(pool)), anchors)).fault;
+      const found = (await verifyAudit(auditChainStore(createDatabaseHandle(pool)), anchors)).error;
       await pool.query('ROLLBACK');
       expect.soft(found ? errorText(found) : '', text).toMatch(error);
     }

@@ -26,18 +26,18 @@ const BODIES = sampleBodies({
 const COMMANDS = rows.filter(({ row }) => row.kind === 'command');
 
 /** A caller that the row accepts. */
-async function callerOf(caller: string): Promise<{ kind: string; who: CallOptions }> {
-  if (caller.startsWith('anyone')) return { kind: 'visitor', who: {} };
-  if (caller === 'customer') return { kind: 'customer', who: { as: await world.actAs('p08') } };
+async function callerOf(caller: string): Promise<{ kind: string; caller: CallOptions }> {
+  if (caller.startsWith('anyone')) return { kind: 'visitor', caller: {} };
+  if (caller === 'customer') return { kind: 'customer', caller: { as: await world.actAs('p08') } };
   if (caller.startsWith('preKey(')) {
     const named = caller.slice('preKey('.length, -1);
     const scope = (named === 'any' ? 'LOGIN' : named) as NonNullable<NewSession['scope']>;
     const key: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: 1_800_000 };
     const as = await world.services.store.session.create(key, world.now());
-    return { kind: 'preKey', who: { as, cookies: { c: '', p: as.cookie } } };
+    return { kind: 'preKey', caller: { as, cookies: { c: '', p: as.cookie } } };
   }
   const as = await signInStaff(world, 'approver', DESKS);
-  return { kind: 'admin', who: { as, cookies: staffCookies(as) } };
+  return { kind: 'admin', caller: { as, cookies: staffCookies(as) } };
 }
 
 /** Commands, accepted or rejected: every change leaves an audit row (reliability, AU-02). */
@@ -50,7 +50,7 @@ test(`each of ${COMMANDS.length} commands leaves one row with actor, action, out
   const odd: unknown[] = [];
   for (const { path, row } of COMMANDS) {
     const caller = [row.caller].flat()[0] ?? '';
-    const { kind, who } = await callerOf(caller);
+    const { kind, caller: who } = await callerOf(caller);
     const before = (await rowsOf(path)).length;
     const reply = (await world.send(path, BODIES[path as EndpointPath], who)) as Reply<Record<string, unknown> | null>;
     const written = (await rowsOf(path)).slice(before);

@@ -4,8 +4,8 @@ import type { Stores } from '../context/services.ts';
 import type { Anchors } from './audit-anchor.ts';
 import type { AuditHead, ChainedRow, Link } from './audit-chain.store.ts';
 
-type InputError = { shard: number; seq: number; auditId: number | null; why: string };
-export type AuditCheck = { rows: number; shards: number; fault: InputError | null };
+type InputError = { shard: number; seq: number; auditId: number | null; reason: string };
+export type AuditCheck = { rows: number; shards: number; error: InputError | null };
 
 const BATCH = 5_000;
 /** Batches that are read ahead of the one being verified. */
@@ -26,7 +26,7 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
       // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
       const why = findError(row, ends.get(row.shard), heads.get(row.shard));
-      if (why) return { rows, shards: ends.size, fault: { shard: row.shard, seq: row.seq, auditId: row.audit_id, why } };
+      if (why) return { rows, shards: ends.size, error: { shard: row.shard, seq: row.seq, auditId: row.audit_id, reason: why } };
       ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
       rows += 1;
     }
@@ -34,10 +34,10 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
   const check = { rows, shards: ends.size };
   for (const { shard, seq } of heads.values()) {
     const end = ends.get(shard)?.seq ?? 0;
-    if (end < seq) return { ...check, fault: { shard, seq: end + 1, auditId: null, why: 'is missing, with all up to an anchor' } };
+    if (end < seq) return { ...check, error: { shard, seq: end + 1, auditId: null, reason: 'is missing, with all up to an anchor' } };
   }
   const unlinked = await store.findUnlinked();
-  return { ...check, fault: unlinked === undefined ? null : { shard: -1, seq: 0, auditId: unlinked, why: 'stands in no chain' } };
+  return { ...check, error: unlinked === undefined ? null : { shard: -1, seq: 0, auditId: unlinked, reason: 'stands in no chain' } };
 }
 
 /**
@@ -82,5 +82,5 @@ function findError(row: ChainedRow, before: AuditHead | undefined, anchored: Aud
 }
 
 /** Describes the first bad row. */
-export const errorText = ({ shard, seq, auditId, why }: InputError): string =>
+export const errorText = ({ shard, seq, auditId, reason: why }: InputError): string =>
   `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${why}`;

@@ -120,7 +120,7 @@ async function help(): Promise<void> {
 }
 
 test('the search finds planted values, as text, as bytes and in a log', async () => {
-  const canary = { what: 'PAN', text: 'ABCPZ1234Q' };
+  const canary = { label: 'PAN', text: 'ABCPZ1234Q' };
   await world.database.pool.query(`CREATE TABLE planted (words text, bytes bytea); INSERT INTO planted VALUES ('a ABCPZ1234Q b', '')`);
   expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
   await world.database.pool.query(`UPDATE planted SET words = '', bytes = convert_to('a ABCPZ1234Q b', 'UTF8')`);
@@ -143,12 +143,12 @@ test('account numbers, contacts, references, sessions and customers’ own texts
     keep('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
   }
   // Values that may be readable are found, which proves that the search works.
-  const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ what: text, text }));
+  const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ label: text, text }));
   const { found } = await searchTables(world.database.pool, readable);
   expect(found).toEqual(expect.arrayContaining(['100000201 in public.policy', '/token/getingenicoToken in public.idempotency']));
   const search = await searchTables(
     world.database.pool,
-    [...secrets].map(([text, what]) => ({ what, text })),
+    [...secrets].map(([text, what]) => ({ label: what, text })),
   );
   expect(search.found).toEqual([]);
   expect(requests).toBe(contractRows.filter(({ row }) => row.requestKinds).length);

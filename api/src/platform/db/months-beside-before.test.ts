@@ -76,5 +76,5 @@ test('with the previous version running beside, no command or message is lost or
   for (const { n } of parts) expect(n).toBeGreaterThan(30);
   const anchors = { heads: new Map(), starts: new Map(), at: null };
   const check = await verifyAudit(auditChainStore(createDatabaseHandle(database.pool)), anchors);
-  expect([check.fault && errorText(check.fault), check.rows]).toEqual([null, parts.reduce((sum, { n }) => sum + n, 0)]);
+  expect([check.error && errorText(check.error), check.rows]).toEqual([null, parts.reduce((sum, { n }) => sum + n, 0)]);
 });

@@ -59,7 +59,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
     if (isResting) {
       if (looks < REST) return;
       [isResting, looks] = [false, 0];
-      held.ask();
+      held.query();
     } else if (held.state() === 'answered') rest(held);
     else lookFurther();
   }
@@ -104,7 +104,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
 }
 
 type Attempt = { probe: Probe; isLong: boolean; looksLeft: number };
-type Probe = { state(): 'asked' | 'answered' | 'failed'; ask(): void; drop(): void };
+type Probe = { state(): 'asked' | 'answered' | 'failed'; query(): void; drop(): void };
 
 function openProbe(databaseUrl: string): Probe {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'life-portal-watch' });
@@ -123,7 +123,7 @@ function openProbe(databaseUrl: string): Probe {
   };
   const ask = () => client.query('SELECT 1');
   hear(client.connect().then(ask));
-  return { state: () => state, ask: () => hear(ask()), drop: () => void client.connection.stream.destroy() };
+  return { state: () => state, query: () => hear(ask()), drop: () => void client.connection.stream.destroy() };
 }
 
 /** True if the database rejects this connection because it has none left, so it is not away. */

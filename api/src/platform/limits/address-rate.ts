@@ -18,7 +18,7 @@ const MAX_KEYS = 100_000;
 export type SharedCount = (calls: ReadonlyMap<string, number>, minute: Date) => Promise<ReadonlyMap<string, number>>;
 
 /** `mine`: counted here. `total`: counted by all processes, at the last exchange. `pending` is not shared yet, `sent` is being shared. */
-type Window = { mine: number; total: number; sent: number; pending: number };
+type Window = { own: number; total: number; sent: number; pending: number };
 
 /** Adds the calls counted here since the last time to the totals of all processes, and notes the new totals. */
 async function share(
@@ -63,7 +63,7 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
     const known = windows.get(key);
     if (known) return known;
     if (windows.size >= MAX_KEYS) windows.clear();
-    const window = { mine: 0, total: 0, sent: 0, pending: 0 };
+    const window = { own: 0, total: 0, sent: 0, pending: 0 };
     windows.set(key, window);
     return window;
   }
@@ -104,12 +104,12 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
       }
       const window = windowOf(`${budget}:${address}`);
       const unknown = window.sent + window.pending;
-      if ((isAway ? window.mine : window.total + unknown) >= limit) return Math.max(1, Math.ceil((minute + MINUTE_MS - time) / SECOND_MS));
+      if ((isAway ? window.own : window.total + unknown) >= limit) return Math.max(1, Math.ceil((minute + MINUTE_MS - time) / SECOND_MS));
       if (!isAway && unknown >= sliceOf(limit)) {
         void flush();
         return 1;
       }
-      window.mine += 1;
+      window.own += 1;
       window.pending += 1;
       if (!isAway && unknown + 1 >= sliceOf(limit) / 2) void flush();
       else flushLater();

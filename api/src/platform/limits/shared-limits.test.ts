@@ -30,12 +30,12 @@ async function visit(app: FastifyInstance, remoteAddress: string): Promise<numbe
   return (await app.inject({ method: 'POST', url: '/api/logout', payload: {}, headers, remoteAddress })).statusCode;
 }
 /** Sends this many calls, alternating between both processes, ten at a time. */
-async function visits(calls: number, address = CARRIER): Promise<{ through: number; refused: number }> {
+async function visits(calls: number, address = CARRIER): Promise<{ through: number; rejected: number }> {
   const codes: number[] = [];
   for (let done = 0; done < calls; done += 10)
     codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => visit(at % 2 === 0 ? world.app : second.app, address)))));
   const rejected = codes.filter((code) => code === 429).length;
-  return { through: codes.length - rejected, refused: rejected };
+  return { through: codes.length - rejected, rejected: rejected };
 }
 /** Both have counted all in the database: a first flush may only end the one that was running. */
 async function flushBoth(): Promise<void> {
@@ -43,7 +43,7 @@ async function flushBoth(): Promise<void> {
 }
 
 test('two processes with one database admit as much from an address as one, and other callers are unaffected', async () => {
-  const { through, refused } = await visits(4 * LIMIT);
+  const { through, rejected: refused } = await visits(4 * LIMIT);
   expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * sliceOf(LIMIT));
   expect(through).toBeLessThanOrEqual(LIMIT + 2 * sliceOf(LIMIT));
   expect(refused).toBe(4 * LIMIT - through);

@@ -26,41 +26,41 @@ const linkUser = (w: World) =>
     w.now(),
   );
 
-const CALLERS: { name: string; who: (w: World) => Promise<Actor | undefined>; isGoodAs: (caller: Caller) => boolean }[] = [
-  { name: 'a visitor', who: async () => undefined, isGoodAs: () => false },
+const CALLERS: { name: string; caller: (w: World) => Promise<Actor | undefined>; isGoodAs: (caller: Caller) => boolean }[] = [
+  { name: 'a visitor', caller: async () => undefined, isGoodAs: () => false },
   {
     name: 'somebody with an invented handle',
-    who: async () => ({ handle: 'x'.repeat(43), cookie: 'y'.repeat(43) }),
+    caller: async () => ({ handle: 'x'.repeat(43), cookie: 'y'.repeat(43) }),
     isGoodAs: () => false,
   },
-  { name: 'a customer', who: (w) => w.actAs('p02'), isGoodAs: (caller) => caller === 'customer' },
+  { name: 'a customer', caller: (w) => w.actAs('p02'), isGoodAs: (caller) => caller === 'customer' },
   {
     name: 'somebody with a stolen handle and no cookie',
-    who: async (w) => ({ ...(await w.actAs('p02')), cookie: '' }),
+    caller: async (w) => ({ ...(await w.actAs('p02')), cookie: '' }),
     isGoodAs: () => false,
   },
   {
     name: 'somebody with the handle of one and the cookie of another',
-    who: async (w) => ({ handle: (await w.actAs('p02')).handle, cookie: (await w.actAs('p03')).cookie }),
+    caller: async (w) => ({ handle: (await w.actAs('p02')).handle, cookie: (await w.actAs('p03')).cookie }),
     isGoodAs: () => false,
   },
-  { name: 'a customer who logged out', who: ended, isGoodAs: () => false },
+  { name: 'a customer who logged out', caller: ended, isGoodAs: () => false },
   {
     name: 'a customer who was away for 16 minutes',
-    who: (w) => sessionFrom(w, new Date(w.now().getTime() - 16 * 60_000)),
+    caller: (w) => sessionFrom(w, new Date(w.now().getTime() - 16 * 60_000)),
     isGoodAs: () => false,
   },
   {
     name: 'a customer who logged in 13 hours ago',
-    who: (w) => sessionFrom(w, new Date(w.now().getTime() - 13 * HOUR_MS)),
+    caller: (w) => sessionFrom(w, new Date(w.now().getTime() - 13 * HOUR_MS)),
     isGoodAs: () => false,
   },
   {
     name: 'a link user',
-    who: linkUser,
+    caller: linkUser,
     isGoodAs: (caller) => caller === 'preKey(any)' || caller === 'preKey(PP)',
   },
-  { name: 'staff', who: (w) => signInStaff(w, 'approver'), isGoodAs: (caller) => caller.startsWith('admin(') },
+  { name: 'staff', caller: (w) => signInStaff(w, 'approver'), isGoodAs: (caller) => caller.startsWith('admin(') },
 ];
 
 async function ended(w: World): Promise<Actor> {
@@ -95,7 +95,7 @@ test('access matrix: every row against every kind of caller', async () => {
     // An action that a code confirms requires a customer, even if the call also has actions for anyone.
     const isConfirmed = row.stepUp !== undefined && row.stepUp.isNeeded?.(Object(bodies[path])) !== false;
     const isOpen = callers.some((caller) => caller.startsWith('anyone')) && !isConfirmed;
-    for (const { name, who, isGoodAs } of CALLERS) {
+    for (const { name, caller: who, isGoodAs } of CALLERS) {
       const as = await who(world);
       const reply = await world.send(path, bodies[path], { as, ...(as && { cookies: cookieOf(as, name) }) });
       const isTurnedAway = reply.http === 401 && reply.status === 40;

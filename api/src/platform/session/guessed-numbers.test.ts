@@ -34,38 +34,38 @@ const claimAt = (at: number) => following(claimNumber, at);
 const applicationAt = (at: number) => following('APP0002701', at);
 const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
 
-type Method = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
+type Method = { path: string; body: (at: number) => object; isCustomer?: true; label: string };
 const document = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
 const METHODS: Method[] = [
-  { what: 'a repeated message', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
-  { what: 'a document', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
+  { label: 'a repeated message', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
+  { label: 'a document', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
   {
-    what: 'a withdrawal',
+    label: 'a withdrawal',
     path: '/claimIntimation/update',
     body: (at) => ({ claimNumber: claimAt(at), ref: REF, action: 'WITHDRAW', reason: 'We file it at the branch.' }),
   },
-  { what: 'a letter', path: '/claimStatus/letter', body: (at) => ({ claimNumber: claimAt(at), ref: REF, letter: 'ACKNOWLEDGEMENT' }) },
-  { what: 'a claim by number', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at), mobile: mobileAt(at) }) },
-  { what: 'a claim of a customer', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at) }), isCustomer: true },
+  { label: 'a letter', path: '/claimStatus/letter', body: (at) => ({ claimNumber: claimAt(at), ref: REF, letter: 'ACKNOWLEDGEMENT' }) },
+  { label: 'a claim by number', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at), mobile: mobileAt(at) }) },
+  { label: 'a claim of a customer', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at) }), isCustomer: true },
   {
-    what: 'a letter of a customer',
+    label: 'a letter of a customer',
     path: '/claimStatus/letter',
     body: (at) => ({ claimNumber: claimAt(at), letter: 'ACKNOWLEDGEMENT' }),
     isCustomer: true,
   },
   {
-    what: 'an application by number',
+    label: 'an application by number',
     path: '/appTracker/appTrackerLogin',
     body: (at) => ({ applicationNumber: applicationAt(at), mobileNumber: mobileAt(at) }),
   },
   {
-    what: 'an application of a customer',
+    label: 'an application of a customer',
     path: '/appTracker/getAppTrackerDetails',
     body: (at) => ({ applicationNumber: applicationAt(at) }),
     isCustomer: true,
   },
   {
-    what: 'details of an application',
+    label: 'details of an application',
     path: '/appTracker/getLeapAPPDetails',
     body: (at) => ({ applicationNumber: applicationAt(at) }),
     isCustomer: true,

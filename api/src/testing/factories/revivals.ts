@@ -69,7 +69,7 @@ export function revivalsOf(world: () => World) {
   };
   async function accept(
     body: object,
-    { mobile, who, path = '/reInstatementUpdate' }: { mobile: string; who: CallOptions; path?: string },
+    { mobile, caller: who, path = '/reInstatementUpdate' }: { mobile: string; caller: CallOptions; path?: string },
   ): Promise<Reply<Accepted>> {
     const asked = (await world().send(path, body, who)) as Reply<{ otpReferenceId: string }>;
     await world().drain();
@@ -81,7 +81,7 @@ export function revivalsOf(world: () => World) {
   /** P13’s policy with an accepted quotation that waits for its payment. */
   async function toBePaid(callOptions: CallOptions) {
     const quotation = await quotationOf(callOptions, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who: callOptions });
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions });
     const orderNo = data.payment?.orderNo ?? '';
     const pay = async (at: Date, learned = at) => {
       await learnOfCapture(world(), { orderNo, amountPaise: Math.round(quotation.payable * 100), at, learned });

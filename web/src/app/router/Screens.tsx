@@ -8,7 +8,7 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { withoutLogin } from './without-login.ts';
 
 const { login } = loginScreens;
-const FirstPage = () => <LoginPage ways={withoutLogin} />;
+const FirstPage = () => <LoginPage methods={withoutLogin} />;
 
 /** Renders the page of the current address. The login page is in the first load. Other pages come with the table of all screens. */
 export function Screens() {

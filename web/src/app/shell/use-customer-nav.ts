@@ -74,7 +74,7 @@ function policyState(list: ResponseOf<'/allPoliciesDetails'>['policies']): strin
 
 function dueState(payloads: ResponseOf<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
   const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
-  switch (sentence?.says) {
+  switch (sentence?.kind) {
     case undefined:
       return undefined;
     case 'pending':

@@ -79,20 +79,20 @@ export function CheckResult({ check, failure, isNri, onAgain, onProof }: Props) 
     );
   if (failure && (failure.status === 20 || failure.code === 'noAnswer' || failure.code === 'network'))
     return (
-      <Said icon={IconCloudOff} tone="info" title={t.silent} words={t.silentWhy}>
+      <Said icon={IconCloudOff} tone="info" title={t.silent} text={t.silentWhy}>
         <Button onClick={onAgain}>{t.again}</Button>
         {proof}
       </Said>
     );
   if (failure)
-    return <Said icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} words={t.another} />;
+    return <Said icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} text={t.another} />;
   if (!check) return null;
   const { score, accountStatus, registeredName: name } = check;
   const verdict = accountVerdict({ score, accountStatus: accountStatus ?? 'UNKNOWN' }, { nri: isNri });
-  if (verdict === 'atOnce') return <Said icon={IconCircleCheck} tone="ok" title={t.confirmed({ name })} words={t.rupee} />;
-  if (verdict !== 'proofNeeded') return <Said icon={IconUserQuestion} tone="warn" title={t[verdict]} words={t.another} />;
+  if (verdict === 'atOnce') return <Said icon={IconCircleCheck} tone="ok" title={t.confirmed({ name })} text={t.rupee} />;
+  if (verdict !== 'proofNeeded') return <Said icon={IconUserQuestion} tone="warn" title={t[verdict]} text={t.another} />;
   return (
-    <Said icon={IconUserQuestion} tone="warn" title={t.proofNeeded} words={check.review ? t.initials({ name }) : t.proofWhy}>
+    <Said icon={IconUserQuestion} tone="warn" title={t.proofNeeded} text={check.review ? t.initials({ name }) : t.proofWhy}>
       {proof}
     </Said>
   );
@@ -107,8 +107,8 @@ export const Checking = () => (
   </Card>
 );
 
-type SaidProps = { icon: TablerIcon; tone: Tone; title: ReactNode; words?: ReactNode; children?: ReactNode };
-const Said = ({ icon, tone, title, words, children }: SaidProps) => (
+type SaidProps = { icon: TablerIcon; tone: Tone; title: ReactNode; text?: ReactNode; children?: ReactNode };
+const Said = ({ icon, tone, title, text: words, children }: SaidProps) => (
   <Card>
     <div className={classes.said} role="alert">
       <IconDisc icon={icon} tone={tone} />

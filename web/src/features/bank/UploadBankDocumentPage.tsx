@@ -47,7 +47,7 @@ export default function UploadBankDocumentPage() {
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <PayoutResult changed={changed} waiting={t.stays} />;
   if (typed) return <Proof typed={typed} onDone={setChanged} />;
-  return <StartAgain at={to('editBankDetails')} why={t.startWhy} />;
+  return <StartAgain at={to('editBankDetails')} reason={t.startWhy} />;
 }
 
 const isKind = (value: string): value is ProofKind => PROOF_KINDS.some((kind) => kind === value);

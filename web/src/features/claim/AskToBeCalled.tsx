@@ -28,7 +28,7 @@ export function RequestCallBack({ name }: { name: string }) {
   return (
     <InlineForm
       title={t.noCode}
-      refusal={rejection}
+      rejection={rejection}
       summary={form.summary}
       attempt={form.attempt}
       button={t.callMe}

@@ -81,7 +81,7 @@ function callsOf(selected: readonly Selected[]): Selected[][] {
 }
 
 /** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
-export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Document[]; isOver: boolean; save: Save }) {
+export function ClaimDocuments({ documents: papers, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
@@ -116,7 +116,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
           {papers.map((document) => (
             <li key={document.code} className={classes.row}>
               <Row
-                paper={document}
+                document={document}
                 isOver={isOver}
                 selected={selected.find(({ code }) => code === document.code)?.file}
                 problem={problems[document.code]}
@@ -145,7 +145,7 @@ export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Docu
 }
 
 type RowProps = {
-  paper: Document;
+  document: Document;
   isOver: boolean;
   selected: File | undefined;
   problem: string | undefined;
@@ -154,7 +154,7 @@ type RowProps = {
   save: Save;
 };
 
-function Row({ paper, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
+function Row({ document: paper, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { code, name, why, state, reason, compulsory } = paper;

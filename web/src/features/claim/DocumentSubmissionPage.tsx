@@ -55,7 +55,7 @@ export default function DocumentSubmissionPage() {
         <div className={layout.grid21}>
           <div className={layout.stack}>
             {isOver && <Notice tone="info">{t.closed}</Notice>}
-            <Documents claim={claim} papers={documents} isOver={isOver} onSaved={setSaved} />
+            <Documents claim={claim} documents={documents} isOver={isOver} onSaved={setSaved} />
             <p>
               <Link to={to('claimTracker')}>{t.track}</Link>
             </p>
@@ -69,9 +69,9 @@ export default function DocumentSubmissionPage() {
   );
 }
 
-type Props = { claim: OpenedClaim; papers: DisplayedClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
+type Props = { claim: OpenedClaim; documents: DisplayedClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
 
-function Documents({ claim, papers, isOver, onSaved }: Props) {
+function Documents({ claim, documents: papers, isOver, onSaved }: Props) {
   const { send } = useApiMutation('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
   const { claimNumber, ref } = claim;
   async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
@@ -82,5 +82,5 @@ function Documents({ claim, papers, isOver, onSaved }: Props) {
     }
     return failure;
   }
-  return <ClaimDocuments papers={papers} isOver={isOver} save={save} />;
+  return <ClaimDocuments documents={papers} isOver={isOver} save={save} />;
 }

@@ -46,7 +46,7 @@ export default function FileClaimsPage() {
           </Card>
           <InlineForm
             title={t.youAndPolicy}
-            refusal={refusal?.words}
+            rejection={refusal?.text}
             summary={summary}
             attempt={form.attempt}
             button={t.go}

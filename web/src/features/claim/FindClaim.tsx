@@ -49,7 +49,7 @@ export function FindClaim({ number = '', isNone, find }: Props) {
   return (
     <InlineForm
       title={t.title}
-      refusal={rejection ?? (isNone ? t.none : undefined)}
+      rejection={rejection ?? (isNone ? t.none : undefined)}
       summary={form.summary}
       attempt={form.attempt}
       button={t.show}

@@ -102,7 +102,7 @@ export default function PreUnclaimPage() {
       ) : (
         <InlineForm
           title={t.title}
-          refusal={code.refusal}
+          rejection={code.refusal}
           summary={form.summary}
           attempt={form.attempt}
           button={t.search}

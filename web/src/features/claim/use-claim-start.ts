@@ -89,7 +89,7 @@ export function useClaimStart() {
   const [firstStep] = useState(() => useClaimAtHand.getState().firstStep);
   const [kind, setKind] = useState<ClaimType | undefined>(firstStep?.kind);
   const [attempted, setAttempted] = useState(false);
-  const [rejection, setRejection] = useState<{ words: string; isFiled: boolean }>();
+  const [rejection, setRejection] = useState<{ text: string; isFiled: boolean }>();
   const form = useForm<keyof Values>({ ...EMPTY, ...firstStep?.values }, claimErrors);
   const { values } = form;
   const isKindMissing = attempted && !kind;
@@ -107,7 +107,7 @@ export function useClaimStart() {
   }
   function reject({ code, error }: Failure) {
     if (code === 'cancelled') return;
-    setRejection({ words: code === 'notFound' ? t.notMatched({ phone }) : error, isFiled: code === 'claimExists' });
+    setRejection({ text: code === 'notFound' ? t.notMatched({ phone }) : error, isFiled: code === 'claimExists' });
   }
   async function submit(event: SubmitEvent) {
     setRejection(undefined);

@@ -25,12 +25,12 @@ type Props = {
   onType: (fundCode: string, text: string) => void;
   /** Errors of each fund's field, and of all fields together. */
   faultOf: (fundCode: string) => string | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
   children?: ReactNode;
 };
 
 /** Funds below each other, each with a field for whole percent. */
-export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, fault, children }: Props) {
+export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, error: fault, children }: Props) {
   return (
     <Card title={title} flush>
       <p className={`${classes.hint} ${classes.first}`}>{hint}</p>

@@ -103,7 +103,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             idOf={idOf('from')}
             onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
             faultOf={findError('from')}
-            fault={faultOfAll('from')}
+            error={faultOfAll('from')}
           />
           <ShareRows
             title={t.to}
@@ -113,7 +113,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             idOf={idOf('to')}
             onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
             faultOf={findError('to')}
-            fault={faultOfAll('to')}
+            error={faultOfAll('to')}
           >
             <ShareTotal to={target} colors={colors} />
           </ShareRows>

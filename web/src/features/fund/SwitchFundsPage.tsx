@@ -40,7 +40,7 @@ export default function SwitchFundsPage() {
       />
     );
   }
-  if (policy && !mayGoOn(policy)) return <StartAgain at={to('switchServices')} why={reasonOf(policy)} />;
+  if (policy && !mayGoOn(policy)) return <StartAgain at={to('switchServices')} reason={reasonOf(policy)} />;
   if (!policyId || isEmpty || failure?.code === 'notFound') return <StartAgain at={to('switchServices')} />;
   return (
     <>

@@ -77,7 +77,7 @@ export function faultsOf(from: Typed, to: Typed, detail: Detail): InputError[] {
   const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
   const error = findSwitchError(
     { from: sold, to: bought, charge: chargeOf(detail) },
-    { held: unitsOf(detail), open, navs: navsOf(detail) },
+    { holdings: unitsOf(detail), open, navs: navsOf(detail) },
   );
   if (error === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
   return error === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];

@@ -15,7 +15,7 @@ import { DutyHero } from './DutyHero.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The deep panel: the first duty, otherwise what is at the bank, otherwise what comes next. Nothing where no policy is in force. */
-export function DashboardHero({ known, today }: { known: Known; today: Day }) {
+export function DashboardHero({ customerData: known, today }: { customerData: Known; today: Day }) {
   const content = heroOf(known);
   switch (content?.shows) {
     case undefined:

@@ -63,14 +63,14 @@ export default function DashboardPage() {
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : hasNoPolicies ? (
         known ? (
-          <NoPolicies known={known} today={today} />
+          <NoPolicies customerData={known} today={today} />
         ) : duties.failure ? (
           <ErrorCard title={t.failed} onRetry={duties.refetch} />
         ) : (
           <Skeleton label={t.loading} rows={3} />
         )
       ) : (
-        <Content data={data} list={list} known={known} duties={duties} odp={odp} />
+        <Content data={data} list={list} customerData={known} duties={duties} odp={odp} />
       )}
     </>
   );
@@ -100,13 +100,13 @@ type Asked<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean
 type ContentProps = {
   data: ResponseOf<'/getDashboardDetails'> | undefined;
   list: Asked<'/allPoliciesDetails'>;
-  known: Known | undefined;
+  customerData: Known | undefined;
   odp: Asked<'/getODPDetails'>;
   duties: Asked<'/getDuties'>;
 };
 
 /** Every card has its place before it is there, so that whichever comes first moves nothing. */
-function Content({ data, list, known, odp, duties }: ContentProps) {
+function Content({ data, list, customerData: known, odp, duties }: ContentProps) {
   const today = dayOf(new Date());
   const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const policies = list.isEmpty ? [] : list.data?.policies;
@@ -114,7 +114,7 @@ function Content({ data, list, known, odp, duties }: ContentProps) {
   // The first view renders first, and the content below it in a deferred update.
   const isBelowDrawn = useDeferredValue(true, false);
   const hasNoFunds = withFunds?.length === 0;
-  const hero = known && <DashboardHero known={known} today={today} />;
+  const hero = known && <DashboardHero customerData={known} today={today} />;
   const hasApplication = known?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
   return (
     <div className={layout.stack}>

@@ -14,14 +14,14 @@ import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
-export function NoPolicies({ known, today }: { known: Known; today: Day }) {
+export function NoPolicies({ customerData: known, today }: { customerData: Known; today: Day }) {
   const { applications, failure } = useApplications();
   const { supportPhone: phone } = useConfig();
   const isEmpty = (applications?.length === 0 || failure) && known.duties.length === 0;
   return (
     <div className={layout.stack}>
       {isEmpty && <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />}
-      {known.duties.length > 0 && <DashboardHero known={known} today={today} />}
+      {known.duties.length > 0 && <DashboardHero customerData={known} today={today} />}
       <DutyList duties={known.duties.slice(1)} today={today} />
       <ApplicationsCard />
       <section aria-labelledby="something-else">

@@ -8,7 +8,7 @@ import { dashboardText as t } from './dashboard.text.ts';
 /** The answer line: what needs the customer first, and how much else. */
 export function dashboardAnswer(known: Known, today: Day): ReactNode {
   return dashboardSentences(known).map((sentence, index) => (
-    <Fragment key={sentence.says}>
+    <Fragment key={sentence.kind}>
       {index > 0 && ' '}
       {words(sentence, known, today)}
     </Fragment>
@@ -16,7 +16,7 @@ export function dashboardAnswer(known: Known, today: Day): ReactNode {
 }
 
 function words(sentence: Sentence, { policiesInForce, duties }: Known, today: Day): ReactNode {
-  switch (sentence.says) {
+  switch (sentence.kind) {
     case 'pending':
       return premiumText.waiting({ amount: sentence.sum });
     case 'debiting':

@@ -5,7 +5,7 @@ import { type EnachCard, rupeesOf, type UpiCard } from './cards.ts';
 import { upiFlags } from './upi/upi-flags.ts';
 
 /** A policy that is not on auto-debit. `rail`: what we suggest; null: a bank is at work, or no way is open, and `why`. */
-export type Off = { card: UpiCard; rail: 'UPI' | 'ENACH' | null; why: NotAllowedReason | 'pending' | 'cancelling' | null };
+export type Off = { card: UpiCard; rail: 'UPI' | 'ENACH' | null; reason: NotAllowedReason | 'pending' | 'cancelling' | null };
 
 /** The policies in three groups: the one to set up next, the others that are not on auto-debit, and those that are. */
 export function groupsOf(cards: readonly UpiCard[], enach: readonly EnachCard[] | undefined) {
@@ -17,12 +17,12 @@ export function groupsOf(cards: readonly UpiCard[], enach: readonly EnachCard[] 
 }
 
 function offOf(card: UpiCard, enach: readonly EnachCard[] | undefined): Off {
-  if (hasPending(upiFlags(card))) return { card, rail: null, why: 'pending' };
-  if (card.Held_State === 'CANCEL_REQUESTED') return { card, rail: null, why: 'cancelling' };
+  if (hasPending(upiFlags(card))) return { card, rail: null, reason: 'pending' };
+  if (card.Held_State === 'CANCEL_REQUESTED') return { card, rail: null, reason: 'cancelling' };
   const byUpi = card.Not_Allowed_Reason === null;
   const byAccount = enach?.find((one) => one.Policy_Number === card.Policy_Number)?.Allow_Enach ?? false;
   const wanted = suggestedRail(rupeesOf(card.Modal_Premium));
-  if (wanted === 'ENACH' && byAccount) return { card, rail: 'ENACH', why: null };
-  if (byUpi) return { card, rail: 'UPI', why: null };
-  return byAccount ? { card, rail: 'ENACH', why: null } : { card, rail: null, why: card.Not_Allowed_Reason };
+  if (wanted === 'ENACH' && byAccount) return { card, rail: 'ENACH', reason: null };
+  if (byUpi) return { card, rail: 'UPI', reason: null };
+  return byAccount ? { card, rail: 'ENACH', reason: null } : { card, rail: null, reason: card.Not_Allowed_Reason };
 }

@@ -107,7 +107,7 @@ export function nominationErrors(
   const nomination = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const faults = nominationFaults(nomination, { owner, today, known });
+  const faults = nominationFaults(nomination, { owner, today, storedNames: known });
   if (faults.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
   return Object.fromEntries(faults.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
 }

@@ -25,7 +25,7 @@ export function HandedModeChange({ policyId, refId }: { policyId: string; refId:
         { label: t.policyNumber, value: policyId },
         { label: h.dueOn, value: policy?.NEXT_DUE ? h.day({ date: policy.NEXT_DUE }) : null },
       ]}
-      words={{ failed: h.modeFailed, over: h.over, overWhy: h.modeOverWhy, wayBack: h.seePremiums }}
+      texts={{ failed: h.modeFailed, over: h.over, overWhy: h.modeOverWhy, wayBack: h.seePremiums }}
       wayBack={to('payPremium', { policyId })}
     />
   );

@@ -21,12 +21,12 @@ type Props = {
   answer: ReactNode;
   title: string;
   facts: ComponentProps<typeof KeyValue>['items'];
-  words: { failed: string; over: string; overWhy: string; wayBack: string };
+  texts: { failed: string; over: string; overWhy: string; wayBack: string };
   wayBack: string;
 };
 
 /** An order that another screen opened: what it is for, as the server has it, and the way to the payment partner. */
-export function HandedOrder({ read, failure, onRetry, answer, title, facts, words, wayBack }: Props) {
+export function HandedOrder({ read, failure, onRetry, answer, title, facts, texts: words, wayBack }: Props) {
   const [isRejected, setIsRejected] = useState(false);
   const order = read?.order;
   const back = (name: string, variant: 'default' | 'subtle') => (

@@ -23,7 +23,7 @@ export function HandedRepayment({ policyId, refId }: { policyId: string; refId: 
         { label: t.policyNumber, value: policyId },
         { label: h.loanNo, value: loan?.LOAN_NUMBER },
       ]}
-      words={{ failed: h.repayFailed, over: h.repayOver, overWhy: h.repayOverWhy, wayBack: h.seeLoan }}
+      texts={{ failed: h.repayFailed, over: h.repayOver, overWhy: h.repayOverWhy, wayBack: h.seeLoan }}
       wayBack={to('loanRepay', { policyId })}
     />
   );

@@ -75,7 +75,7 @@ export function PayByKey({ data, source }: Props) {
             ]}
           />
         </Card>
-        <Summary data={data} source={source} asked={asked} />
+        <Summary data={data} source={source} request={asked} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData
   );
 }
 
-function Summary({ data, source, asked }: Props & { asked: Asked }) {
+function Summary({ data, source, request: asked }: Props & { request: Asked }) {
   const { pay, refusal } = usePayByKey(source);
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);

@@ -43,14 +43,14 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
   if (result && isForApplication(result) && state !== 'pending') return <Track state={state} />;
   switch (state) {
     case 'pending':
-      return isOver ? <QueryNow words={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
+      return isOver ? <QueryNow text={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
     case 'received':
-      if (!isLoggedIn) return <LogIn words={t.logInForReceipt} />;
-      return isOver ? <QueryNow words={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
+      if (!isLoggedIn) return <LogIn text={t.logInForReceipt} />;
+      return isOver ? <QueryNow text={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
     case 'posted':
       if (result && result.purpose !== 'PREMIUM' && !result.lines.some(({ receiptNo }) => receiptNo))
         return isLoggedIn ? <PastPaymentsButton /> : <LogIn />;
-      return isLoggedIn && result ? <ReceiptButtons result={result} /> : <LogIn words={t.logInForReceipt} />;
+      return isLoggedIn && result ? <ReceiptButtons result={result} /> : <LogIn text={t.logInForReceipt} />;
     case 'failed':
     case 'stopped':
       return <TryAgain state={state} result={result} isLoggedIn={isLoggedIn} />;
@@ -59,7 +59,7 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
   }
 }
 
-function QueryNow({ words, onCheck }: { words: string; onCheck: () => void }) {
+function QueryNow({ text: words, onCheck }: { text: string; onCheck: () => void }) {
   const isAsking = useIsFetching({ predicate: ({ queryKey }) => /GatewayResult|LoungeResult/.test(String(queryKey[0])) }) > 0;
   return (
     <div className={layout.stack4}>
@@ -114,14 +114,14 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
           </Button>
         </div>
       ) : (
-        !isLoggedIn && <LogIn words={t.logInToRetry} />
+        !isLoggedIn && <LogIn text={t.logInToRetry} />
       )}
       <p>{t.needAPerson({ phone: supportPhone, link })}</p>
     </div>
   );
 }
 
-function LogIn({ words }: { words?: string }) {
+function LogIn({ text: words }: { text?: string }) {
   return (
     <div className={layout.stack4}>
       {words && <p>{words}</p>}

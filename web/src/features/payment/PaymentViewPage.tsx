@@ -30,7 +30,7 @@ import { paymentText as t } from './payment.text.ts';
 /** One amount that another screen handed over; nothing is chosen here. */
 export default function PaymentViewPage() {
   const handed = usePayPremium((area) => area.paypremium);
-  if (!handed) return <StartAgain at={to('payPremium')} why={t.startWhy} label={t.startButton} />;
+  if (!handed) return <StartAgain at={to('payPremium')} reason={t.startWhy} label={t.startButton} />;
   if (handed.purpose === 'LOAN_REPAYMENT') return <HandedRepayment {...handed} />;
   if (handed.purpose === 'MODE_CHANGE') return <HandedModeChange {...handed} />;
   return handed.purpose === 'REVIVAL' ? <HandedRevival {...handed} isByLink={false} /> : <HandedPayment policyId={handed.policyId} />;

@@ -40,4 +40,4 @@ function Ended({ last3 }: { last3: string }) {
 }
 
 /** Opened without what a link stores. */
-const Direct = () => <StartAgain at={to('preLoginPayPremium')} why={t.startWhy} label={t.payWithoutLogin} />;
+const Direct = () => <StartAgain at={to('preLoginPayPremium')} reason={t.startWhy} label={t.payWithoutLogin} />;

@@ -88,7 +88,7 @@ function Identify({ data }: { data: PaymentData | null }) {
       ) : (
         <InlineForm
           title={t.which}
-          refusal={code.refusal}
+          rejection={code.refusal}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

@@ -14,7 +14,7 @@ export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
 
-const warning = ({ says, sum: amount }: Warning): ReactNode =>
+const warning = ({ kind: says, sum: amount }: Warning): ReactNode =>
   says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
 /** No premium has to be paid by hand: the next one, or that the last one is being credited. */

@@ -25,14 +25,14 @@ type Props = {
 };
 
 /** The server's result for a value. It applies until the value changes. */
-type Verdict = { of: string; words: string; isBad: boolean };
+type Verdict = { of: string; text: string; isBad: boolean };
 const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, used: t.used };
 const LONG = 14;
 
 const verdictFor = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
 const badOf = (verdict: Verdict | undefined, value: string) => {
   const found = verdictFor(verdict, value);
-  return found?.isBad ? found.words : undefined;
+  return found?.isBad ? found.text : undefined;
 };
 
 /** User ID and new password. The server has the list of common passwords. All other rules are checked here immediately. */
@@ -59,7 +59,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (!isOfPassword && available !== null) setIdVerdict(verdictOnId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const words = verdict.why.map((why) => FAULTS[why]).join(' ');
-    setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
+    setPasswordVerdict({ of: password, text: words || strengthOf(password), isBad: words !== '' });
   }
   function leaveUserId() {
     form.field('userId').onBlur();
@@ -78,7 +78,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     const failure = await save({ password, ...(isNew && { ABCUserID: userId.trim() }) });
     if (failure?.code === 'proofOld') return onOld();
     if (failure?.code === 'userIdTaken') setIdVerdict(verdictOnId(userId, false, []));
-    else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, words: faultsIn(failure), isBad: true });
+    else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, text: faultsIn(failure), isBad: true });
     else if (failure?.code === 'tooMany') return setRejection(failure.message);
     if (failure?.status === 13) form.refuse();
   }
@@ -87,7 +87,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   return (
     <InlineForm
       title={title}
-      refusal={rejection}
+      rejection={rejection}
       summary={form.summary}
       attempt={form.attempt}
       button={button}
@@ -104,7 +104,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
       <div>
         <PasswordLine {...form.field('password')} onBlur={leavePassword} label={t.newPassword} autoFocus={!isNew} />
         <p className={`${layout.small} ${layout.dim}`} role="status">
-          {good && !good.isBad ? good.words : t.passwordHint}
+          {good && !good.isBad ? good.text : t.passwordHint}
         </p>
       </div>
       <PasswordLine {...form.field('repeated')} label={t.repeatPassword} />
@@ -139,7 +139,7 @@ function UserIdLine({ isFree, suggestions, ...field }: UserIdProps) {
 
 function verdictOnId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
   const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';
-  return { of: userId, words: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
+  return { of: userId, text: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
 }
 
 const strengthOf = (password: string): string => ([...password].length >= LONG ? t.strengthGood : t.strengthFair);

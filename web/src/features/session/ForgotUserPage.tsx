@@ -73,7 +73,7 @@ export default function ForgotUserPage() {
       {!hasNone && !code.sent && (
         <InlineForm
           title={t.whoAreYou}
-          refusal={code.refusal}
+          rejection={code.refusal}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

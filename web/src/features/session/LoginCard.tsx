@@ -33,10 +33,10 @@ export function LoginCard() {
         )}
         <LoginMethods
           label={t.howToLogIn}
-          ways={[
+          methods={[
             {
               title: t.byPassword,
-              panel: <PasswordLogin key={location.key} isAgain={Boolean(handed?.isAgain)} known={handed?.userId} />,
+              panel: <PasswordLogin key={location.key} isAgain={Boolean(handed?.isAgain)} userId={handed?.userId} />,
             },
             {
               title: t.byCode,

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The ways to log in, as tabs: one stop of the Tab key, arrows between them. In place of Mantine's, which the first load does not have. */
-export function LoginMethods({ label, ways }: { label: string; ways: readonly Method[] }) {
+export function LoginMethods({ label, methods: ways }: { label: string; methods: readonly Method[] }) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ import { sessionText as t } from './session.text.ts';
 type Missing = { userId?: boolean; password?: boolean };
 
 /** User ID and password; `known` is the ID that was just found. The same words for a wrong, an unknown and a locked user. `isAgain`: after 'Log in again' the focus is here. */
-export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known?: string }) {
+export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolean; userId?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [userId, setUserId] = useState(() => known || typedBeforeHydration('username'));

@@ -118,7 +118,7 @@ function LinkPolicy() {
       ) : (
         <InlineForm
           title={t.stepPolicy}
-          refusal={code.refusal}
+          rejection={code.refusal}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

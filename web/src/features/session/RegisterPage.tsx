@@ -110,20 +110,27 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           onChange={code.reset}
         />
       )}
-      {step === 1 && <PolicyStep form={form} refusal={code.refusal} onSubmit={submit} />}
+      {step === 1 && <PolicyStep form={form} rejection={code.refusal} onSubmit={submit} />}
     </div>
   );
 }
 
 type PolicyStepProps = {
   form: ReturnType<typeof useForm<'policyNumber' | 'dob' | 'contact'>>;
-  refusal: string | undefined;
+  rejection: string | undefined;
   onSubmit: (event: SubmitEvent) => void;
 };
 
-function PolicyStep({ form, refusal, onSubmit }: PolicyStepProps) {
+function PolicyStep({ form, rejection: refusal, onSubmit }: PolicyStepProps) {
   return (
-    <InlineForm title={t.stepPolicy} refusal={refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={onSubmit}>
+    <InlineForm
+      title={t.stepPolicy}
+      rejection={refusal}
+      summary={form.summary}
+      attempt={form.attempt}
+      button={t.getCode}
+      onSubmit={onSubmit}
+    >
       <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
       <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
       <Field {...form.field('contact')} label={t.contact} />

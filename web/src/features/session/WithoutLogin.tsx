@@ -14,7 +14,7 @@ const TILES = {
 export type MethodWithoutLogin = keyof typeof TILES;
 
 /** Services under the login card that need no login. */
-export function WithoutLogin({ ways }: { ways: readonly MethodWithoutLogin[] }) {
+export function WithoutLogin({ methods: ways }: { methods: readonly MethodWithoutLogin[] }) {
   const id = useId();
   if (ways.length === 0) return null;
   return (

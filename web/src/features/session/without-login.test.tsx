@@ -5,7 +5,7 @@ import { openPortal } from '../../testing.tsx';
 import { WithoutLogin } from './WithoutLogin.tsx';
 
 test('shows a tile for each online service and hides an empty group', async () => {
-  openPortal('/404', {}, { page: <WithoutLogin ways={['fileClaims', 'appTracker']} /> });
+  openPortal('/404', {}, { page: <WithoutLogin methods={['fileClaims', 'appTracker']} /> });
   const methods = await screen.findByRole('region', { name: 'Without logging in' });
   expect(
     within(methods)
@@ -18,6 +18,6 @@ test('shows a tile for each online service and hides an empty group', async () =
 });
 
 test('renders nothing when no service is online', () => {
-  openPortal('/404', {}, { page: <WithoutLogin ways={[]} /> });
+  openPortal('/404', {}, { page: <WithoutLogin methods={[]} /> });
   expect(screen.queryByText('Without logging in')).toBeNull();
 });

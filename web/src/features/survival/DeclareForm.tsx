@@ -23,7 +23,7 @@ type Props = {
   policies: readonly string[];
   photo: string;
   /** With which a person compares it. */
-  papers: readonly string[];
+  documents: readonly string[];
   isStill: boolean;
   isUnclear: boolean;
   termsVersion: string;
@@ -33,7 +33,17 @@ type Props = {
 };
 
 /** The last step: the declaration and the terms. */
-export function DeclareForm({ policies, photo, papers, isStill, isUnclear, termsVersion, onRejected, onExpired, onDone }: Props) {
+export function DeclareForm({
+  policies,
+  photo,
+  documents: papers,
+  isStill,
+  isUnclear,
+  termsVersion,
+  onRejected,
+  onExpired,
+  onDone,
+}: Props) {
   const navigate = useNavigate();
   const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
   const send = useSendCertificates(onDone, onExpired);

@@ -90,7 +90,7 @@ export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRejected,
         <DeclareForm
           policies={policies}
           photo={photo.fileRef}
-          papers={documents}
+          documents={documents}
           isStill={isStill}
           isUnclear={isUnclear}
           termsVersion={termsVersion}

@@ -20,5 +20,5 @@ const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BL
 
 /** Kept for the way back from DigiLocker, which leaves the page. */
 export const storeChoice = ({ policies, mode }: Choice) =>
-  storeDraft(SCREEN, { thing: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
+  storeDraft(SCREEN, { subject: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
 export const forgetChoice = () => removeDraft(SCREEN);

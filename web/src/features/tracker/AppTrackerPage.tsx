@@ -95,7 +95,7 @@ export default function AppTrackerPage() {
       )}
       <InlineForm
         title={isLoggedIn ? t.another : t.which}
-        refusal={rejection}
+        rejection={rejection}
         summary={form.summary}
         attempt={form.attempt}
         button={isLoggedIn ? t.show : t.getCode}

@@ -26,7 +26,7 @@ export function BookCall({ application, onChanged }: CallProps) {
       <div className={layout.stack4}>
         <p>{t.callWhy}</p>
         {slots.length > 0 && (
-          <Times title={t.callTimes} slots={slots} refusal={refusal} onChoose={(slot) => void act({ action: 'PIVC_SLOT', slot })} />
+          <Times title={t.callTimes} slots={slots} rejection={refusal} onChoose={(slot) => void act({ action: 'PIVC_SLOT', slot })} />
         )}
         {video && <OutLink href={video}>{t.video}</OutLink>}
       </div>
@@ -45,16 +45,16 @@ export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
       <Times
         title={t.testTimes({ centre })}
         slots={slots}
-        refusal={refusal}
+        rejection={refusal}
         onChoose={(slot) => void act({ action: 'MEDICAL_SLOT', medicalId, slot })}
       />
     </Card>
   );
 }
 
-type TimesProps = { title: string; slots: readonly string[]; refusal: string | undefined; onChoose: (slot: string) => void };
+type TimesProps = { title: string; slots: readonly string[]; rejection: string | undefined; onChoose: (slot: string) => void };
 
-function Times({ title, slots, refusal, onChoose }: TimesProps) {
+function Times({ title, slots, rejection: refusal, onChoose }: TimesProps) {
   const [selected, setSelected] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: SubmitEvent) {

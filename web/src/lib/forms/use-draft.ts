@@ -34,7 +34,7 @@ export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name
     if (text === last.current || isDone.current || !session.has(SESSION.auth)) return;
     last.current = text;
     const { pathname, search } = window.location;
-    storeDraft(screen, { thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
+    storeDraft(screen, { subject: thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
   }, [screen, thing, text]);
   return {
     done() {

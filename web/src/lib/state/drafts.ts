@@ -7,7 +7,7 @@ import { draftKey, onSessionChange, SESSION, session } from './storage.ts';
  */
 export type Draft = {
   /** Name of the form for the customer: 'address'. */
-  thing: string;
+  subject: string;
   /** Where the form stands. */
   address: string;
   values: Readonly<Record<string, string>>;

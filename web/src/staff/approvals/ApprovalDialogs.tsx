@@ -12,10 +12,10 @@ import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
 
-type Props = { one: Approval; onClose: () => void };
+type Props = { approval: Approval; onClose: () => void };
 
 const PATH = '/admin/approvals/decide';
-const Exact = ({ one }: { one: Approval }) => (
+const Exact = ({ approval: one }: { approval: Approval }) => (
   <KeyValue
     variant="lr"
     items={[
@@ -63,7 +63,7 @@ function useCode() {
 }
 
 type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
-function Frame({ one, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
+function Frame({ approval: one, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
   const form = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function Frame({ one, title, action, isSending, onClose, onSubmit, children }: F
       }
     >
       <form id={form} className={layout.stack4} onSubmit={submit} noValidate>
-        <Exact one={one} />
+        <Exact approval={one} />
         {children}
       </form>
     </Dialog>
@@ -94,7 +94,7 @@ function Frame({ one, title, action, isSending, onClose, onSubmit, children }: F
 }
 
 /** The exact values once more, and the yes. */
-export function ApproveDialog({ one, onClose }: Props) {
+export function ApproveDialog({ approval: one, onClose }: Props) {
   const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
   const submit = async () => {
@@ -105,13 +105,13 @@ export function ApproveDialog({ one, onClose }: Props) {
     onClose();
   };
   return (
-    <Frame one={one} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+    <Frame approval={one} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
       {code.field}
     </Frame>
   );
 }
 
-export function RejectDialog({ one, onClose }: Props) {
+export function RejectDialog({ approval: one, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
@@ -127,7 +127,7 @@ export function RejectDialog({ one, onClose }: Props) {
     onClose();
   };
   return (
-    <Frame one={one} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+    <Frame approval={one} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
       <TextField
         ref={field}
         label={t.reason}

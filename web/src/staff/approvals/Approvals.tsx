@@ -44,7 +44,7 @@ type Props = {
 export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   // Always fetched, because colleagues add requests at any time.
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
-  const [selected, setSelected] = useState<{ one: Approval; isRejection: boolean }>();
+  const [selected, setSelected] = useState<{ approval: Approval; isRejection: boolean }>();
   const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
@@ -55,10 +55,10 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
         <Card title={t.waiting} flush>
           <ul className={classes.rows}>
             {others.map((other) => (
-              <Row key={other.approvalId} one={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
+              <Row key={other.approvalId} approval={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
                 <span className={classes.left}>{left(other)}</span>
                 {other.isIndependent ? (
-                  <Decide onChoose={(isRejection) => setSelected({ one: other, isRejection })} />
+                  <Decide onChoose={(isRejection) => setSelected({ approval: other, isRejection })} />
                 ) : (
                   <span>{t.notIndependent}</span>
                 )}
@@ -75,15 +75,15 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
         >
           <ul className={classes.rows}>
             {own.map((one) => (
-              <Row key={one.approvalId} one={one} line={stateOf(one)}>
+              <Row key={one.approvalId} approval={one} line={stateOf(one)}>
                 {actionOf?.(one)}
               </Row>
             ))}
           </ul>
         </Card>
       )}
-      {selected?.isRejection && <RejectDialog one={selected.one} onClose={close} />}
-      {selected && !selected.isRejection && <ApproveDialog one={selected.one} onClose={close} />}
+      {selected?.isRejection && <RejectDialog approval={selected.approval} onClose={close} />}
+      {selected && !selected.isRejection && <ApproveDialog approval={selected.approval} onClose={close} />}
     </>
   );
 }
@@ -101,7 +101,7 @@ function Decide({ onChoose }: { onChoose: (isRejection: boolean) => void }) {
   );
 }
 
-function Row({ one, line, children }: { one: Approval; line: string; children: ReactNode }) {
+function Row({ approval: one, line, children }: { approval: Approval; line: string; children: ReactNode }) {
   return (
     <li className={classes.row}>
       <IconTile icon={ICONS[one.kind]} />

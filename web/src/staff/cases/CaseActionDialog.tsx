@@ -20,8 +20,8 @@ import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
 
 type Props = {
-  one: OpenedCase;
-  wanted: Wanted;
+  openedCase: OpenedCase;
+  requestedAction: Wanted;
   onClose: () => void;
   onRevealed: (revealed: Revealed) => void;
   /** Loads the case again and keeps the form values. */
@@ -29,12 +29,12 @@ type Props = {
 };
 
 /** One act: what it needs, the message that the customer will get, and the yes. */
-export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }: Props) {
+export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onClose, onRevealed, onReload }: Props) {
   const form = useId();
   const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
   const [faults, setFaults] = useState<Faults>({});
   /** The version that was too old, in whose words. */
-  const [old, setOld] = useState<{ words: string; version: number }>();
+  const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
   const setField = (name: string) => (value: string) => setTyped({ ...typed, fields: { ...typed.fields, [name]: value } });
   const isOld = old?.version === one.version;
@@ -46,7 +46,7 @@ export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }:
     if (Object.values(found).some(Boolean)) return;
     const outcome = await performAction(bodyOf(one, wanted, typed));
     if ('wrong' in outcome) return setFaults(outcome.wrong);
-    if ('old' in outcome) return setOld({ words: outcome.old, version: one.version });
+    if ('old' in outcome) return setOld({ text: outcome.old, version: one.version });
     if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
     if ('refused' in outcome) onReload();
     onClose();
@@ -76,11 +76,11 @@ export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }:
       <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
         {isOld && (
           <Notice tone="warn" isAlert>
-            {old.words}
+            {old.text}
           </Notice>
         )}
-        <About one={one} wanted={wanted} />
-        {typed.parts.length > 0 && <ClaimParts one={one} typed={typed} faults={faults} onChange={setTyped} />}
+        <About openedCase={one} requestedAction={wanted} />
+        {typed.parts.length > 0 && <ClaimParts openedCase={one} typed={typed} faults={faults} onChange={setTyped} />}
         {fields.map((field, at) => (
           <FormField
             key={field.name}
@@ -91,7 +91,7 @@ export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }:
             isFirst={at === 0 && typed.parts.length === 0}
           />
         ))}
-        <Messages one={one} wanted={wanted} typed={typed} />
+        <Messages openedCase={one} requestedAction={wanted} typed={typed} />
         {asksSecond(one, wanted) && <Notice tone="info">{t.second}</Notice>}
       </form>
     </Dialog>
@@ -100,19 +100,19 @@ export function CaseActionDialog({ one, wanted, onClose, onRevealed, onReload }:
 
 /** Among document checks, only waiving a mandatory document needs a second approval. */
 const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
-  one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.paper.isCompulsory));
+  one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.document.isCompulsory));
 
 function titleOf(one: OpenedCase, wanted: Wanted): string {
   if (wanted.act === 'FIRST_CHECK') return verdictNames[wanted.verdict];
   if (wanted.act !== 'CHECK_DOCUMENT') return actionNames[wanted.act];
-  const { paper, verdict } = wanted;
+  const { document: paper, verdict } = wanted;
   const name = one.people.length > 1 ? nameOfClaimant(one, paper.claimantRef) : '';
   const words = inLanguage(paper.name);
   return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: words, name }) : words });
 }
 
 /** Explains an action whose name is not clear enough. */
-function About({ one, wanted }: { one: OpenedCase; wanted: Wanted }): ReactNode {
+function About({ openedCase: one, requestedAction: wanted }: { openedCase: OpenedCase; requestedAction: Wanted }): ReactNode {
   if (wanted.act === 'REVEAL') return <p>{t.seen}</p>;
   if (wanted.act === 'FIRST_CHECK') return <p>{wanted.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;
   if (wanted.act !== 'PAY') return null;
@@ -144,12 +144,12 @@ function FormField({ label, kind, hint, most, options, value, onChange, error, i
 /** Acts between staff send nothing, and need not say so. */
 const SILENT: readonly Wanted['act'][] = ['NOTE', 'REVEAL', 'TAKE', 'RELEASE'];
 
-function Messages({ one, wanted, typed }: { one: OpenedCase; wanted: Wanted; typed: Typed }) {
+function Messages({ openedCase: one, requestedAction: wanted, typed }: { openedCase: OpenedCase; requestedAction: Wanted; typed: Typed }) {
   const messages = messagesFor(one, wanted, typed);
   if (messages.length === 0) return SILENT.includes(wanted.act) ? null : <p className={layout.dim}>{t.noMessage}</p>;
   return (
     <>
-      {messages.map(({ to, words }) => (
+      {messages.map(({ to, text: words }) => (
         <figure key={to} className={classes.message}>
           <figcaption className={layout.strong}>{to === null ? t.message : t.messageTo({ name: to })}</figcaption>
           <blockquote>{words}</blockquote>

@@ -12,27 +12,27 @@ import { casesText as t } from './admin-cases.text.ts';
 import { actionNames, verdictNames } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
 
-type Props = { one: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };
+type Props = { openedCase: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };
 
 /** In this order; documents, payments, contacts and notes have their buttons where they stand. */
-const BUTTONS: readonly { wanted: Wanted; label: string }[] = [
-  { wanted: { act: 'TAKE' }, label: actionNames.TAKE },
-  { wanted: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
-  { wanted: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
-  { wanted: { act: 'APPROVE' }, label: actionNames.APPROVE },
-  { wanted: { act: 'COMPLETE' }, label: actionNames.COMPLETE },
-  { wanted: { act: 'REQUEST_DOCUMENT' }, label: actionNames.REQUEST_DOCUMENT },
-  { wanted: { act: 'INVESTIGATE' }, label: actionNames.INVESTIGATE },
-  { wanted: { act: 'REFUSE' }, label: actionNames.REFUSE },
-  { wanted: { act: 'REOPEN' }, label: actionNames.REOPEN },
-  { wanted: { act: 'RELEASE' }, label: actionNames.RELEASE },
+const BUTTONS: readonly { requestedAction: Wanted; label: string }[] = [
+  { requestedAction: { act: 'TAKE' }, label: actionNames.TAKE },
+  { requestedAction: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
+  { requestedAction: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
+  { requestedAction: { act: 'APPROVE' }, label: actionNames.APPROVE },
+  { requestedAction: { act: 'COMPLETE' }, label: actionNames.COMPLETE },
+  { requestedAction: { act: 'REQUEST_DOCUMENT' }, label: actionNames.REQUEST_DOCUMENT },
+  { requestedAction: { act: 'INVESTIGATE' }, label: actionNames.INVESTIGATE },
+  { requestedAction: { act: 'REFUSE' }, label: actionNames.REFUSE },
+  { requestedAction: { act: 'REOPEN' }, label: actionNames.REOPEN },
+  { requestedAction: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 
 /** Assignee of the case, and the actions that the server allows. */
-export function CaseDecision({ one, isBusy, onAction, onReload }: Props) {
+export function CaseDecision({ openedCase: one, isBusy, onAction, onReload }: Props) {
   const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = one;
   const heading = useFocusAfter(version);
-  const buttons = BUTTONS.filter(({ wanted }) => may.includes(wanted.act));
+  const buttons = BUTTONS.filter(({ requestedAction: wanted }) => may.includes(wanted.act));
   return (
     <Card title={t.decision} titleRef={heading}>
       <div className={layout.stack4}>
@@ -44,7 +44,7 @@ export function CaseDecision({ one, isBusy, onAction, onReload }: Props) {
             <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
           </Notice>
         )}
-        {buttons.map(({ wanted, label }, at) => (
+        {buttons.map(({ requestedAction: wanted, label }, at) => (
           <Button
             key={label}
             fullWidth

@@ -15,10 +15,10 @@ import { caseActionsText, verdictNames } from './case-actions.text.ts';
 import { nameOfClaimant, type Wanted } from './case-form.ts';
 import { DOCUMENT_LOOKS } from './case-labels.ts';
 
-type Props = { one: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
+type Props = { openedCase: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
 
 /** Requested and received documents. Each opens as a PDF that is marked with the viewer's name. */
-export function CaseDocuments({ one, purpose, onAction }: Props) {
+export function CaseDocuments({ openedCase: one, purpose, onAction }: Props) {
   const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
   const open = async (fileRef: string) => {
     const { data } = await send({ id: one.id, fileRef, purpose });
@@ -31,7 +31,7 @@ export function CaseDocuments({ one, purpose, onAction }: Props) {
         {one.papers.map((document) => (
           <Document
             key={`${document.claimantRef} ${document.paperCode} ${document.files[0]?.fileRef ?? ''}`}
-            paper={document}
+            document={document}
             name={nameOf(one, document)}
             onOpen={(fileRef) => void open(fileRef)}
             onAction={onAction}
@@ -47,8 +47,8 @@ function nameOf(one: OpenedCase, { name, claimantRef }: CaseDocument): string {
   return whose ? t.documentOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
 }
 
-type DocumentProps = { paper: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };
-function Document({ paper, name, onOpen, onAction }: DocumentProps) {
+type DocumentProps = { document: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };
+function Document({ document: paper, name, onOpen, onAction }: DocumentProps) {
   const { state, isCompulsory, why, reason, files, verdicts } = paper;
   return (
     <li className={rows.row}>
@@ -87,7 +87,7 @@ function Document({ paper, name, onOpen, onAction }: DocumentProps) {
             variant="default"
             size="sm"
             aria-label={caseActionsText.verdictOf({ verdict: verdictNames[verdict], paper: name })}
-            onClick={() => onAction({ act: 'CHECK_DOCUMENT', paper, verdict })}
+            onClick={() => onAction({ act: 'CHECK_DOCUMENT', document: paper, verdict })}
           >
             {verdictNames[verdict]}
           </Button>

@@ -12,7 +12,7 @@ import type { Wanted } from './case-form.ts';
 import { statusOfCase } from './case-labels.ts';
 
 /** Timeline that the customer can see too. */
-export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) => (
+export const CaseHistory = ({ openedCase: { desk, timeline } }: { openedCase: OpenedCase }) => (
   <Card title={t.history}>
     {timeline.length === 0 ? (
       <p>{t.noHistory}</p>
@@ -23,7 +23,7 @@ export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) =>
 );
 
 /** Actions and notes of staff, which customers never see. */
-export const CaseNotes = ({ one: { notes, may }, onAction }: { one: OpenedCase; onAction: (wanted: Wanted) => void }) => (
+export const CaseNotes = ({ openedCase: { notes, may }, onAction }: { openedCase: OpenedCase; onAction: (wanted: Wanted) => void }) => (
   <Card title={t.notes}>
     <div className={layout.stack4}>
       {notes.length === 0 && <p>{t.noNotes}</p>}

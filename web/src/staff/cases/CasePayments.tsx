@@ -14,10 +14,10 @@ import { kindOfPart } from './case-labels.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 
-type Props = { one: OpenedCase; onAction: (wanted: Wanted) => void; onReload: () => void };
+type Props = { openedCase: OpenedCase; onAction: (wanted: Wanted) => void; onReload: () => void };
 
 /** Payments of a claim. Each part is released separately. */
-export function CasePayments({ one, onAction, onReload }: Props) {
+export function CasePayments({ openedCase: one, onAction, onReload }: Props) {
   if (one.parts.length === 0) return null;
   return (
     <Card title={t.payments} flush>

@@ -14,10 +14,10 @@ import { actionNames, caseActionsText } from './case-actions.text.ts';
 import type { Wanted } from './case-form.ts';
 import type { Revealed } from './use-case-action.ts';
 
-type Props = { one: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
+type Props = { openedCase: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
 
 /** People of the case, masked. After a reason was given, they are shown in full for a limited time. */
-export function CasePeople({ one, revealed, onAction }: Props) {
+export function CasePeople({ openedCase: one, revealed, onAction }: Props) {
   return (
     <Card title={t[`${one.desk}People`]}>
       <div className={layout.stack4}>

@@ -10,7 +10,7 @@ import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 
 /** The customer's request: current and requested values line by line, and other facts. */
-export function CaseRecord({ one: { changes, facts, policyNumber, submittedAt } }: { one: OpenedCase }) {
+export function CaseRecord({ openedCase: { changes, facts, policyNumber, submittedAt } }: { openedCase: OpenedCase }) {
   const said = [
     ...(policyNumber ? [{ label: t.policyNo, value: policyNumber }] : []),
     { label: t.submitted, value: formatInstant(new Date(submittedAt)) },

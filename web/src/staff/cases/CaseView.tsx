@@ -52,7 +52,7 @@ export function CaseView({ id, purpose }: Props) {
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
         {!one && !failure && <Skeleton rows={8} />}
-        {one && <Opened one={one} purpose={purpose} onReload={reload} />}
+        {one && <Opened openedCase={one} purpose={purpose} onReload={reload} />}
       </div>
     </PageContext>
   );
@@ -63,10 +63,10 @@ function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
   return late ? t.promisedLate({ date }) : t.promised({ date });
 }
 
-function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
+function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
   const [requestedAction, setRequestedAction] = useState<Wanted>();
   const [revealed, setRevealed] = useRevealed();
-  const [old, setOld] = useState<{ words: string; version: number }>();
+  const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
   const wanted = requestedAction && stillWanted(one, requestedAction);
 
@@ -74,33 +74,33 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
   async function act(next: Wanted): Promise<void> {
     if (!isAtOnce(one, next)) return setRequestedAction(next);
     const outcome = await performAction(bodyOf(one, next, startOf(one, next)));
-    if ('old' in outcome) setOld({ words: outcome.old, version: one.version });
+    if ('old' in outcome) setOld({ text: outcome.old, version: one.version });
     if ('refused' in outcome) onReload();
   }
   return (
     <>
       {old?.version === one.version && (
         <Notice tone="warn" isAlert>
-          {old.words} <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+          {old.text} <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
         </Notice>
       )}
       <div className={layout.task}>
         <div className={layout.stack}>
-          <CaseRecord one={one} />
-          <CaseDocuments one={one} purpose={purpose} onAction={act} />
-          <CasePayments one={one} onAction={act} onReload={onReload} />
-          <CaseHistory one={one} />
+          <CaseRecord openedCase={one} />
+          <CaseDocuments openedCase={one} purpose={purpose} onAction={act} />
+          <CasePayments openedCase={one} onAction={act} onReload={onReload} />
+          <CaseHistory openedCase={one} />
         </div>
         <div className={layout.stack}>
-          <CaseDecision one={one} isBusy={isSending} onAction={act} onReload={onReload} />
-          <CasePeople one={one} revealed={revealed} onAction={act} />
-          <CaseNotes one={one} onAction={act} />
+          <CaseDecision openedCase={one} isBusy={isSending} onAction={act} onReload={onReload} />
+          <CasePeople openedCase={one} revealed={revealed} onAction={act} />
+          <CaseNotes openedCase={one} onAction={act} />
         </div>
       </div>
       {wanted && (
         <CaseActionDialog
-          one={one}
-          wanted={wanted}
+          openedCase={one}
+          requestedAction={wanted}
           onClose={() => setRequestedAction(undefined)}
           onRevealed={setRevealed}
           onReload={onReload}

@@ -14,10 +14,10 @@ import { caseActionsText as t } from './case-actions.text.ts';
 import { claimantNames, type Faults, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 
-type Props = { one: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
+type Props = { openedCase: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
 
 /** Parts of a claim payment, against the decided amount. The total updates while typing. */
-export function ClaimParts({ one, typed, faults, onChange }: Props) {
+export function ClaimParts({ openedCase: one, typed, faults, onChange }: Props) {
   const { fields, parts } = typed;
   const claimants = claimantNames(one);
   const setPart = (key: number, change: Partial<TypedPart>) =>

@@ -15,7 +15,7 @@ import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 /** Action on a case that a staff member is preparing. */
 export type Wanted =
   | { act: Exclude<CaseAction, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
-  | { act: 'CHECK_DOCUMENT'; paper: CaseDocument; verdict: DocumentVerdict }
+  | { act: 'CHECK_DOCUMENT'; document: CaseDocument; verdict: DocumentVerdict }
   | { act: 'FIRST_CHECK'; verdict: 'CONFIRMED' | 'MISTAKE' }
   | { act: 'PAY'; part: CasePart };
 
@@ -162,7 +162,7 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
       return { ...on, act: 'REQUEST_DOCUMENT', ...document, why: field('why'), ...optional('claimantRef') };
     }
     case 'CHECK_DOCUMENT': {
-      const { verdict, paper } = wanted;
+      const { verdict, document: paper } = wanted;
       const whose = paper.claimantRef === null ? {} : { claimantRef: paper.claimantRef };
       return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: paper.paperCode ?? '', ...whose, ...optional('reason') };
     }
@@ -206,9 +206,9 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
 export function stillWanted(one: OpenedCase, wanted: Wanted): Wanted | undefined {
   if (!one.may.includes(wanted.act)) return undefined;
   if (wanted.act === 'CHECK_DOCUMENT') {
-    const { paperCode, claimantRef } = wanted.paper;
+    const { paperCode, claimantRef } = wanted.document;
     const document = one.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
-    return document?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, paper: document } : undefined;
+    return document?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, document: document } : undefined;
   }
   if (wanted.act !== 'PAY') return wanted;
   const { claimantRef, partNo } = wanted.part;

@@ -3,18 +3,18 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
 
 /** A message that an act will send. `to`: of several claimants, to whom. */
-type Displayed = { to: string | null; words: string };
+type Displayed = { to: string | null; text: string };
 
 /** The messages of an act with what is typed so far in them. */
 export function messagesFor(one: OpenedCase, wanted: Wanted, typed: Typed): Displayed[] {
   const message = messageOf(one, wanted);
   if (!message) return [];
   if (wanted.act === 'APPROVE' && one.desk === 'CLAIMS') return ofClaimants(one, message, typed);
-  return [{ to: null, words: filled(message, valuesOf(one, wanted, typed)) }];
+  return [{ to: null, text: filled(message, valuesOf(one, wanted, typed)) }];
 }
 
 function messageOf(one: OpenedCase, wanted: Wanted): string | null | undefined {
-  if (wanted.act === 'CHECK_DOCUMENT') return wanted.paper.verdicts.find(({ verdict }) => verdict === wanted.verdict)?.message;
+  if (wanted.act === 'CHECK_DOCUMENT') return wanted.document.verdicts.find(({ verdict }) => verdict === wanted.verdict)?.message;
   if (wanted.act === 'FIRST_CHECK' && wanted.verdict !== 'MISTAKE') return undefined;
   return one.messages[wanted.act];
 }
@@ -24,7 +24,7 @@ function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Displa
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
     to: refs.length > 1 ? nameOfClaimant(one, claimantRef) : null,
-    words: filled(message, { amount: inSms(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
+    text: filled(message, { amount: inSms(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
   }));
 }
 

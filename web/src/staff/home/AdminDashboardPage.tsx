@@ -114,16 +114,16 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
   const tile = (
     name: string,
     {
-      one,
+      figures: one,
       other,
       figureOf,
-      shown = (figure: number): string => figure.toLocaleString(locale),
+      format: shown = (figure: number): string => figure.toLocaleString(locale),
       isMoreBad = false,
     }: {
-      one: ReturnType<typeof useGathered>;
+      figures: ReturnType<typeof useGathered>;
       other: ReturnType<typeof useGathered>;
       figureOf: (rows: NonNullable<typeof one.rows>) => number;
-      shown?: (figure: number) => string;
+      format?: (figure: number) => string;
       isMoreBad?: boolean;
     },
   ) => {
@@ -142,10 +142,15 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
   };
   return (
     <div className={layout.grid4}>
-      {tile(t.logins, { one: logins, other: loginsBefore, figureOf: (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')) })}
-      {tile(t.payments, { one: payments, other: earlier, figureOf: (rows) => sumOf(rows) })}
-      {tile(t.collected, { one: payments, other: earlier, figureOf: (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'), shown: inShort })}
-      {tile(t.failedCalls, { one: errors, other: errorsBefore, figureOf: (rows) => sumOf(rows), shown: undefined, isMoreBad: true })}
+      {tile(t.logins, { figures: logins, other: loginsBefore, figureOf: (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')) })}
+      {tile(t.payments, { figures: payments, other: earlier, figureOf: (rows) => sumOf(rows) })}
+      {tile(t.collected, {
+        figures: payments,
+        other: earlier,
+        figureOf: (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'),
+        format: inShort,
+      })}
+      {tile(t.failedCalls, { figures: errors, other: errorsBefore, figureOf: (rows) => sumOf(rows), format: undefined, isMoreBad: true })}
     </div>
   );
 }

@@ -26,11 +26,11 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'planName' },
   { column: 'channelName', head: t.channel },
   { column: 'appliedOn' },
-  { column: 'stage', words: ({ stage }) => stageOf(stage) },
+  { column: 'stage', toText: ({ stage }) => stageOf(stage) },
   { column: 'openRequirements' },
   { column: 'oldestOpenDays' },
   { column: 'paidAmount' },
-  { column: 'pivc', words: ({ pivc }) => (pivc === 'Y' ? t.yes : pivc === 'N' ? t.no : '-') },
+  { column: 'pivc', toText: ({ pivc }) => (pivc === 'Y' ? t.yes : pivc === 'N' ? t.no : '-') },
   { column: 'changedAt' },
 ];
 
@@ -92,7 +92,7 @@ export default function AdminAppTrackerPage() {
         range={range}
         filter={filter}
         none={t.none}
-        shown={SHOWN}
+        columns={SHOWN}
         opens={{ column: 'applicationNumber', onOpen: ({ applicationNumber }) => setOpen(String(applicationNumber)) }}
       />
       <div>

@@ -40,17 +40,17 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'at' },
   { column: 'policyNumber' },
   { column: 'clientId' },
-  { column: 'source', words: ({ source }) => labelOf('sources', source) },
-  { column: 'step', words: ({ step }) => labelOf('steps', step) },
+  { column: 'source', toText: ({ source }) => labelOf('sources', source) },
+  { column: 'step', toText: ({ step }) => labelOf('steps', step) },
   { column: 'amount' },
-  { column: 'method', head: t.mode, words: ({ method }) => labelOf('ways', method) },
-  { column: 'gateway', words: ({ gateway }) => labelOf('ways', gateway) },
+  { column: 'method', head: t.mode, toText: ({ method }) => labelOf('ways', method) },
+  { column: 'gateway', toText: ({ gateway }) => labelOf('ways', gateway) },
   { column: 'gatewayRef' },
   { column: 'reasonCode', head: t.code },
   { column: 'reasonText' },
-  { column: 'device', words: ({ device }) => labelOf('ways', device) },
+  { column: 'device', toText: ({ device }) => labelOf('ways', device) },
   { column: 'attempt' },
-  { column: 'paidAt', head: t.later, words: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
+  { column: 'paidAt', head: t.later, toText: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
 ];
 
 /** Failed payments by customer and reason. The address holds the filters, but not the policy number. */
@@ -102,7 +102,7 @@ export default function PayFailuresPage() {
         range={range}
         filter={filter}
         none={t.none}
-        shown={SHOWN}
+        columns={SHOWN}
         opens={{ column: 'at', label: (time) => t.open({ time }), onOpen: setOpen }}
       />
       <div>

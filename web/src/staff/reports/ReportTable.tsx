@@ -16,7 +16,7 @@ import type { ListedReport } from './request-report.ts';
 import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
 /** A column as a page shows it: under another head, or in words. */
-export type DisplayedColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
+export type DisplayedColumn = { column: string; head?: string; toText?: (row: ReportRow) => string };
 type Props = {
   /** The page, where the popup says that it did not work. */
   what: string;
@@ -26,7 +26,7 @@ type Props = {
   /** Text of an empty table. */
   none?: string;
   /** The columns in the order of the page; all of the report when left out. */
-  shown?: readonly DisplayedColumn[];
+  columns?: readonly DisplayedColumn[];
   opens?: Opens;
 };
 /** Column whose cells open their row, and the accessible names of their buttons. */
@@ -36,7 +36,7 @@ type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: 
  * A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around
  * it. A failure is said in the popup, and the last table stays.
  */
-export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, shown, opens }: Props) {
+export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, columns: shown, opens }: Props) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
@@ -91,7 +91,7 @@ type CellsProps = {
 function Cells({ row, listed, kinds, opens }: CellsProps) {
   return (
     <tr>
-      {listed.map(({ column, words }) => {
+      {listed.map(({ column, toText: words }) => {
         const text = words ? words(row) : cellText(kinds[column], row[column] ?? null);
         return (
           <td key={column} className={isFigure(kinds[column]) ? tableClasses.right : undefined}>

@@ -103,7 +103,7 @@ function checkRange(fromText: string, toText: string, now: Date): Checked {
   if (!from || !typed) return { error: t.form, field: from ? 'to' : 'from' };
   const to = toText.trim() === formatMinute(now) ? now : typed;
   const error = findRangeError({ from, to }, now);
-  if (error && error.field !== 'month') return { error: RANGE_FAULTS[error.fault], field: error.field };
+  if (error && error.field !== 'month') return { error: RANGE_FAULTS[error.error], field: error.field };
   const next = new Date(typed.getTime() + MINUTE_MS);
   const end = next <= now ? next : to;
   return { range: { from: from.toISOString(), to: end.toISOString() } };

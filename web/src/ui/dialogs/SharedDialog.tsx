@@ -43,7 +43,7 @@ export function SharedDialog(props: Props) {
     const { words, action, isPrimary } = asPressed(button, at === buttons.length - 1, props);
     const press = isCancellation && action === 'proceed' ? { type: 'submit' as const, form } : { onClick: () => onAction(action) };
     return (
-      <Button key={button.words} {...press} {...(!isPrimary && { variant: 'default' })}>
+      <Button key={button.label} {...press} {...(!isPrimary && { variant: 'default' })}>
         {words}
       </Button>
     );
@@ -71,7 +71,7 @@ export function SharedDialog(props: Props) {
 function asPressed(button: DialogButton, isLast: boolean, { buttonText, closeCta }: Props) {
   const action = (isLast && buttonText && button.named) || button.action;
   const isPrimary = isLast && action !== 'close' && action !== 'reload';
-  const words = (isLast ? buttonText : undefined) ?? (isPrimary ? undefined : closeCta) ?? dialogButtons[button.words];
+  const words = (isLast ? buttonText : undefined) ?? (isPrimary ? undefined : closeCta) ?? dialogButtons[button.label];
   return { words, action, isPrimary };
 }
 

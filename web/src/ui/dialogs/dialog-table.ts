@@ -31,7 +31,7 @@ export type DialogAction =
   | 'dashboard'
   | 'reload';
 export type DialogButton = {
-  words: keyof typeof dialogButtons;
+  label: keyof typeof dialogButtons;
   action: DialogAction;
   /** Action if the caller sets the button's text. */
   named?: DialogAction;
@@ -54,20 +54,20 @@ const warns = { shape: IconAlertTriangle, tone: 'warn' } as const;
 const failed = { shape: IconX, tone: 'bad' } as const;
 const info = { shape: IconInfoCircle, tone: 'info' } as const;
 
-const close: DialogButton = { words: 'close', action: 'close' };
-const cancel: DialogButton = { words: 'cancel', action: 'cancel' };
-const proceed: DialogButton = { words: 'proceed', action: 'proceed' };
-const capture: DialogButton = { words: 'captureNow', action: 'capture' };
-const tryAgain: DialogButton = { words: 'tryAgain', action: 'tryAgain' };
-const ok: DialogButton = { words: 'ok', action: 'ok' };
+const close: DialogButton = { label: 'close', action: 'close' };
+const cancel: DialogButton = { label: 'cancel', action: 'cancel' };
+const proceed: DialogButton = { label: 'proceed', action: 'proceed' };
+const capture: DialogButton = { label: 'captureNow', action: 'capture' };
+const tryAgain: DialogButton = { label: 'tryAgain', action: 'tryAgain' };
+const ok: DialogButton = { label: 'ok', action: 'ok' };
 
 const closable = { buttons: [close], x: 'close' } as const;
-const toDashboard = { module: 'enach', buttons: [{ words: 'goToDashboard', action: 'dashboard' }], x: 'dashboard' } as const;
-const reloads = { buttons: [{ words: 'close', action: 'reload' }], x: 'reload' } as const;
+const toDashboard = { module: 'enach', buttons: [{ label: 'goToDashboard', action: 'dashboard' }], x: 'dashboard' } as const;
+const reloads = { buttons: [{ label: 'close', action: 'reload' }], x: 'reload' } as const;
 
 /** Title and module drive buttons, icon, and whether x is there (DLG-003). */
 export const DIALOG_TABLE: readonly DialogRow[] = [
-  { title: V.autoPayCancellation, module: 'mandate', buttons: [cancel, { words: 'ok', action: 'proceed' }], x: 'cancel' },
+  { title: V.autoPayCancellation, module: 'mandate', buttons: [cancel, { label: 'ok', action: 'proceed' }], x: 'cancel' },
 
   { title: V.success, module: 'survival', icon: done, buttons: [], x: 'proceed' },
   { title: V.error, module: 'survival', icon: failed, buttons: [cancel, capture] },
@@ -76,30 +76,30 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
     module: 'survival',
     icon: warns,
     buttons: [
-      { words: 'proceedLater', action: 'later' },
-      { words: 'captureImage', action: 'capture' },
+      { label: 'proceedLater', action: 'later' },
+      { label: 'captureImage', action: 'capture' },
     ],
   },
   {
     title: 'We still cannot see you clearly',
     module: 'survival',
     icon: warns,
-    buttons: [capture, { words: 'submitUnclear', action: 'submit' }],
+    buttons: [capture, { label: 'submitUnclear', action: 'submit' }],
   },
 
-  { title: V.disclaimer, module: 'fundSwitch', icon: warns, buttons: [{ words: 'modify', action: 'modify' }, proceed], x: 'modify' },
+  { title: V.disclaimer, module: 'fundSwitch', icon: warns, buttons: [{ label: 'modify', action: 'modify' }, proceed], x: 'modify' },
   {
     title: V.disclaimer,
     module: 'AppTracker',
     icon: warns,
-    buttons: [cancel, { words: 'confirm', action: 'proceed' }],
+    buttons: [cancel, { label: 'confirm', action: 'proceed' }],
     x: 'cancel',
   },
   {
     title: V.verificationIncomplete,
     module: 'AddressUpdate',
     icon: warns,
-    buttons: [{ words: 'uploadAndProceed', action: 'proceed' }],
+    buttons: [{ label: 'uploadAndProceed', action: 'proceed' }],
     x: 'cancel',
   },
 
@@ -108,17 +108,17 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
     module: 'UPIAutopay',
     icon: warns,
     buttons: [
-      { words: 'keepCurrent', action: 'cancel' },
-      { words: 'continue', action: 'proceed' },
+      { label: 'keepCurrent', action: 'cancel' },
+      { label: 'continue', action: 'proceed' },
     ],
     x: 'cancel',
   },
-  { title: V.message, module: 'UPIAutopay', icon: info, buttons: [{ words: 'notNow', action: 'cancel' }, proceed], x: 'cancel' },
+  { title: V.message, module: 'UPIAutopay', icon: info, buttons: [{ label: 'notNow', action: 'cancel' }, proceed], x: 'cancel' },
   {
     title: V.failure,
     module: 'UPIAutopay',
     icon: failed,
-    buttons: [{ words: 'close', action: 'close', named: 'tryAgain' }],
+    buttons: [{ label: 'close', action: 'close', named: 'tryAgain' }],
     x: 'close',
   },
   { title: V.successDone, module: 'UPIAutopay', icon: done, buttons: [proceed], x: 'proceed' },
@@ -134,8 +134,8 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
     module: 'enach',
     icon: info,
     buttons: [
-      { words: 'notNow', action: 'cancel' },
-      { words: 'continue', action: 'proceed' },
+      { label: 'notNow', action: 'cancel' },
+      { label: 'continue', action: 'proceed' },
     ],
     x: 'cancel',
   },

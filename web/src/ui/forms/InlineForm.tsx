@@ -9,7 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 type Props = {
   title: string;
   /** Text above the form: why nothing was sent, or why it starts again. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   summary: readonly { id: string; message: string }[];
   attempt: number;
   button: string;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A short form in a card: what to correct, the fields, one button. */
-export function InlineForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
+export function InlineForm({ title, rejection: refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // Moves the focus to the error, so that it is read before another attempt.
   useEffect(() => {

@@ -18,13 +18,13 @@ const t = text({
 type Props = {
   /** Address of the first step. */
   at: string;
-  why?: ReactNode;
+  reason?: ReactNode;
   /** Text of the link to the first step. */
   label?: ReactNode;
 };
 
 /** For a later step that was opened without what the first step enters: keeps address and title, and links to the first step (R23). */
-export function StartAgain({ at, why = t.why, label = t.title }: Props) {
+export function StartAgain({ at, reason: why = t.why, label = t.title }: Props) {
   const action = (
     <Button component={Link} to={at}>
       {label}

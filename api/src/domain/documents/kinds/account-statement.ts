@@ -74,7 +74,7 @@ async function readUnits(
   const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
   if (funds.length === 0) return undefined;
   const rows = await store.paper.listUnits(policyNo, from, until);
-  return unitParts(funds, { rows, period: { from, to: until }, words: accountLabels(language), language });
+  return unitParts(funds, { rows, period: { from, to: until }, labels: accountLabels(language), language });
 }
 
 async function readPremiums(

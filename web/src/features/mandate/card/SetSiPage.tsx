@@ -73,7 +73,7 @@ export default function SetSiPage() {
           <StatusCard
             key={row.POLICY_NUMBER}
             row={row}
-            shown={page.shownFor(row.POLICY_NUMBER)}
+            displayed={page.shownFor(row.POLICY_NUMBER)}
             onSetUp={() => page.goOn(row.POLICY_NUMBER) || setPopupCard({ kind: 'setUp', row })}
             onStop={() => setPopupCard({ kind: 'stop', row })}
           />

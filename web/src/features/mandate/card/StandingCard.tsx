@@ -21,7 +21,7 @@ export const rupees = (amount: number): string => formatRupees(parseRupees(amoun
 type Props = {
   row: Instruction;
   /** Last action on the partner's page. */
-  shown: Displayed | undefined;
+  displayed: Displayed | undefined;
   onSetUp: () => void;
   onStop: () => void;
 };
@@ -29,7 +29,7 @@ type Props = {
 const METHODS = { ENACH: 'eNACH', ESI: 'ESI', UPI: 'UPI' } as const;
 
 /** One policy: how its premium is taken, and the one thing to do about a card. */
-export function StatusCard({ row, shown, onSetUp, onStop }: Props) {
+export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
   const why = useId();
   const isCard = row.SI_KIND === 'CARD';
   const isActive = isCard && row.SI_STATUS === 'ACTIVE';
@@ -44,7 +44,7 @@ export function StatusCard({ row, shown, onSetUp, onStop }: Props) {
         {isActive && cardEndsSoon(row.CARD_EXPIRY, dayOf(new Date())) && row.END_DATE && (
           <Notice tone="warn">{t.endsSoon({ date: row.END_DATE })}</Notice>
         )}
-        <Result row={row} shown={shown} />
+        <Result row={row} displayed={shown} />
         {!isActive && !row.allowed && (
           <p id={why} className={layout.small}>
             {t.by({ method })}
@@ -68,7 +68,7 @@ export function StatusCard({ row, shown, onSetUp, onStop }: Props) {
 }
 
 /** Result of the partner's page, shown while the card is being registered. */
-function Result({ row, shown }: Pick<Props, 'row' | 'shown'>) {
+function Result({ row, displayed: shown }: Pick<Props, 'row' | 'displayed'>) {
   const isPending = row.SI_KIND === 'CARD' && row.SI_STATUS === 'PENDING';
   if (row.SI_STATUS === 'ACTIVE') return null;
   if (shown?.kind === 'refused')

@@ -26,7 +26,7 @@ export function AccountBody({ card }: { card: BankCard }) {
     registered: <Notice tone="ok">{enachText[texts.registered]}</Notice>,
     bankDetails: <KeyValue items={bankFacts(card)} />,
     ongoing: <Notice tone="warn">{enachText[texts.ongoing]}</Notice>,
-    notAvailable: <NotAvailable words={enachText[texts.notAvailable]} card={card} />,
+    notAvailable: <NotAvailable text={enachText[texts.notAvailable]} card={card} />,
     cancelling: (
       <Notice tone="info">
         <b>{t.cancelling}.</b> {t.cancellingWhy}
@@ -45,7 +45,7 @@ export function AccountBody({ card }: { card: BankCard }) {
   );
 }
 
-function NotAvailable({ words, card: { Not_Allowed_Reason: reason } }: { words: string; card: BankCard }) {
+function NotAvailable({ text: words, card: { Not_Allowed_Reason: reason } }: { text: string; card: BankCard }) {
   return (
     <Notice tone="info">
       {words} {reason && t[reason]}{' '}

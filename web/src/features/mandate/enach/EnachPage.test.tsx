@@ -44,19 +44,19 @@ const go = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.ge
 const ongoing = 'We are processing an ongoing Enach Registarion for this policy.';
 const registered = 'NOTE : You already have registered for ENACH';
 const notAvailable = 'Enach Registration is not available for this policy.';
-type Row = { flags: [ongoing: boolean, active: boolean, allowed: boolean]; tag: string; says: string[]; button: string | null };
+type Row = { flags: [ongoing: boolean, active: boolean, allowed: boolean]; tag: string; texts: string[]; button: string | null };
 const ROWS: Row[] = [
-  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
-  { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
-  { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [true, false, false], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto-debit' },
-  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto-debit' },
-  { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'This policy has lapsed.'], button: null },
+  { flags: [true, true, true], tag: 'ACTIVE', texts: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
+  { flags: [true, true, false], tag: 'ACTIVE', texts: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
+  { flags: [true, false, true], tag: 'INACTIVE', texts: [ongoing], button: null },
+  { flags: [true, false, false], tag: 'INACTIVE', texts: [ongoing], button: null },
+  { flags: [false, true, true], tag: 'ACTIVE', texts: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto-debit' },
+  { flags: [false, true, false], tag: 'ACTIVE', texts: [registered], button: 'Cancel auto-debit' },
+  { flags: [false, false, false], tag: 'INACTIVE', texts: [notAvailable, 'This policy has lapsed.'], button: null },
   {
     flags: [false, false, true],
     tag: 'INACTIVE',
-    says: ['Instalment premium', '₹25,000.00', '₹27,500.00', 'Non Auto Pay'],
+    texts: ['Instalment premium', '₹25,000.00', '₹27,500.00', 'Non Auto Pay'],
     button: 'ADD',
   },
 ];
@@ -65,7 +65,7 @@ test('covers every set of flags in the table of cards', () => {
   expect(new Set(ROWS.map(({ flags }) => flags.join())).size).toBe(8);
 });
 
-test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
+test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, texts: says, button }) => {
   const [Ongoing_Enach, Enach_Status, Allow_Enach] = flags;
   const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
   const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };

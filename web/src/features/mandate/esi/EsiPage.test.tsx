@@ -36,24 +36,27 @@ async function fill(user: User) {
 const ongoing = 'We are processing an ongoing ESI Registarion for this policy.';
 const registered = 'NOTE : You already have registered for ESI';
 const notAvailable = 'ESI Registration is not available for this policy.';
-const ROWS: { flags: [boolean, boolean, boolean]; tag: string; says: string[]; button: string | null }[] = [
-  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ESI Pending'], button: null },
-  { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto-debit' },
-  { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable], button: null },
-  { flags: [false, false, true], tag: 'INACTIVE', says: ['₹25,000.00', '₹27,500.00'], button: 'ADD' },
+const ROWS: { flags: [boolean, boolean, boolean]; tag: string; texts: string[]; button: string | null }[] = [
+  { flags: [true, true, true], tag: 'ACTIVE', texts: [registered, 'XXXXXXXX4417', ongoing, 'Also: ESI Pending'], button: null },
+  { flags: [true, false, true], tag: 'INACTIVE', texts: [ongoing], button: null },
+  { flags: [false, true, true], tag: 'ACTIVE', texts: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto-debit' },
+  { flags: [false, false, false], tag: 'INACTIVE', texts: [notAvailable], button: null },
+  { flags: [false, false, true], tag: 'INACTIVE', texts: ['₹25,000.00', '₹27,500.00'], button: 'ADD' },
 ];
 
-test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
-  expect(ROWS.length).toBe(5);
-  const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
-  const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
-  open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
-  const shown = within(await card());
-  shown.getByText(tag);
-  for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
-});
+test.each(ROWS)(
+  'an ESI card with ongoing, active, allowed = $flags is $tag and offers $button',
+  async ({ flags, tag, texts: says, button }) => {
+    expect(ROWS.length).toBe(5);
+    const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
+    const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
+    open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
+    const shown = within(await card());
+    shown.getByText(tag);
+    for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
+    for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  },
+);
 
 test('redirects to /enach before rendering when no policy can be set up', async () => {
   const drawn: string[] = [];

@@ -32,7 +32,7 @@ export function PanTask({ name, birthDate, onDone }: Props) {
   return (
     <PanForm
       first={typed}
-      refused={refused}
+      rejected={refused}
       onCheck={(values) => {
         setTyped(values);
         void check({ panNumber: values.pan, nameOnPan: values.name.trim(), dob: parseDay(values.birth) ?? '' });
@@ -42,9 +42,9 @@ export function PanTask({ name, birthDate, onDone }: Props) {
 }
 
 type Values = { pan: string; name: string; birth: string };
-type FormProps = { first: Values; refused: ReturnType<typeof usePanCheck>['refused']; onCheck: (values: Values) => void };
+type FormProps = { first: Values; rejected: ReturnType<typeof usePanCheck>['refused']; onCheck: (values: Values) => void };
 
-function PanForm({ first, refused, onCheck }: FormProps) {
+function PanForm({ first, rejected: refused, onCheck }: FormProps) {
   const form = useForm(first, ({ pan, name, birth }) => ({
     pan: panError(pan),
     name: name.trim() === '' ? t.errorName : undefined,
