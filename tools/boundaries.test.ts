@@ -46,10 +46,10 @@ const HOMES: [file: string, source: string][] = [
   ['api/src/platform/partners/partner-client.ts', "await fetch('https://partner.example');\n"],
 ];
 
-type Found = { category: string; location: { path: string } };
+type LintFinding = { category: string; location: { path: string } };
 
 /** Writes the files into a separate tree next to the project's settings, and returns Biome's findings about boundaries. */
-function lint(name: string, files: [file: string, source: string][]): Found[] {
+function lint(name: string, files: [file: string, source: string][]): LintFinding[] {
   const tree = join(folder, name);
   for (const [file, source] of files) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -60,7 +60,7 @@ function lint(name: string, files: [file: string, source: string][]): Found[] {
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], { cwd: tree, encoding: 'utf8', maxBuffer: 50_000_000 });
   if (!stdout.startsWith('{')) throw new Error(`Biome did not run: ${stderr}`);
-  const { diagnostics, summary } = JSON.parse(stdout) as { diagnostics: Found[]; summary: { changed: number; unchanged: number } };
+  const { diagnostics, summary } = JSON.parse(stdout) as { diagnostics: LintFinding[]; summary: { changed: number; unchanged: number } };
   expect(summary.changed + summary.unchanged).toBeGreaterThanOrEqual(files.length);
   return diagnostics.filter((diagnostic) => BOUNDARIES.includes(diagnostic.category));
 }
@@ -68,17 +68,17 @@ function lint(name: string, files: [file: string, source: string][]): Found[] {
 describe('what Biome keeps in its place', () => {
   const wrong = lint(
     'wrong',
-    CASES.map((one) => [one.file, one.wrong]),
+    CASES.map((boundaryCase) => [boundaryCase.file, boundaryCase.wrong]),
   );
   const right = lint(
     'right',
-    CASES.map((one) => [one.file, one.right]),
+    CASES.map((boundaryCase) => [boundaryCase.file, boundaryCase.right]),
   );
   const atHome = lint('home', HOMES);
 
   test.each(CASES)('$rule', ({ file, category }) => {
-    expect(wrong.filter((one) => one.location.path === file).map((one) => one.category)).toEqual([category]);
-    expect(right.filter((one) => one.location.path === file)).toEqual([]);
+    expect(wrong.filter((finding) => finding.location.path === file).map((finding) => finding.category)).toEqual([category]);
+    expect(right.filter((finding) => finding.location.path === file)).toEqual([]);
   });
 
   test('every place that a rule is made for stays open', () => {
@@ -86,7 +86,7 @@ describe('what Biome keeps in its place', () => {
   });
 
   test('every planted violation had a file of its own', () => {
-    expect(new Set(CASES.map((one) => one.file)).size).toBe(3);
+    expect(new Set(CASES.map((boundaryCase) => boundaryCase.file)).size).toBe(3);
     expect(wrong).toHaveLength(3);
     expect(HOMES).toHaveLength(5);
   });

@@ -42,9 +42,9 @@ export function failedJourneys({ suites }: JourneysReport): string[] {
     tests.flatMap(({ projectName, results }) => {
       const bad = results.find(({ status }) => status !== 'passed' && status !== 'skipped');
       if (!bad) return [];
-      const kept = (bad.attachments ?? []).flatMap(({ name, path }) => (path ? [`${name}: ${relative(ROOT, path)}`] : []));
+      const attachments = (bad.attachments ?? []).flatMap(({ name, path }) => (path ? [`${name}: ${relative(ROOT, path)}`] : []));
       const again = `again: npm run journey -- ${file} --project=${projectName} -g ${pattern(title)}`;
-      return [failure(`[${projectName}] ${file} > ${title}`, bad.error?.message ?? bad.status ?? '', [...kept, again])];
+      return [failure(`[${projectName}] ${file} > ${title}`, bad.error?.message ?? bad.status ?? '', [...attachments, again])];
     }),
   );
 }

@@ -15,8 +15,8 @@ export function firstLoad(): { scriptKb: number; styleKb: number; requests: numb
   const files = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
   const sizes = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotli(readFileSync(join(ROOT, 'web/dist', file))), 0);
-  const asked = files.filter((file) => !file.endsWith('.css'));
-  return { scriptKb: sizes('.js') / 1_000, styleKb: sizes('.css') / 1_000, requests: asked.length + 1 };
+  const requestedFiles = files.filter((file) => !file.endsWith('.css'));
+  return { scriptKb: sizes('.js') / 1_000, styleKb: sizes('.css') / 1_000, requests: requestedFiles.length + 1 };
 }
 
 /** Kilobytes of scripts that each customer screen loads in addition to the first load, by address. */

@@ -9,10 +9,10 @@ import { ROOT } from './root.ts';
 const FEW = { first: 10_000 + (process.pid % 1_500) * 6, count: 6 };
 
 /** Another process that is given ports, until it is killed. */
-async function holder(wanted: number) {
+async function holder(portCount: number) {
   const script = `
     const { freePorts } = await import(${JSON.stringify(join(ROOT, 'tools/free-ports.ts'))});
-    console.log(JSON.stringify(await freePorts(${wanted}, ${JSON.stringify(FEW)})));
+    console.log(JSON.stringify(await freePorts(${portCount}, ${JSON.stringify(FEW)})));
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));

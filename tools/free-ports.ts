@@ -12,21 +12,21 @@ const COUNT = 12_000;
  */
 const folder = () => join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
-const held = new Set<string>();
+const lockFiles = new Set<string>();
 process.once('exit', () => {
-  for (const file of held) rmSync(file, { force: true });
+  for (const file of lockFiles) rmSync(file, { force: true });
 });
 
 /** Free ports. They belong to this process until it ends, even while their server is restarted. `first`, `count`: the range to use. */
-export async function freePorts(wanted: number, { first, count } = { first: FIRST, count: COUNT }): Promise<number[]> {
+export async function freePorts(portCount: number, { first, count } = { first: FIRST, count: COUNT }): Promise<number[]> {
   mkdirSync(folder(), { recursive: true });
   const start = Math.floor(Math.random() * count);
   const ports: number[] = [];
-  for (let n = 0; n < count && ports.length < wanted; n += 1) {
+  for (let n = 0; n < count && ports.length < portCount; n += 1) {
     const port = first + ((start + n) % count);
     if (hold(port) && (await isFree(port))) ports.push(port);
   }
-  if (ports.length < wanted) throw new Error(`Of the ports from ${first} to ${first + count - 1} fewer than ${wanted} are free.`);
+  if (ports.length < portCount) throw new Error(`Of the ports from ${first} to ${first + count - 1} fewer than ${portCount} are free.`);
   return ports;
 }
 
@@ -39,7 +39,7 @@ function hold(port: number): boolean {
     if (!isAlive(file)) rmSync(file, { force: true });
     return false;
   }
-  held.add(file);
+  lockFiles.add(file);
   return true;
 }
 

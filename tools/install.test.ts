@@ -36,10 +36,10 @@ describe('the lock', () => {
     const manifests = readJson<{ workspaces: string[] }>('package.json').workspaces;
     expect(manifests.length).toBeGreaterThanOrEqual(8);
     for (const folder of ['', ...manifests]) {
-      const wanted = readJson<Entry>(join(folder, 'package.json'));
+      const manifest = readJson<Entry>(join(folder, 'package.json'));
       const locked = lock.packages[folder];
       for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
-        expect([folder, kind, locked?.[kind] ?? {}]).toEqual([folder, kind, wanted[kind] ?? {}]);
+        expect([folder, kind, locked?.[kind] ?? {}]).toEqual([folder, kind, manifest[kind] ?? {}]);
     }
   });
 

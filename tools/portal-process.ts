@@ -29,26 +29,26 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
   const endWithUs = () => child.kill('SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
-  let said = '';
+  let output = '';
   const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let late: NodeJS.Timeout | undefined;
   const isUp = new Promise<void>((resolve, reject) => {
     late = setTimeout(() => {
       child.kill('SIGTERM');
-      reject(new Error(`npm run ${part} did not start in time:\n${said}`));
+      reject(new Error(`npm run ${part} did not start in time:\n${output}`));
     }, START_MS);
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(IS_UP[part])) resolve();
+      output += chunk;
+      if (output.includes(IS_UP[part])) resolve();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`npm run ${part} ended with code ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`npm run ${part} ended with code ${code}:\n${output}`)));
   });
   await isUp.finally(() => clearTimeout(late));
   return {
     child,
     url: `http://localhost:${env.PORT ?? port}`,
-    output: () => said,
+    output: () => output,
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return end;

@@ -16,12 +16,12 @@ export type Prometheus = {
   alerts(): Promise<Alert[]>;
   stop(): Promise<void>;
 };
-type Wanted = { job: string; targets: string[]; rules: string; intervalMs: number };
+type ScrapeOptions = { job: string; targets: string[]; rules: string; intervalMs: number };
 
 const START_MS = 30_000;
 
 /** Starts the distribution's Prometheus in a temporary folder, with the given targets and rules. */
-export async function startPrometheus({ job, targets, rules, intervalMs }: Wanted): Promise<Prometheus> {
+export async function startPrometheus({ job, targets, rules, intervalMs }: ScrapeOptions): Promise<Prometheus> {
   const program = findProgram('/usr/bin/prometheus', PACKAGE);
   const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
   chmodSync(folder, 0o755);
@@ -42,8 +42,8 @@ export async function startPrometheus({ job, targets, rules, intervalMs }: Wante
     '--log.level=warn',
   ];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -51,24 +51,24 @@ export async function startPrometheus({ job, targets, rules, intervalMs }: Wante
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const ask = async <Data>(path: string): Promise<Data> => {
+  const fetchApi = async <Data>(path: string): Promise<Data> => {
     const answer = (await (await fetch(`${url}/api/v1/${path}`)).json()) as { data: Data; error?: string };
     if (answer.error) throw new Error(answer.error);
     return answer.data;
   };
   try {
-    await isReady(url, () => (child.exitCode === null ? undefined : said));
+    await isReady(url, () => (child.exitCode === null ? undefined : output));
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     async query(expr) {
-      type Found = { result: { metric: Record<string, string>; value: [number, string] }[] };
-      const { result } = await ask<Found>(`query?query=${encodeURIComponent(expr)}`);
+      type QueryResult = { result: { metric: Record<string, string>; value: [number, string] }[] };
+      const { result } = await fetchApi<QueryResult>(`query?query=${encodeURIComponent(expr)}`);
       return result.map(({ metric, value: [, value] }) => ({ metric, value: Number(value) }));
     },
-    alerts: async () => (await ask<{ alerts: Alert[] }>('alerts')).alerts,
+    alerts: async () => (await fetchApi<{ alerts: Alert[] }>('alerts')).alerts,
     stop,
   };
 }
@@ -76,8 +76,8 @@ export async function startPrometheus({ job, targets, rules, intervalMs }: Wante
 async function isReady(url: string, error: () => string | undefined): Promise<void> {
   const late = performance.now() + START_MS;
   while (performance.now() < late) {
-    const said = error();
-    if (said !== undefined) throw new Error(`Prometheus did not start:\n${said}`);
+    const startError = error();
+    if (startError !== undefined) throw new Error(`Prometheus did not start:\n${startError}`);
     if (
       await fetch(`${url}/-/ready`).then(
         ({ ok }) => ok,

@@ -53,11 +53,11 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
   const names = [...new Set(tests.filter(({ covers }) => covers?.length).map(nameOf))].sort();
   const numbers = new Map<string, Set<number>>();
   for (const test of tests)
-    for (const what of test.covers ?? []) numbers.set(what, (numbers.get(what) ?? new Set()).add(names.indexOf(nameOf(test)) + 1));
+    for (const subject of test.covers ?? []) numbers.set(subject, (numbers.get(subject) ?? new Set()).add(names.indexOf(nameOf(test)) + 1));
   const uncovered: string[] = [];
-  const coverOf = (what: string) => {
-    const found = [...(numbers.get(what) ?? [])].sort((one, other) => one - other);
-    if (found.length === 0) uncovered.push(what);
+  const coverOf = (subject: string) => {
+    const found = [...(numbers.get(subject) ?? [])].sort((first, other) => first - other);
+    if (found.length === 0) uncovered.push(subject);
     return found.join(', ');
   };
   const routes = tests.flatMap((test) => test.routes ?? []);
@@ -107,10 +107,10 @@ const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title}`;
 export function refreshRouteTable(vitestFile: string, journeysFile: string): string[] {
   const read = <Shape>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Shape;
   const { page, uncovered } = drawRouteTable(coveringTests(read(vitestFile), read(journeysFile)));
-  const faults = uncovered.map((what) => `No test covers the ${what}.`);
+  const errors = uncovered.map((subject) => `No test covers the ${subject}.`);
   if (!existsSync(ROUTE_TABLE) || readFileSync(ROUTE_TABLE, 'utf8') !== page) {
     writeFileSync(ROUTE_TABLE, page);
-    faults.push('docs/reference/routes.md said something else; it has been drawn anew: look at it and commit it.');
+    errors.push('docs/reference/routes.md said something else; it has been drawn anew: look at it and commit it.');
   }
-  return faults;
+  return errors;
 }

@@ -44,10 +44,10 @@ function chunkWith(module: string, chunks: readonly Chunk[]): Chunk {
 /** The files of chunks with all that they import; styles in the order in which they are to win. */
 function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): string[] {
   const files = new Set<string>();
-  const seen = new Set<Chunk>();
+  const visited = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
+    if (!chunk || visited.has(chunk)) return;
+    visited.add(chunk);
     for (const name of chunk.imports) add(chunks.find(({ file }) => file === name));
     for (const style of chunk.css) files.add(style);
     files.add(chunk.file);

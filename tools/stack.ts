@@ -60,20 +60,20 @@ export async function startStack(settings: Record<string, string> = {}): Promise
 /** Resolves when the supervisor prints where to go; rejects with what it said before it ended. */
 function serving(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const late = setTimeout(() => {
       child.kill('SIGTERM');
-      reject(new Error(`The portal did not start in time:\n${said}`));
+      reject(new Error(`The portal did not start in time:\n${output}`));
     }, START_MS);
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('Life Portal ')) return;
+      output += chunk.toString();
+      if (!output.includes('Life Portal ')) return;
       clearTimeout(late);
       resolve();
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      reject(new Error(`The portal ended with code ${code}:\n${said}`));
+      reject(new Error(`The portal ended with code ${code}:\n${output}`));
     });
   });
 }

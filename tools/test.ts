@@ -33,10 +33,10 @@ async function run(title: string, args: string[], isAside = false): Promise<numb
   const env = { ...process.env, SEED: String(seed) };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
   if (isAside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const outputChunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => outputChunks.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (isAside) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]));
+  if (isAside) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...outputChunks]));
   console.log(`== ${title}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
   return status ?? 1;
 }
@@ -101,9 +101,9 @@ async function runTests(): Promise<void> {
 
 /** The table of routes in docs/ says what this run covered. */
 function routeTable(): void {
-  const faults = refreshRouteTable(vitestFile, journeysFile);
-  summary.push(...faults);
-  count(faults.length === 0 ? 1 : 0, faults.length);
+  const errors = refreshRouteTable(vitestFile, journeysFile);
+  summary.push(...errors);
+  count(errors.length === 0 ? 1 : 0, errors.length);
 }
 
 function readJson<Shape>(file: string): Shape {
@@ -116,6 +116,6 @@ try {
   summary.push(`FAILED ${error instanceof Error ? error.stack : error}`);
   failed += 1;
 }
-for (const what of summary) console.error(`\n${what}`);
+for (const entry of summary) console.error(`\n${entry}`);
 console.log(`\nSEED=${seed}\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

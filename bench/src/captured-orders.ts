@@ -12,19 +12,19 @@ const FIRST_CLIENT = 2_000_000_001;
 const MAX_CLIENTS = 100_000;
 
 /** Orders of one premium each, of policies of a generated book, whose money the gateway says has come. */
-export async function addCapturedOrders(services: Services, wanted: number): Promise<CapturedOrder[]> {
+export async function addCapturedOrders(services: Services, orderCount: number): Promise<CapturedOrder[]> {
   const orders: CapturedOrder[] = [];
-  for (let number = 0; number < MAX_CLIENTS && orders.length < wanted; number += 1) {
+  for (let number = 0; number < MAX_CLIENTS && orders.length < orderCount; number += 1) {
     const clientId = String(FIRST_CLIENT + number);
     const policies = await services.store.policy.listForClients([clientId], publishedNavDay(new Date()));
     if (policies.length === 0) break;
     for (const { policyNo, status, dues } of policies) {
       const [due] = dues;
-      if (!due || !isPremiumPaying(status) || orders.length >= wanted) continue;
+      if (!due || !isPremiumPaying(status) || orders.length >= orderCount) continue;
       orders.push(await capture({ clientId, policyNo, ...due }, services));
     }
   }
-  if (orders.length < wanted) throw new Error(`The book has premiums for ${orders.length} orders only.`);
+  if (orders.length < orderCount) throw new Error(`The book has premiums for ${orders.length} orders only.`);
   return orders;
 }
 
@@ -35,9 +35,9 @@ async function capture({ clientId, policyNo, dueDate, amount, gst }: Due, servic
   const orderId = randomUUID();
   const merchantId = services.config.partners.payment.merchantId;
   const lines = [{ policyNo, dueDate, amount, gst, creditUsed: 0 }];
-  const whose = { clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
+  const origin = { clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  const order = { orderId, ...whose, amount, convenienceFee: 0, merchantId, expiresAt, lines };
+  const order = { orderId, ...origin, amount, convenienceFee: 0, merchantId, expiresAt, lines };
   const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder(order, now));
   const about = { eventId: randomUUID(), orderNo, paymentId: randomUUID(), merchantId, currency: 'INR', at: now };
   const how = { instrument: 'UPI', instrumentHint: null, reasonCode: null } as const;

@@ -76,11 +76,11 @@ async function measure(world: World): Promise<Table> {
   await killJob(place, { job: 'mandate-present', time: PRESENT_AT, done: half(`state = 'PRESENTED'`) });
   await runJob(place, 'mandate-present', PRESENT_AT);
   await runJob(place, 'mandate-result', FOLLOW_AT);
-  const taken = await request(world, 'GET');
-  const doubledDebits = taken.debits - taken.mandates + Math.abs(mandates - taken.mandates);
+  const bankCounts = await request(world, 'GET');
+  const doubledDebits = bankCounts.debits - bankCounts.mandates + Math.abs(mandates - bankCounts.mandates);
 
-  const row = (what: string, run: JobRun, doubled: number): string[] => [
-    what,
+  const row = (label: string, run: JobRun, doubled: number): string[] => [
+    label,
     `${count(mandates / run.seconds)} /s`,
     `${decimal(run.seconds)} s`,
     `${run.early} MB`,

@@ -25,10 +25,10 @@ export const documents: Benchmark = async ({ isQuick, log: say }) => {
       say(`Making ${document}s, round ${round} of ${ROUNDS[size]}`);
       for (const maker of ['portal', 'bare', 'protect'] as const) runs[maker].push(await measure(maker, document, COPIES[document][size]));
     }
-    const of = (maker: Maker, what: keyof Run) => median(runs[maker].map((run) => run[what]));
+    const of = (maker: Maker, metric: keyof Run) => median(runs[maker].map((run) => run[metric]));
     const slower = of('bare', 'perSecond') / of('portal', 'perSecond');
     const larger = of('portal', 'peakMb') / of('bare', 'peakMb');
-    const most = (maker: Maker, what: keyof Run) => Math.max(...runs[maker].map((run) => run[what]));
+    const most = (maker: Maker, metric: keyof Run) => Math.max(...runs[maker].map((run) => run[metric]));
     const turns = (maker: Maker) => {
       const busy = most(maker, 'busyMs');
       return [`${decimal(busy)} ms: ${verdict(busy <= MOST_MS)}`, `${decimal(most(maker, 'lateMs'))} ms`];

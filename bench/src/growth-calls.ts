@@ -46,9 +46,9 @@ const sessions = new WeakMap<Portal, Map<string, Record<string, string>>>();
 
 /** One session a client and portal, made when it is first needed: call it once before anything is measured. */
 export async function sessionOf(portal: Portal, clientId: string): Promise<Record<string, string>> {
-  const known = sessions.get(portal) ?? new Map<string, Record<string, string>>();
-  sessions.set(portal, known);
-  const headers = known.get(clientId) ?? (await headersOf(clientId, portal.services));
-  known.set(clientId, headers);
+  const portalSessions = sessions.get(portal) ?? new Map<string, Record<string, string>>();
+  sessions.set(portal, portalSessions);
+  const headers = portalSessions.get(clientId) ?? (await headersOf(clientId, portal.services));
+  portalSessions.set(clientId, headers);
   return headers;
 }

@@ -87,9 +87,9 @@ async function measure(call: GrowthCall, books: Opened[], { isQuick, log: say }:
 }
 
 /** Client ids evenly over those that may be called for; another `offset` gives others. */
-function spread({ asked }: LargeBook, wanted: number, offset: number): string[] {
-  const step = Math.floor(asked / wanted);
-  return Array.from({ length: wanted }, (_, number) => String(FIRST_CLIENT + number * step + Math.min(offset, step - 1)));
+function spread({ asked }: LargeBook, clientCount: number, offset: number): string[] {
+  const step = Math.floor(asked / clientCount);
+  return Array.from({ length: clientCount }, (_, number) => String(FIRST_CLIENT + number * step + Math.min(offset, step - 1)));
 }
 
 /** The reading statements of a call, each with the mean of what it touched. */
@@ -100,11 +100,11 @@ async function explainCall(call: GrowthCall, { portal }: Opened, clientIds: stri
     const statements = (await recordStatements(() => call.run(portal, clientId))).filter(isReading);
     for (const [at, statement] of statements.entries()) {
       const name = `${at + 1} ${subjectOf(statement.text)}`;
-      const known = byName.get(name) ?? { buffers: [], milliseconds: [] };
-      byName.set(name, known);
+      const measurements = byName.get(name) ?? { buffers: [], milliseconds: [] };
+      byName.set(name, measurements);
       const { buffers, milliseconds } = await explain(portal.pool, statement);
-      known.buffers.push(buffers);
-      known.milliseconds.push(milliseconds);
+      measurements.buffers.push(buffers);
+      measurements.milliseconds.push(milliseconds);
     }
   }
   return [...byName].map(([name, { buffers, milliseconds }]) => ({ name, buffers: mean(buffers), milliseconds: median(milliseconds) }));
@@ -117,8 +117,8 @@ function subjectOf(text: string): string {
 }
 
 function callTable(books: Opened[], found: { call: GrowthCall; measured: Measured[] }[]): Table {
-  const row = (what: string, values: number[], print: (value: number) => string) => [
-    what,
+  const row = (label: string, values: number[], print: (value: number) => string) => [
+    label,
     ...values.map(print),
     ratio((values.at(-1) ?? 0) / (values[0] ?? 0)),
   ];
@@ -166,10 +166,10 @@ function statementTable(books: Opened[], found: { call: GrowthCall; measured: Me
   const rows = found.flatMap(({ call, measured }) =>
     [...new Set(measured.flatMap(({ statements }) => statements.map(({ name }) => name)))].map((name) => {
       const each = measured.map(({ statements }) => statements.find((statement) => statement.name === name));
-      const buffers = each.map((one) => one?.buffers ?? Number.NaN);
+      const buffers = each.map((measurement) => measurement?.buffers ?? Number.NaN);
       return [
         `${call.name}: ${name}`,
-        ...each.flatMap((one) => [decimal(one?.buffers ?? Number.NaN), `${decimal(one?.milliseconds ?? Number.NaN, 2)} ms`]),
+        ...each.flatMap((measurement) => [decimal(measurement?.buffers ?? Number.NaN), `${decimal(measurement?.milliseconds ?? Number.NaN, 2)} ms`]),
         ratio((buffers.at(-1) ?? 0) / (buffers[0] ?? 0)),
       ];
     }),

@@ -18,7 +18,7 @@ export const importing: Benchmark = async ({ isQuick, log: say }) => {
 };
 
 function tableOf(benches: ImportBench[]): Table {
-  const row = (what: string, cell: (bench: ImportBench) => string, judged = ''): string[] => [what, ...benches.map(cell), judged];
+  const row = (label: string, cell: (bench: ImportBench) => string, judged = ''): string[] => [label, ...benches.map(cell), judged];
   const least = Math.min(...benches.map((bench) => bench.ratio));
   const peak = Math.max(...benches.map((bench) => Math.max(bench.peakMb, bench.againPeakMb)));
   return {

@@ -43,13 +43,13 @@ const IN_HASTE = {
 };
 
 /** Opens databases with books of these sizes; those that an earlier run has made are taken as they are. */
-export async function openLargeBooks(sizes: number[], say: (line: string) => void): Promise<LargeBooks> {
+export async function openLargeBooks(sizes: number[], logProgress: (line: string) => void): Promise<LargeBooks> {
   const folder = join(CACHE, hashOfSources());
   await removeOthers(folder);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const missing = sizes.filter((policies) => !existsSync(stampOf(folder, policies)));
-  if (missing.length > 0) await make(folder, missing, say);
+  if (missing.length > 0) await make(folder, missing, logProgress);
   const server = await startEmbedded({ dataDir: join(folder, 'data') });
   const books = sizes.map((policies) => ({
     policies,
@@ -64,12 +64,12 @@ const clientsOf = (policies: number): number => (policies / BASE_POLICIES) * BAS
 const nameOf = (policies: number): string => `policies_${policies}`;
 const stampOf = (folder: string, policies: number): string => join(folder, `${nameOf(policies)}.ready`);
 
-async function make(folder: string, sizes: number[], say: (line: string) => void): Promise<void> {
+async function make(folder: string, sizes: number[], logProgress: (line: string) => void): Promise<void> {
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings: IN_HASTE });
   const stop = closing(() => server.stop());
   try {
     for (const policies of sizes) {
-      await makeOne(server, { policies, folder, log: say });
+      await makeOne(server, { policies, folder, log: logProgress });
       await writeFile(stampOf(folder, policies), '');
     }
   } finally {

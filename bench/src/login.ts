@@ -38,11 +38,11 @@ export const login: Benchmark = async ({ isQuick, log: say }) => {
 
 function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
   const row = (
-    what: string,
+    label: string,
     { pick, print, limit = '' }: { pick: (load: FirstLoad) => number; print: (value: number) => string; limit?: string },
   ): string[] => {
     const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [what, print(ours), print(other), ratio(ours / other), limit];
+    return [label, print(ours), print(other), ratio(ours / other), limit];
   };
   const milliseconds = (value: number) => `${count(value)} ms`;
   const within = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;

@@ -50,8 +50,8 @@ async function run({ names, isQuick, isMarkdown }: Order): Promise<void> {
   if (!isMarkdown) console.log(`${facts.map(([what, value]) => `${what}: ${value}`).join('\n')}\n`);
   for (const name of names) {
     const started = performance.now();
-    const say = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
-    const tables = (await BENCHMARKS[name]?.({ isQuick, log: say })) ?? [];
+    const logProgress = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
+    const tables = (await BENCHMARKS[name]?.({ isQuick, log: logProgress })) ?? [];
     found.push(...tables);
     if (!isMarkdown) for (const table of tables) console.log(`\n${plainText(table)}`);
   }

@@ -37,7 +37,7 @@ const KEYS: Record<string, string> = {
  * Copies all clients of a book until there are `times` as many. Encrypted values of the copies cannot be decrypted, because each is bound
  * to its row; they only fill tables and indexes.
  */
-export async function multiplyBook(url: string, times: number, say: (line: string) => void): Promise<void> {
+export async function multiplyBook(url: string, times: number, logProgress: (line: string) => void): Promise<void> {
   for (const table of TABLES) {
     const columns = await query<{ name: string }>(
       url,
@@ -55,7 +55,7 @@ export async function multiplyBook(url: string, times: number, say: (line: strin
         `SET session_replication_role = replica;
          INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM generate_series(${first}, ${last}) k, original`,
       );
-      say(`${table}: ${count(last)} of ${count(times - 1)} copies`);
+      logProgress(`${table}: ${count(last)} of ${count(times - 1)} copies`);
     }
     await query(url, 'DROP TABLE original');
   }

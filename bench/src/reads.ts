@@ -151,9 +151,9 @@ async function load(
 }
 
 function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
-  const row = (what: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
+  const row = (label: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
     const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [what, print(ours), print(other), ratio(ours / other)];
+    return [label, print(ours), print(other), ratio(ours / other)];
   };
   const milliseconds = (value: number) => `${decimal(value)} ms`;
   return {
@@ -178,9 +178,9 @@ function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Serve
 
 /** CPU of both sides of the wire to the database: what moves from one to the other is not won. */
 function costOf({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
-  const row = (what: string, pick: (round: Round) => number): string[] => {
+  const row = (label: string, pick: (round: Round) => number): string[] => {
     const [ours, other] = [median(portal.map(pick)), median(least.map(pick))];
-    return [what, `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)];
+    return [label, `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)];
   };
   return {
     title: `Reading: CPU of ${path.replace('/api', '')}`,

@@ -82,9 +82,9 @@ async function benchPosting(
     await pool.end();
   }
   await rejectUnposted(orders.slice(0, next), services);
-  const row = (what: string, name: 'one' | 'ten') => {
+  const row = (label: string, name: 'one' | 'ten') => {
     const [ours, other] = [median(rates[name].post), median(rates[name].commit)];
-    return [what, count(ours), count(other), ratio(ours / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
+    return [label, count(ours), count(other), ratio(ours / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
   };
   const faster = median(rates.ten.post.map((rate, round) => rate / (rates.one.post[round] ?? Number.NaN)));
   return {
@@ -133,9 +133,9 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   }
   const [first] = files;
   if (!first) throw new Error('There is no receipt to make.');
-  const many = { ...first, data: { ...first.data, pages: files.flatMap(({ data }) => data.pages) } };
+  const manyPages = { ...first, data: { ...first.data, pages: files.flatMap(({ data }) => data.pages) } };
   const started = performance.now();
-  const { bytes: manyBytes } = await services.documents.render(many);
+  const { bytes: manyBytes } = await services.documents.render(manyPages);
   const manySeconds = (performance.now() - started) / 1_000;
 
   say(`Protecting ${rendered.length} receipts`);
@@ -146,7 +146,7 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   const { user, system } = process.cpuUsage(before);
   const guardedCpu = `CPU of protecting a file: ${decimal((user + system) / 1_000 / rendered.length)} ms.`;
   const size = median(rendered.map((bytes) => bytes.length));
-  const row = (what: string, rate: number, bytes: number) => [what, decimal(rate), `${decimal(1_000 / rate)} ms`, kilobytes(bytes)];
+  const row = (label: string, rate: number, bytes: number) => [label, decimal(rate), `${decimal(1_000 / rate)} ms`, kilobytes(bytes)];
   return {
     title: 'Receipts as PDF',
     columns: ['', 'receipts per second', 'a receipt', 'file'],

@@ -53,13 +53,13 @@ export async function visit(browser: Browser, { url, width, asWho }: { url: stri
 
 /** Runs in the page: what the browser has kept of its paints, shifts and long tasks. */
 async function readVisit(): Promise<Omit<Visit, 'requests'>> {
-  const kept = (type: string) =>
+  const readEntries = (type: string) =>
     new Promise<(PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]>((resolve) => {
       const entries: PerformanceEntry[] = [];
       new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve(entries), 100);
     });
-  const [paints, shifts, tasks] = await Promise.all([kept('largest-contentful-paint'), kept('layout-shift'), kept('longtask')]);
+  const [paints, shifts, tasks] = await Promise.all([readEntries('largest-contentful-paint'), readEntries('layout-shift'), readEntries('longtask')]);
   return {
     largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
     layoutShift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value = 0 }) => sum + value, 0),

@@ -27,14 +27,14 @@ export function readOrder(args: string[], now: Date): BookOrder {
   if (!bookDate) throw new WrongArguments(`--date must be a real date such as 2026-11-20, not ${given.date}.`);
   const format = given.format ?? 'csv';
   if (format !== 'csv' && format !== 'jsonl') throw new WrongArguments(`--format must be csv or jsonl, not ${format}.`);
-  const navYears = whole('--nav-years', { text: given['nav-years'], min: 1, max: 50 }) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
+  const navYears = parseInteger('--nav-years', { text: given['nav-years'], min: 1, max: 50 }) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
   if (given.demo) {
     if (given.clients !== undefined || given.password !== undefined)
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
     return { kind: 'demo', isDoubles: given.doubles ?? false, out: given.out, bookDate, format, navYears };
   }
   if (given.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more under ids of their own.');
-  const clients = whole('--clients', { text: given.clients, min: 1, max: MAX_CLIENTS });
+  const clients = parseInteger('--clients', { text: given.clients, min: 1, max: MAX_CLIENTS });
   if (clients === undefined)
     throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');
   return {
@@ -44,7 +44,7 @@ export function readOrder(args: string[], now: Date): BookOrder {
     format,
     navYears,
     clients,
-    seed: whole('--seed', { text: given.seed, min: 0, max: 2 ** 31 }) ?? 1,
+    seed: parseInteger('--seed', { text: given.seed, min: 0, max: 2 ** 31 }) ?? 1,
     password: given.password ?? null,
   };
 }
@@ -69,7 +69,7 @@ function parse(args: string[]) {
   }
 }
 
-function whole(name: string, { text, min, max }: { text: string | undefined; min: number; max: number }): number | undefined {
+function parseInteger(name: string, { text, min, max }: { text: string | undefined; min: number; max: number }): number | undefined {
   if (text === undefined) return undefined;
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max)) throw new WrongArguments(`${name} must be a whole number from ${min} to ${max}, not ${text}.`);

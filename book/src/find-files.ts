@@ -17,28 +17,28 @@ export type FoundFiles = Partial<Record<ReadableFile, FoundFile>>;
 /** Finds the files of a book in a folder. Other files (a README) are ignored. A delta has those that it needs. */
 export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; errors: BookError[] }> {
   const files: FoundFiles = {};
-  const faults: BookError[] = [];
+  const errors: BookError[] = [];
   for (const name of await listFolder(folder)) {
     const match = /^(.+)\.(csv|jsonl)$/.exec(name);
     if (!match) continue;
     const [, stem = '', extension] = match;
     const format: FileFormat = extension === 'jsonl' ? 'jsonl' : 'csv';
     if (stem === DELETIONS && kind === 'full')
-      faults.push({ file: name, line: 0, field: 'file', reason: 'is only for a delta, and manifest.json does not say that this is one' });
-    else if (!isReadable(stem)) faults.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
-    else if (files[stem]) faults.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
+      errors.push({ file: name, line: 0, field: 'file', reason: 'is only for a delta, and manifest.json does not say that this is one' });
+    else if (!isReadable(stem)) errors.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
+    else if (files[stem]) errors.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
     else {
       const found = await look(folder, name, format);
       if (found) files[stem] = found;
-      else faults.push({ file: name, line: 0, field: 'file', reason: NOT_REGULAR });
+      else errors.push({ file: name, line: 0, field: 'file', reason: NOT_REGULAR });
     }
   }
-  const isFaulty = (name: string) => faults.some(({ file }) => file.replace(/\.\w+$/, '') === name);
+  const isFaulty = (name: string) => errors.some(({ file }) => file.replace(/\.\w+$/, '') === name);
   for (const name of BOOK_FILE_NAMES) {
     if (kind === 'full' && BOOK_FILES[name].required && !files[name] && !isFaulty(name))
-      faults.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
+      errors.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
   }
-  return { files, errors: faults };
+  return { files, errors: errors };
 }
 
 const isReadable = (name: string): name is ReadableFile => name === DELETIONS || isBookFileName(name);

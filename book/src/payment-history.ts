@@ -21,10 +21,10 @@ const instrumentOf = (mode: PaymentRow['mode'], at: number): string | null => {
 export type PaymentMaker = (payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>) => PaymentRow;
 
 function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): PaymentMaker {
-  let made = 0;
+  let paymentCount = 0;
   return (payment) => {
-    made += 1;
-    const number = `${contract.policyNo}${String(made).padStart(3, '0')}`;
+    paymentCount += 1;
+    const number = `${contract.policyNo}${String(paymentCount).padStart(3, '0')}`;
     const mode = payment.mode ?? contract.collection.mode;
     const status = payment.status ?? 'POSTED';
     return {
@@ -32,7 +32,7 @@ function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): Paym
       policyNo: contract.policyNo,
       dueDate: null,
       mode,
-      instrument: instrumentOf(mode, made),
+      instrument: instrumentOf(mode, paymentCount),
       gst: 0,
       status,
       // L marks receipts from the insurer's own books; the portal's start with R.
@@ -49,11 +49,11 @@ const series = new Map<number, string>();
 /** The receipt series of a day; called millions of times for a few years. */
 function seriesOf(day: Day): string {
   const year = financialYear(day).startYear;
-  const known = series.get(year);
-  if (known) return known;
-  const made = receiptSeries(startOfDay(day));
-  series.set(year, made);
-  return made;
+  const cached = series.get(year);
+  if (cached) return cached;
+  const created = receiptSeries(startOfDay(day));
+  series.set(year, created);
+  return created;
 }
 
 /** Payments of a contract, oldest first: returned debits, premiums, a reinstatement. */

@@ -20,19 +20,19 @@ export type PolicyStory = { policy: PolicyRow; entries: BookEntry[]; payments: P
 /** Derives the rows of a contract up to the day of the book: premiums, payments, units and values. */
 export function policyStory(contract: Contract, world: World): PolicyStory {
   const history = walkPremiums(contract, world.bookDate);
-  const standing = statusOf(contract, history, world.bookDate);
+  const position = statusOf(contract, history, world.bookDate);
   const { rows: payments, make } = paymentHistory(contract, history);
-  const units = unitHistory(contract, { payments, status: standing, navs: world.navs, bookDate: world.bookDate });
+  const units = unitHistory(contract, { payments, status: position, navs: world.navs, bookDate: world.bookDate });
   const { policyNo } = contract;
   const policy: PolicyRow = {
     ...termsOf(contract),
-    nextDueDate: standing.dues[0]?.due ?? null,
+    nextDueDate: position.dues[0]?.due ?? null,
     lastPaidDueDate: lastPaid(history),
-    lapseDate: standing.lapseDate,
-    revivalDeadline: standing.revivalDeadline,
-    status: standing.status,
-    statusDate: standing.since,
-    ...valuesOf(contract, { history, status: standing, fundValue: units.value(), bookDate: world.bookDate }),
+    lapseDate: position.lapseDate,
+    revivalDeadline: position.revivalDeadline,
+    status: position.status,
+    statusDate: position.since,
+    ...valuesOf(contract, { history, status: position, fundValue: units.value(), bookDate: world.bookDate }),
     ...contract.changes,
   };
   const entries: BookEntry[] = [
@@ -44,7 +44,7 @@ export function policyStory(contract: Contract, world: World): PolicyStory {
       }),
     ),
     ...contract.nominees.map((nominee, at): BookEntry => ({ file: 'nominees', row: { policyNo, nomineeNo: at + 1, ...nominee } })),
-    ...standing.dues.map(
+    ...position.dues.map(
       ({ due, premium, riderPremium, gst, gstRate }): BookEntry => ({
         file: 'premiums-due',
         row: { policyNo, dueDate: due, premium, riderPremium, gst, gstRate },

@@ -4,7 +4,7 @@ import { type Contract, LOCK_IN_YEARS, maturityDate } from './contract.ts';
 import type { Instalment, PremiumHistory } from './premium-walk.ts';
 
 /** The state of a contract on the day of the book. */
-export type Standing = {
+export type ContractPosition = {
   status: PolicyStatus;
   since: Day;
   lapseDate: Day | null;
@@ -19,16 +19,16 @@ const REVIVAL_YEARS_UNITS = 3;
 const VALUE_AFTER_YEARS = 2;
 
 /** Status by the rules of domain facts, sections 5 and 7: grace, then lapse, paid-up value or the discontinued fund. */
-export function statusOf(contract: Contract, history: PremiumHistory, bookDate: Day): Standing {
-  const standing = beforeMaturity(contract, history, bookDate);
+export function statusOf(contract: Contract, history: PremiumHistory, bookDate: Day): ContractPosition {
+  const position = beforeMaturity(contract, history, bookDate);
   const maturity = maturityDate(contract);
-  if (maturity === null || maturity > bookDate || standing.status === 'SURRENDERED' || standing.status === 'TERMINATED') return standing;
-  const ended = { ...standing, since: maturity, revivalDeadline: null, dues: [] };
-  if (standing.status === 'LAPSED') return { ...ended, status: 'TERMINATED' };
+  if (maturity === null || maturity > bookDate || position.status === 'SURRENDERED' || position.status === 'TERMINATED') return position;
+  const ended = { ...position, since: maturity, revivalDeadline: null, dues: [] };
+  if (position.status === 'LAPSED') return { ...ended, status: 'TERMINATED' };
   return { ...ended, status: contract.plan.type === 'PENSION' ? 'VESTED' : 'MATURED' };
 }
 
-function beforeMaturity(contract: Contract, history: PremiumHistory, bookDate: Day): Standing {
+function beforeMaturity(contract: Contract, history: PremiumHistory, bookDate: Day): ContractPosition {
   const plain = { lapseDate: null, revivalDeadline: null };
   const dues = [...history.overdue, ...history.ahead];
   const inForceSince = history.revival?.on ?? contract.issueDate;
@@ -45,7 +45,7 @@ function beforeMaturity(contract: Contract, history: PremiumHistory, bookDate: D
 function stopped(
   contract: Contract,
   { history, unpaidSince, lapseDate, bookDate }: { history: PremiumHistory; unpaidSince: Day; lapseDate: Day; bookDate: Day },
-): Standing {
+): ContractPosition {
   const plain = { since: lapseDate, lapseDate, revivalDeadline: null, dues: [] };
   if (contract.plan.type === 'GROUP') return { ...plain, status: 'TERMINATED' };
   if (contract.plan.value === 'surrender' && unpaidSince >= addYears(contract.issueDate, VALUE_AFTER_YEARS))

@@ -2,7 +2,7 @@ import { addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.t
 import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
 import { type Contract, LOCK_IN_YEARS } from './contract.ts';
 import type { PolicyRow } from './format/format-policies.ts';
-import type { Standing } from './policy-status.ts';
+import type { ContractPosition } from './policy-status.ts';
 import type { PremiumHistory } from './premium-walk.ts';
 
 /** A participating policy earns this share of its sum assured for each full year of premiums (4.5%). */
@@ -13,7 +13,7 @@ type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' 
 /** The value of a contract on the day of the book. `fundValue` is the value of its units. */
 export function valuesOf(
   contract: Contract,
-  { history, status: standing, fundValue, bookDate }: { history: PremiumHistory; status: Standing; fundValue: Paise; bookDate: Day },
+  { history, status: standing, fundValue, bookDate }: { history: PremiumHistory; status: ContractPosition; fundValue: Paise; bookDate: Day },
 ): Values {
   const paid = history.paid.length + (history.revival?.instalments.length ?? 0);
   const premiums = paid * (history.paid[0]?.premium ?? 0);
@@ -48,7 +48,7 @@ function paidUpSum(contract: Contract, paid: number): Paise {
 
 function deathBenefit(
   contract: Contract,
-  { paid, status: standing, fundValue }: { paid: number; status: Standing; fundValue: Paise },
+  { paid, status: standing, fundValue }: { paid: number; status: ContractPosition; fundValue: Paise },
 ): Paise {
   if (standing.status === 'PAID_UP') return paidUpSum(contract, paid);
   // The discontinued fund has no life cover.

@@ -17,13 +17,13 @@ async function read(content: string | Buffer, format: FileFormat = 'csv') {
   await writeFile(path, content);
   const rows: Values[] = [];
   const lines: number[] = [];
-  const faults: BookError[] = [];
+  const errors: BookError[] = [];
   for await (const batch of readRows({ path, name, format, size: (await stat(path)).size }, BOOK_FILES.navs)) {
     rows.push(...batch.rows);
     lines.push(...batch.lines);
-    faults.push(...batch.errors, ...batch.fatal);
+    errors.push(...batch.errors, ...batch.fatal);
   }
-  return { rows, lines, faults: faults.map(({ line, field, reason }) => `${line} ${field}: ${reason}`) };
+  return { rows, lines, faults: errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`) };
 }
 
 const HEADER = 'fundCode,navDate,nav\n';
@@ -97,12 +97,12 @@ test('an insurer’s files are read as they come, and each fault is told with it
 });
 
 test('an insurer’s long file keeps its line numbers across all chunks', async () => {
-  const many = 60_000;
-  const lines = Array.from({ length: many }, (_, i) => (i === 54_321 ? 'INDEX,never,10.5' : 'INDEX,2026-11-19,10.5'));
+  const lineCount = 60_000;
+  const lines = Array.from({ length: lineCount }, (_, i) => (i === 54_321 ? 'INDEX,never,10.5' : 'INDEX,2026-11-19,10.5'));
   const result = await read(`${HEADER}${lines.join('\n')}\n`);
-  expect(result.rows).toHaveLength(many - 1);
+  expect(result.rows).toHaveLength(lineCount - 1);
   expect(result.faults).toEqual(['54323 navDate: is not a real date (YYYY-MM-DD or DD-MM-YYYY, 1900 to 2199)']);
-  expect(result.lines.at(-1)).toBe(many + 1);
+  expect(result.lines.at(-1)).toBe(lineCount + 1);
 });
 
 test('an insurer who hands over a file without line ends is told, before memory runs out', async () => {

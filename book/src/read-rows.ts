@@ -114,17 +114,17 @@ function csvReader(header: string, file: BookFile): LineReader | { field: string
   if (!Array.isArray(names)) return [{ field: 'header', reason: names.reason }];
   const titles = names.map((name) => name.trim());
   const columns = Object.keys(file.columns);
-  const faults: { field: string; reason: string }[] = [];
+  const errors: { field: string; reason: string }[] = [];
   if (titles.every((title) => title === '')) return [{ field: 'header', reason: 'is missing' }];
   titles.forEach((title, at) => {
     if (!columns.includes(title))
-      faults.push({ field: title || `column ${at + 1}`, reason: title ? `is not a column of ${file.name}` : 'has no name' });
-    else if (titles.indexOf(title) !== at) faults.push({ field: title, reason: 'is there twice' });
+      errors.push({ field: title || `column ${at + 1}`, reason: title ? `is not a column of ${file.name}` : 'has no name' });
+    else if (titles.indexOf(title) !== at) errors.push({ field: title, reason: 'is there twice' });
   });
   for (const [name, column] of Object.entries(file.columns)) {
-    if (column.required && !titles.includes(name)) faults.push({ field: name, reason: 'is a column that must be there' });
+    if (column.required && !titles.includes(name)) errors.push({ field: name, reason: 'is a column that must be there' });
   }
-  if (faults.length > 0) return faults;
+  if (errors.length > 0) return errors;
 
   const places = columns.map((column) => titles.indexOf(column));
   const inOrder = places.length === titles.length && places.every((place, at) => place === at);

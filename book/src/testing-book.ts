@@ -13,17 +13,17 @@ export function rowsOf<N extends BookFileName>(entries: readonly BookEntry[], fi
 export function faultsOf(entry: BookEntry): string[] {
   const file: BookFile = BOOK_FILES[entry.file];
   const row: Record<string, string | number | boolean | null> = entry.row;
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, column] of Object.entries(file.columns)) {
     const value = row[name];
     if (value === null || value === undefined) {
-      if (column.required) faults.push(`${entry.file}.${name} is missing`);
+      if (column.required) errors.push(`${entry.file}.${name} is missing`);
       continue;
     }
     const read = column.type.parse(column.type.print(value));
-    if (read instanceof FieldError) faults.push(`${entry.file}.${name} ${read.reason}: ${value}`);
-    else if (read !== value) faults.push(`${entry.file}.${name} is ${value} and reads as ${read}`);
+    if (read instanceof FieldError) errors.push(`${entry.file}.${name} ${read.reason}: ${value}`);
+    else if (read !== value) errors.push(`${entry.file}.${name} is ${value} and reads as ${read}`);
   }
-  for (const rule of file.rules) if (!rule.holds(row)) faults.push(`${entry.file}.${rule.field} ${rule.reason}: ${JSON.stringify(row)}`);
-  return faults;
+  for (const rule of file.rules) if (!rule.holds(row)) errors.push(`${entry.file}.${rule.field} ${rule.reason}: ${JSON.stringify(row)}`);
+  return errors;
 }

@@ -4,7 +4,7 @@ import type { Contract, Split, UnitMove } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
 import { DISCONTINUED } from './funds.ts';
 import type { NavSeries } from './nav-series.ts';
-import type { Standing } from './policy-status.ts';
+import type { ContractPosition } from './policy-status.ts';
 import { monthsAfter, UnitLedger } from './unit-ledger.ts';
 
 /** 3% of a premium is charged before it is invested. */
@@ -21,7 +21,7 @@ const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRE
 /** The unit ledger of a contract: premiums in, monthly charges, switches, and the effect of its standing on the units. */
 export function unitHistory(
   contract: Contract,
-  { payments, status: standing, navs, bookDate }: { payments: readonly PaymentRow[]; status: Standing; navs: NavSeries; bookDate: Day },
+  { payments, status: standing, navs, bookDate }: { payments: readonly PaymentRow[]; status: ContractPosition; navs: NavSeries; bookDate: Day },
 ): UnitLedger {
   const ledger = new UnitLedger(contract.policyNo, navs);
   if (!contract.units) return ledger;
@@ -76,7 +76,7 @@ function discontinue(ledger: UnitLedger, on: Day): void {
   ledger.buy(on, { fund: DISCONTINUED, amount: Math.max(0, out - DISCONTINUANCE_CHARGE), kind: 'DISCONTINUANCE_IN' });
 }
 
-function deduct(ledger: UnitLedger, standing: Standing): void {
-  const kind = Object.entries(TAKEN_OUT).find(([status]) => status === standing.status)?.[1];
-  if (kind) for (const fund of ledger.funds()) ledger.sell(standing.since, { fund, percent: 100, kind });
+function deduct(ledger: UnitLedger, position: ContractPosition): void {
+  const kind = Object.entries(TAKEN_OUT).find(([status]) => status === position.status)?.[1];
+  if (kind) for (const fund of ledger.funds()) ledger.sell(position.since, { fund, percent: 100, kind });
 }

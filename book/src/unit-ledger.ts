@@ -45,8 +45,8 @@ export class UnitLedger {
   /** Sells a percentage of a fund's units and returns their value. */
   sell(on: Day, { fund, percent, kind }: { fund: string; percent: number; kind: MovementKind }): Paise {
     const priced = this.#price(on, fund);
-    const held = this.held(fund);
-    const units = percent === 100 ? held : Math.floor((held * percent) / 100);
+    const ownedUnits = this.held(fund);
+    const units = percent === 100 ? ownedUnits : Math.floor((ownedUnits * percent) / 100);
     if (!priced || units === 0) return 0;
     const amount = worth(units, priced.nav);
     this.#write(priced, { fund, kind, units: -units, amount: -amount });

@@ -15,15 +15,15 @@ type Field = { name: string; schema: z.ZodType };
 type Seen = { objects: z.ZodObject[]; fields: Field[] };
 
 /** Every object and every named field of a schema, through arrays, unions, optional and null. */
-function lookInto(schema: unknown, seen: Seen = { objects: [], fields: [] }): Seen {
+function lookInto(schema: unknown, visited: Seen = { objects: [], fields: [] }): Seen {
   if (schema instanceof z.ZodObject) {
-    seen.objects.push(schema);
+    visited.objects.push(schema);
     for (const [name, field] of Object.entries(schema.shape)) {
-      seen.fields.push({ name, schema: field as z.ZodType });
-      lookInto(field, seen);
+      visited.fields.push({ name, schema: field as z.ZodType });
+      lookInto(field, visited);
     }
-  } else for (const inner of insideOf(schema)) lookInto(inner, seen);
-  return seen;
+  } else for (const inner of insideOf(schema)) lookInto(inner, visited);
+  return visited;
 }
 
 function insideOf(schema: unknown): unknown[] {
@@ -58,7 +58,7 @@ describe('the table', () => {
     const isPayment = ({ path, row }: (typeof rows)[number]) =>
       row.pays || /ayment(Gateway|Lounge)/.test(path) || path === '/getConvenienceFee';
     const first = rows.filter(({ row }) => row.priority);
-    expect(first.filter((one) => !isPayment(one)).map(({ path }) => path)).toEqual([
+    expect(first.filter((endpoint) => !isPayment(endpoint)).map(({ path }) => path)).toEqual([
       ...['/keys', '/login', '/logout', '/checkRegistrationDetails', '/checkUser', '/credentials/save', '/matchFields'],
       ...['/LoginPolicyDetails', '/serviceLinkLogin', '/sso/token', '/sso/continue'],
       ...['/admin/login', '/admin/password', '/admin/secondFactor/enrol', '/admin/secondFactor/confirm', '/admin/session', '/admin/logout'],
@@ -68,17 +68,17 @@ describe('the table', () => {
   });
 
   test('speaks of failures that exist, each once, and repeats no common one', () => {
-    let told = 0;
+    let failures = 0;
     for (const { path, row } of rows) {
       const fails = row.fails ?? [];
       expect(new Set(fails).size, path).toBe(fails.length);
       for (const code of fails) {
-        told += 1;
+        failures += 1;
         expect(Object.hasOwn(ERRORS, code), `${path} ${code}`).toBe(true);
         expect((COMMON_FAILURES as readonly string[]).includes(code), `${path} ${code}`).toBe(false);
       }
     }
-    expect(told).toBeGreaterThanOrEqual(20);
+    expect(failures).toBeGreaterThanOrEqual(20);
   });
 
   test('can be written down as JSON schema, both ways', () => {
@@ -136,12 +136,12 @@ describe('how calls travel', () => {
   });
 
   test('only commands can go without a key', () => {
-    for (const { path, row } of rows.filter((one) => WITHOUT_KEY.includes(one.path))) expect(row.kind, path).toBe('command');
+    for (const { path, row } of rows.filter((endpoint) => WITHOUT_KEY.includes(endpoint.path))) expect(row.kind, path).toBe('command');
   });
 
   test('what is fetched by GET is what the specification fetches so; it only reads, needs nothing, and fits an address', () => {
     expect(sorted(GET_CALLS)).toEqual(sorted(SPECIFIED_GETS));
-    for (const { path, row } of rows.filter((one) => GET_CALLS.includes(one.path))) {
+    for (const { path, row } of rows.filter((endpoint) => GET_CALLS.includes(endpoint.path))) {
       expect(row.kind, path).toBe('query');
       // The specification names the policy of one of them in its address (PROF-010).
       expect(row.request.safeParse(path === '/verifyProfileDigilocker' ? { pid: '100000101' } : {}).success, path).toBe(true);
@@ -192,9 +192,9 @@ describe('what a browser sends', () => {
   test('may hold nothing that the row does not name, at any depth', () => {
     let objects = 0;
     for (const { path, row } of rows) {
-      const seen = lookInto(row.request).objects;
-      expect(seen.length, path).toBeGreaterThan(0);
-      for (const object of seen) {
+      const schemas = lookInto(row.request).objects;
+      expect(schemas.length, path).toBeGreaterThan(0);
+      for (const object of schemas) {
         objects += 1;
         expect(object.def.catchall, `${path} {${Object.keys(object.shape)}}`).toBeInstanceOf(z.ZodNever);
         const rejection = object.safeParse({ nobodyKnowsThis: 1 });

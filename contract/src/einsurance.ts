@@ -11,10 +11,10 @@ import { ClientId, DayOut, Masked, PolicyNo, typed } from './types.ts';
 
 /** e-Insurance accounts (calls, part B, 6). The names are those of the specification, verbatim. */
 
-const said = ({ en, hi }: { en: string; hi: string }) => fieldText(en, hi);
-const Repository = z.enum(REPOSITORY_CODES, said(EIA_TEXTS.repository));
-const personName = (words: { en: string; hi: string }) =>
-  typed(readName, z.string().max(NAME_MAX, said(words)).refine(isPersonName, said(words)));
+const errorText = ({ en, hi }: { en: string; hi: string }) => fieldText(en, hi);
+const Repository = z.enum(REPOSITORY_CODES, errorText(EIA_TEXTS.repository));
+const personName = (message: { en: string; hi: string }) =>
+  typed(readName, z.string().max(NAME_MAX, errorText(message)).refine(isPersonName, errorText(message)));
 
 export const einsurance = {
   '/eInsurance': query({
@@ -58,11 +58,11 @@ export const einsurance = {
       authorisedRepresentative: z
         .strictObject({
           name: personName(EIA_TEXTS.representative),
-          relation: z.string().max(10).refine(isRelationship, said(EIA_TEXTS.relation)),
-          mobile: IndianMobile(z.string().max(20).refine(isIndianMobile, said(EIA_TEXTS.mobile))),
+          relation: z.string().max(10).refine(isRelationship, errorText(EIA_TEXTS.relation)),
+          mobile: IndianMobile(z.string().max(20).refine(isIndianMobile, errorText(EIA_TEXTS.mobile))),
         })
         .optional(),
-      policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)).optional(),
+      policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES, errorText(EIA_TEXTS.most)).optional(),
     }),
     response: { repository: z.enum(REPOSITORY_CODES) },
     fails: ['accountExists', 'panMissing', 'addressMissing'],
@@ -74,10 +74,10 @@ export const einsurance = {
     request: z.strictObject({
       cases: z
         .array(z.strictObject({ policyNumber: PolicyNo }))
-        .min(1, said(EIA_TEXTS.policies))
-        .max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)),
+        .min(1, errorText(EIA_TEXTS.policies))
+        .max(MAX_EIA_POLICIES, errorText(EIA_TEXTS.most)),
       repository: Repository.optional(),
-      eiaNo: typed(compactText, z.string().refine(isEiaNo, said(EIA_TEXTS.eiaNo))).optional(),
+      eiaNo: typed(compactText, z.string().refine(isEiaNo, errorText(EIA_TEXTS.eiaNo))).optional(),
     }),
     answer: z.object({
       cases: z.array(CaseReceipt),

@@ -4,7 +4,7 @@ import type { RequestKinds } from '@portal/rules/requests/request-kinds.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Words } from './field-text.ts';
+import type { LocalizedText } from './field-text.ts';
 import type { OtpProof } from './otp.ts';
 
 /** Scope of a pre-login key: one policy or application and one journey (calls, 1.4). */
@@ -50,7 +50,7 @@ export type Endpoint = {
    * the contact that the command registers, which `otpProofNew` must prove as well; undefined if it registers none or an invalid one.
    */
   stepUp?: {
-    action: Words | ((input: object) => Words);
+    action: LocalizedText | ((input: object) => LocalizedText);
     isNeeded?: (input: object) => boolean;
     newContact?: (input: object) => NewContact | undefined;
   };

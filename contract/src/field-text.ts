@@ -1,5 +1,5 @@
 /** Error text of a field in both languages. A schema's message is English; the server adds the Hindi. */
-export type Words = { readonly en: string; readonly hi: string };
+export type LocalizedText = { readonly en: string; readonly hi: string };
 
 const hindi = new Map<string, string>();
 /** For all else that a schema finds, such as a field of the wrong type: our pages never send it. */
@@ -11,4 +11,4 @@ export function fieldText(en: string, hi: string): string {
   return en;
 }
 
-export const fieldLabel = (en: string): Words => ({ en, hi: hindi.get(en) ?? NOT_VALID });
+export const fieldLabel = (en: string): LocalizedText => ({ en, hi: hindi.get(en) ?? NOT_VALID });

@@ -42,8 +42,8 @@ async function assemble(root: string, image: Image): Promise<void> {
   }
   const lock = readLock();
   const all = neededBy(WORKSPACES[image], lock);
-  const kept = KEPT_PACKAGES.map((name) => `node_modules/${name}`).filter((folder) => all.includes(folder));
-  copyPackages([...kept, ...neededBy(kept, lock)], app, (file) => !file.includes('noto-sans') || FONT.test(file));
+  const includedPackages = KEPT_PACKAGES.map((name) => `node_modules/${name}`).filter((folder) => all.includes(folder));
+  copyPackages([...includedPackages, ...neededBy(includedPackages, lock)], app, (file) => !file.includes('noto-sans') || FONT.test(file));
   layPrograms(root, commands);
   mkdirSync(dirname(join(root, SBOM)), { recursive: true });
   writeFileSync(join(root, SBOM), JSON.stringify(sbomOf(`life-portal-${image}`, { folders: all, lock, system }), null, 2));
@@ -89,11 +89,11 @@ function storeCompiled(root: string, commands: ReturnType<typeof commandsOf>): v
 
 if (import.meta.main) {
   const [folder, image = 'portal'] = process.argv.slice(2);
-  const wanted = IMAGES.find((one) => one === image);
-  if (!folder || !wanted) {
+  const requestedImage = IMAGES.find((imageName) => imageName === image);
+  if (!folder || !requestedImage) {
     console.error('Usage: npm run image -- <folder> [portal|sandbox]');
     process.exit(1);
   }
-  await assemble(resolve(folder), wanted);
-  console.log(`The root file system of the ${wanted} image lies in ${folder}.`);
+  await assemble(resolve(folder), requestedImage);
+  console.log(`The root file system of the ${requestedImage} image lies in ${folder}.`);
 }

@@ -98,8 +98,8 @@ describe('the chart', () => {
       deployment.metadata.name = `wrong-${at}`;
       return deployment;
     });
-    const faults = await faultsOf(wrong);
-    const found = plants.filter(([, said], at) => faults.some((error) => error.startsWith(`Deployment wrong-${at}: `) && said.test(error)));
+    const errors = await faultsOf(wrong);
+    const found = plants.filter(([, said], at) => errors.some((error) => error.startsWith(`Deployment wrong-${at}: `) && said.test(error)));
     expect(found.length).toBe(5);
   });
 
@@ -109,8 +109,8 @@ describe('the chart', () => {
     ['a port of its own choice', ['--set-string', 'settings.PORT=9000'], /PORT/],
     ['the owner of the schema among the secrets of all', ['--set', 'secrets.keys={DATABASE_URL,DATABASE_OWNER_URL}'], /secrets\/keys\/1/],
     ['one portal alone', ['--set', 'serve.autoscaling.minReplicas=1'], /minReplicas/],
-  ])('refuses %s', (_what, args, said) => {
-    expect(() => render(...args)).toThrow(said);
+  ])('refuses %s', (_what, args, expectedError) => {
+    expect(() => render(...args)).toThrow(expectedError);
   });
 
   test('names settings that exist, and secrets as files only', () => {
@@ -182,9 +182,9 @@ describe('each pod', () => {
 
   test('runs a command that the image has', () => {
     const commands = Object.keys(commandsOf('portal'));
-    const asked = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).args ?? []);
-    expect(asked).toEqual(['serve', 'work', 'migrate']);
-    expect(asked.filter((one) => !commands.includes(one))).toEqual([]);
+    const requestedCommands = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).args ?? []);
+    expect(requestedCommands).toEqual(['serve', 'work', 'migrate']);
+    expect(requestedCommands.filter((command) => !commands.includes(command))).toEqual([]);
   });
 
   test('sees the owner of the schema where it must, and nowhere else', () => {

@@ -33,7 +33,7 @@ const compose = parse(read('compose/compose.yaml'), { merge: true }) as {
   secrets: Record<string, { file: string }>;
 };
 const services = Object.entries(compose.services);
-const ours = services.filter(([, { image }]) => image === 'life-portal');
+const portalServices = services.filter(([, { image }]) => image === 'life-portal');
 const service = (name: string): Service => {
   const found = compose.services[name];
   if (!found) throw new Error(`No service ${name}`);
@@ -42,9 +42,9 @@ const service = (name: string): Service => {
 
 test('the parts of a portal on many machines', () => {
   expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker', 'sandbox', 'proxy']);
-  expect(ours.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
+  expect(portalServices.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
   const commands = Object.keys(commandsOf('portal'));
-  expect(ours.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
+  expect(portalServices.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
 });
 
 test.each(services)('%s has a root that is only read, no capability, and says how it is', (name, service) => {
@@ -56,8 +56,8 @@ test.each(services)('%s has a root that is only read, no capability, and says ho
 describe('settings', () => {
   test('of the portal exist and are right, secrets as files', () => {
     const secrets = newSecrets();
-    expect(ours.length).toBe(4);
-    for (const [name, { environment, secrets: given = [] }] of ours) {
+    expect(portalServices.length).toBe(4);
+    for (const [name, { environment, secrets: given = [] }] of portalServices) {
       const names = Object.keys(environment).map((setting) => (SETTING_NAMES.includes(setting) ? setting : setting.replace(/_FILE$/, '')));
       expect([name, names.filter((setting) => !SETTING_NAMES.includes(setting))]).toEqual([name, []]);
       const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
@@ -84,14 +84,14 @@ describe('settings', () => {
   });
 
   test('each secret is one that npm run secrets makes', () => {
-    const made = Object.keys(newSecrets()).map((file) => `./secrets/${file}`);
+    const secretFiles = Object.keys(newSecrets()).map((file) => `./secrets/${file}`);
     expect(
       Object.values(compose.secrets)
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(made.sort());
-    const asked = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
-    expect([...asked].sort()).toEqual(Object.keys(compose.secrets).sort());
+    ).toEqual(secretFiles.sort());
+    const usedSecrets = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
+    expect([...usedSecrets].sort()).toEqual(Object.keys(compose.secrets).sort());
   });
 });
 
@@ -133,9 +133,9 @@ describe('addresses', () => {
       PORTAL_2: 'portal-2:8080',
     });
     const config = read('compose/haproxy.cfg');
-    const asked = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
-    expect([...new Set(asked)].sort()).toEqual(Object.keys(given).sort());
-    expect(asked.filter((name) => name.startsWith('PORTAL_'))).toEqual([
+    const usedVariables = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
+    expect([...new Set(usedVariables)].sort()).toEqual(Object.keys(given).sort());
+    expect(usedVariables.filter((name) => name.startsWith('PORTAL_'))).toEqual([
       'PORTAL_1',
       'PORTAL_2',
       'PORTAL_1',
@@ -144,9 +144,9 @@ describe('addresses', () => {
       'PORTAL_2',
     ]);
     expect(config).toContain('http-check send meth GET uri /readyz');
-    const said = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
+    const answerTexts = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
     const answers = (['shed', 'tooMany', 'shed'] as const).map((code) => failureAnswer('/login', { code, details: {} }).body);
-    expect(said.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(answers.sort((x, y) => x.status - y.status));
+    expect(answerTexts.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(answers.sort((x, y) => x.status - y.status));
   });
 
   test('the proxy keeps the calls of the priority lane apart, and no others', () => {
@@ -159,8 +159,8 @@ describe('addresses', () => {
     for (const [path, row] of rows) expect([path, isApart(`${API_BASE}${path}`)]).toEqual([path, row.priority === true]);
     expect([rows.length > 150, isApart('/callbacks/payment')]).toEqual([true, true]);
     // None is left of a path that is no more.
-    const known = rows.map(([path]) => `${API_BASE}${path}`);
-    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+    const servedPaths = rows.map(([path]) => `${API_BASE}${path}`);
+    expect(paths.filter((path) => !servedPaths.includes(path))).toEqual([]);
   });
 
   test('the proxy passes on no more calls than may run and wait in a portal', () => {
@@ -171,11 +171,11 @@ describe('addresses', () => {
   });
 
   test('what is asked for health is served, on a port that is listened on', () => {
-    const asked = services.flatMap(([name, { healthcheck }]) => {
+    const healthChecks = services.flatMap(([name, { healthcheck }]) => {
       const [, port, path] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck.test?.at(-1) ?? '') ?? [];
       return port ? [[name, Number(port), path]] : [];
     });
-    expect(asked).toEqual([
+    expect(healthChecks).toEqual([
       ['portal-1', 8080, '/readyz'],
       ['portal-2', 8080, '/readyz'],
       ['worker', Number(service('worker').environment.METRICS_PORT), '/healthz'],
@@ -185,6 +185,6 @@ describe('addresses', () => {
 });
 
 test('what the image may write is what Compose lets it write', () => {
-  for (const [, { volumes }] of ours) expect(volumes).toEqual([`portal-data:${DATA}`]);
+  for (const [, { volumes }] of portalServices) expect(volumes).toEqual([`portal-data:${DATA}`]);
   expect(read('Containerfile')).toContain(`DATA_DIR=${DATA}`);
 });

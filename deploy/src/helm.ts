@@ -31,9 +31,9 @@ function findHelm(): string {
     if (!helm) throw new Error(`${CARRIER} has no Helm.`);
     mkdirSync(join(KEPT, '..'), { recursive: true });
     // Renamed when it is whole: another process may be waiting for it.
-    const whole = `${KEPT}.${process.pid}`;
-    writeFileSync(whole, helm, { mode: 0o755 });
-    renameSync(whole, KEPT);
+    const completeFile = `${KEPT}.${process.pid}`;
+    writeFileSync(completeFile, helm, { mode: 0o755 });
+    renameSync(completeFile, KEPT);
     return KEPT;
   } finally {
     rmSync(folder, { recursive: true });

@@ -12,20 +12,20 @@ const moduleOf = ({ apiVersion }: Manifest): string => `kubernetes-models/${apiV
 
 /** Finds what the API would reject in manifests: missing fields, wrong types and values by its schemas, and unknown fields by its types. */
 export async function faultsOf(manifests: readonly Manifest[]): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const manifest of manifests) {
     const models = (await import(moduleOf(manifest))) as Record<string, Model>;
     const Model = models[manifest.kind];
-    if (!Model) faults.push(`${nameOf(manifest)}: no such kind in ${manifest.apiVersion}`);
+    if (!Model) errors.push(`${nameOf(manifest)}: no such kind in ${manifest.apiVersion}`);
     else {
       try {
         new Model(manifest).validate();
       } catch (error) {
-        faults.push(`${nameOf(manifest)}: ${error instanceof Error ? error.message : error}`);
+        errors.push(`${nameOf(manifest)}: ${error instanceof Error ? error.message : error}`);
       }
     }
   }
-  return [...faults, ...unknownFields(manifests)];
+  return [...errors, ...unknownFields(manifests)];
 }
 
 /** A literal with a field that its type does not have is an error to the compiler, however deep. */

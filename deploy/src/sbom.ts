@@ -21,10 +21,10 @@ export function sbomOf(name: string, parts: { folders: readonly string[]; lock: 
   const sbom = npmSbom();
   const idOf = (folder: string) =>
     `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${parts.lock[folder]?.version}`;
-  const wanted = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(idOf));
-  const components = sbom.components.filter((component) => wanted.has(`${component.name}@${component.version}`));
-  const lacking = [...wanted].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));
-  if (lacking.length > 0) throw new Error(`npm's list of packages lacks ${lacking.join(', ')}.`);
+  const includedIds = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(idOf));
+  const components = sbom.components.filter((component) => includedIds.has(`${component.name}@${component.version}`));
+  const missingIds = [...includedIds].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));
+  if (missingIds.length > 0) throw new Error(`npm's list of packages lacks ${missingIds.join(', ')}.`);
   const own = { ...sbom.metadata.component, name, type: 'application' };
   const all = [...components, nodeComponent(), ...parts.system.map(systemComponent)];
   const refs = new Set([own['bom-ref'], ...all.map((component) => component['bom-ref'])]);

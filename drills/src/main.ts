@@ -61,11 +61,11 @@ function readOrder(): Order | undefined {
 
 async function run({ name, drill, isQuick, seed }: Order): Promise<Finding[]> {
   const started = performance.now();
-  const say = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
-  say(`SEED=${seed}`);
+  const logProgress = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
+  logProgress(`SEED=${seed}`);
   await buildWeb();
   try {
-    return await drill({ seed, isQuick, log: say, atEnd: (work) => ends.push(work) });
+    return await drill({ seed, isQuick, log: logProgress, atEnd: (work) => ends.push(work) });
   } finally {
     await endAll();
   }

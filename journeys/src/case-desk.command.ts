@@ -114,12 +114,12 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await goToCases(approver);
     }),
   ]);
-  const heard = (words: string, timeout?: number) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(words), timeout);
+  const waitForText = (phrase: string, timeout?: number) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(phrase), timeout);
   // If the bank's callback is missed, the payout is asked about after 90 seconds.
   const PAYOUT_MS = 150_000;
-  const tracker = async (words: string) => {
+  const tracker = async (phrase: string) => {
     await openClaim(visitor, { hand: byPointer, number: claimNumber, mobile: SEEMA.mobile });
-    await expect(visitor.getByRole('main')).toContainText(words);
+    await expect(visitor.getByRole('main')).toContainText(phrase);
   };
 
   await test.step('it is taken, the death is confirmed, and one more paper is asked for', async () => {
@@ -141,7 +141,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expect(dialogOf(operator)).toContainText('See which one and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
-    await heard('See which one and send it:');
+    await waitForText('See which one and send it:');
     await tracker('Please send the report of the police.');
     await visitor.getByRole('button', { name: 'Add documents' }).click();
     await addDocument(visitor, 'First information report (FIR)');
@@ -176,7 +176,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Refunded premiums ₹10,000.00 for S. T., the policy pays at most: `,
     );
     await expectGood(approver);
-    await heard('has been approved. We will pay Rs 5,10,000.00');
+    await waitForText('has been approved. We will pay Rs 5,10,000.00');
     await tracker('Your claim for ₹5,10,000.00 has been approved.');
   });
 
@@ -194,7 +194,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
       // The bank's payment changes the claim, and approving a request from before that fails. So the next part is released after it.
-      await heard(`${amount.replace('₹', 'Rs ')} for your claim ${claimNumber} to your account ending 4417`, PAYOUT_MS);
+      await waitForText(`${amount.replace('₹', 'Rs ')} for your claim ${claimNumber} to your account ending 4417`, PAYOUT_MS);
     }
     await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');

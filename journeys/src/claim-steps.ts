@@ -30,18 +30,18 @@ export async function decide(claimNumber: string, act: object, { mobile, text: h
  */
 export async function shownToAssessor(claimNumber: string, claimants: number): Promise<void> {
   const entry = async () => {
-    const shown = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
-    return shown.split('<li class="card">').find((one) => one.includes(`<h3>${claimNumber}</h3>`)) ?? '';
+    const assessorPage = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
+    return assessorPage.split('<li class="card">').find((card) => card.includes(`<h3>${claimNumber}</h3>`)) ?? '';
   };
   await expect.poll(entry, { timeout: 20_000 }).toContain(`${claimants} claimants`);
 }
 
 /** Types the code that came to a number since then. */
-export async function enterCode(page: Page, mobile: string, asked: number): Promise<void> {
+export async function enterCode(page: Page, mobile: string, requestedAt: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage(mobile, isCode);
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');

@@ -86,7 +86,7 @@ test('a death claim without an account: the code, the details, papers in two sit
     "Doctor's statement",
     'Cremation or burial certificate',
   ];
-  for (const paper of others) await addDocument(page, paper);
+  for (const documentName of others) await addDocument(page, documentName);
   await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
   await expect(main).toContainText('we need nothing more from you.');
 

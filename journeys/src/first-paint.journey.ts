@@ -47,7 +47,7 @@ test('from the login to the dashboard, at a reload and on other screens nothing 
   expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
   // Styles that arrive in another order than at a cold load leave the words and take the button.
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const seen: string[] = [];
+  const paintedPaths: string[] = [];
   for (const path of ['/dashboard', '/policy-listing', '/paypremium', '/service-request']) {
     requests.length = 0;
     await page.goto(path);
@@ -55,22 +55,22 @@ test('from the login to the dashboard, at a reload and on other screens nothing 
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page), path).toBeLessThanOrEqual(MAX_SHIFT);
     expect(requests.length, `${path} asked for ${requests.map((request) => request.url()).join(' ')}`).toBeLessThanOrEqual(MAX_REQUESTS);
-    seen.push(path);
+    paintedPaths.push(path);
   }
-  expect(seen).toHaveLength(4);
+  expect(paintedPaths).toHaveLength(4);
 });
 
 /** Holds the script back, as a slow network does, until it is let through. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHeld = true;
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    if (isHeld) held.push(route);
+    if (isHeld) heldRoutes.push(route);
     else await route.continue();
   });
   return async () => {
     isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
   };
 }
 

@@ -56,14 +56,14 @@ test('a person who reads Hindi reads it on every main page', async ({ page }) =>
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     // The rule of the password needs the customer's name, which may arrive after everything else.
     if (address === '/downloads') await expect(page.getByText(/ASHA\d{8}/).first()).toBeVisible();
-    let said = await page.locator('body').innerText();
+    let pageText = await page.locator('body').innerText();
     for (const allowed of LATIN) {
-      const without = said.replace(allowed, '');
-      if (without !== said) found.add(allowed);
-      said = without;
+      const without = pageText.replace(allowed, '');
+      if (without !== pageText) found.add(allowed);
+      pageText = without;
     }
-    const words = said.match(/[A-Za-z]{2,}(?: [A-Za-z]+)*/g);
-    if (words) left[address] = [...new Set(words)];
+    const latinWords = pageText.match(/[A-Za-z]{2,}(?: [A-Za-z]+)*/g);
+    if (latinWords) left[address] = [...new Set(latinWords)];
   }
   expect(left).toEqual({});
   expect(LATIN.filter((allowed) => !found.has(allowed))).toEqual([]);

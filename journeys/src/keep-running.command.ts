@@ -17,19 +17,19 @@ const STOPS_SLOWLY_MS = 3_000;
 let dataDir: string;
 let env: Record<string, string>;
 let npm: ChildProcess;
-let said: string;
+let output: string;
 
 /** The real thing: npm, and what it starts. `stopDelayMs`: how long it still answers after the signal to stop. */
 async function npmStart(stopDelayMs: number): Promise<void> {
-  said = '';
+  output = '';
   const started = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, ...env, STOP_DELAY_MS: String(stopDelayMs) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   npm = started;
-  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => (started.exitCode === null ? said : `ended: ${said}`), { timeout: 90_000 }).toContain(WELCOME);
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => (started.exitCode === null ? output : `ended: ${output}`), { timeout: 90_000 }).toContain(WELCOME);
 }
 
 type Process = { pid: number; parent: number; args: string };
@@ -126,22 +126,22 @@ test('a portal that is killed is started again, after pauses that grow while it 
       { intervals: [20] },
     )
     .toBe(true);
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal ended (SIGKILL); it starts again in 1 s.');
-  await expect.poll(() => said, { timeout: 30_000 }).toContain(`Port ${env.PORT} is taken by another program.`);
-  await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The portal ended \(code 1\); it starts again in \d+ s\./);
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('The portal ended (SIGKILL); it starts again in 1 s.');
+  await expect.poll(() => output, { timeout: 30_000 }).toContain(`Port ${env.PORT} is taken by another program.`);
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/The portal ended \(code 1\); it starts again in \d+ s\./);
   await new Promise((resolve) => squatter.close(resolve));
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal serves again.');
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('The portal serves again.');
   await isServing();
   expect(pidOf('api/src/main.ts')).not.toBe(before);
   expect((await login()).status).toBe(200);
-  const pauses = [...said.matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) => Number(pause));
+  const pauses = [...output.matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) => Number(pause));
   expect(pauses.length).toBeGreaterThanOrEqual(2);
   expect(pauses.slice(1)).toEqual(pauses.slice(0, -1).map((pause) => Math.min(pause * 2, 30)));
 });
 
 test('a sandbox that is killed serves again', async () => {
   process.kill(pidOf('sandbox/src/main.ts'), 'SIGKILL');
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('The sandbox serves again.');
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('The sandbox serves again.');
   expect(await statusOf(`http://localhost:${env.SANDBOX_PORT}/healthz`)).toBe(200);
 });
 

@@ -10,9 +10,9 @@ const focused = (page: Page) =>
     if (!(element instanceof HTMLElement)) return { name: '', isInMain: false, hasRing: false };
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
     const name = (element.getAttribute('aria-label') ?? label ?? element.textContent).replace(/\s+/g, ' ').trim();
-    const isRinged = (shown: Element | null | undefined) => {
-      if (!shown) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const isRinged = (target: Element | null | undefined) => {
+      if (!target) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(target);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
     const around = [element, element.parentElement, element.nextElementSibling, element.closest('label')];

@@ -26,17 +26,17 @@ const placeOf = (page: Page) => {
 
 test('a link to pay a policy that has ended says so: no amount, no button, no handle in the address', async ({ page }) => {
   const link = await sendLink({ clientId: client(11), policyNo: policy(11), code: 'PP' });
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const visitedUrls: string[] = [];
+  page.on('framenavigated', (frame) => visitedUrls.push(frame.url()));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This policy has ended');
   expect(placeOf(page)).toBe('/payments');
   await expect(page.getByText('₹')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   // Only the address that the person opened held the handle; neither what came after it nor the way back does.
-  const opened = seen.findIndex((url) => url.endsWith('/customer-login/opened'));
+  const opened = visitedUrls.findIndex((url) => url.endsWith('/customer-login/opened'));
   expect(opened).toBeGreaterThan(0);
-  expect(seen.slice(opened).join()).not.toContain(handleOf(link));
+  expect(visitedUrls.slice(opened).join()).not.toContain(handleOf(link));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   covers('code PP', 'route /payments', 'route /customer-login/*');

@@ -9,8 +9,8 @@ const DATA_DIR = process.env.DATA_DIR ?? '';
 let folder: string;
 test.beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'book-')), 'book');
-  const made = await npm(['run', 'book', '--', '--clients', '20', '--seed', '7', '--out', folder]);
-  expect(made.code, made.out).toBe(0);
+  const created = await npm(['run', 'book', '--', '--clients', '20', '--seed', '7', '--out', folder]);
+  expect(created.code, created.out).toBe(0);
 });
 
 const clientRow = async () => {

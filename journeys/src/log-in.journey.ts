@@ -40,7 +40,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   const { otp } = await waitForMessage(mobile, isCode);
   await expect(page.getByRole('textbox')).toHaveCount(6);
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
-  for (const said of [
+  for (const attemptText of [
     '4 attempts left.',
     '3 attempts left.',
     '2 attempts left.',
@@ -50,7 +50,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
     await page.getByRole('textbox').first().focus();
     // The sixth digit submits.
     await page.keyboard.type(wrong);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(attemptText)).toBeVisible();
   }
   await expectAccessible(page);
   // The right one comes too late.
@@ -75,7 +75,7 @@ test('ten wrong passwords close logging in: from then on the right one is refuse
 });
 
 test('a wrong password: the same words for somebody known and unknown, the ID kept, the password emptied', async ({ page }) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const userId of ['p17', 'nobody-here']) {
     await page.goto('/');
     await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
@@ -83,11 +83,11 @@ test('a wrong password: the same words for somebody known and unknown, the ID ke
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The user ID or password is incorrect.');
-    said.push((await alert.textContent()) ?? '');
+    messages.push((await alert.textContent()) ?? '');
     await expect(page.getByRole('textbox', { name: 'User ID', exact: true })).toHaveValue(userId);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   }
-  expect(said[0]).toBe(said[1]);
+  expect(messages[0]).toBe(messages[1]);
   await expectAccessible(page);
 });
 

@@ -19,15 +19,15 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expectAccessible(page);
   await hand.press(page.getByRole('button', { name: 'ADD' }));
   // Held back until the terms are accepted: it can be pressed, and says what is missing.
-  const go = page.getByRole('button', { name: 'Continue' });
-  await hand.press(go);
+  const continueButton = page.getByRole('button', { name: 'Continue' });
+  await hand.press(continueButton);
   for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expectGood(page);
 
   await fillBankForm(page, { hand });
   const requestedAt = Date.now();
-  await hand.press(go);
+  await hand.press(continueButton);
   await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked: requestedAt });
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');

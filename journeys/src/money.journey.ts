@@ -65,14 +65,14 @@ test('money without a home: one of the staff asks for its refund, another approv
   const other = await second.newPage();
   await enter(other, 'controller');
   const waiting = other.getByRole('region', { name: 'Waiting for your approval' }).getByRole('listitem');
-  const mine = waiting.filter({ hasText: rupees(amountPaise) });
-  await expect(mine).toContainText('Nobody here made this order.');
+  const ownApproval = waiting.filter({ hasText: rupees(amountPaise) });
+  await expect(ownApproval).toContainText('Nobody here made this order.');
   await expectGood(other);
-  await mine.getByRole('button', { name: 'Review and approve' }).click();
+  await ownApproval.getByRole('button', { name: 'Review and approve' }).click();
   await expect(other.getByRole('dialog')).toContainText(`REFUND ${rupees(amountPaise)}`);
   await expectGood(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(mine).toHaveCount(0);
+  await expect(ownApproval).toHaveCount(0);
   await second.close();
 
   await page.reload();

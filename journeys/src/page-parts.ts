@@ -37,4 +37,4 @@ function listElements(): Elements | undefined {
   return { width: innerWidth, elements, outline };
 }
 
-export const digest = (what: string) => createHash('sha256').update(what).digest('hex');
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -90,8 +90,8 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await page.getByLabel('Father’s or spouse’s name').fill('Dev Rao');
   await page.getByLabel('Occupation').selectOption('Salaried');
   await page.getByLabel('Type of address').selectOption('Home');
-  const answer = (question: string, words: 'Yes' | 'No') =>
-    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }).check();
+  const answer = (question: string, label: 'Yes' | 'No') =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: label }).check();
   await answer('Are you a tax resident of India?', 'Yes');
   await answer('Are you a US person?', 'No');
   await answer('Are you a tax resident of another country?', 'Yes');

@@ -71,8 +71,8 @@ test('a session begun at one portal goes on at another, also when the first is k
   expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
 
   const before = await messagesTo('9000000008');
-  const asked = await call(other.url, { path: '/login', body: { api: 'generateOTP_login', mobileNumber: '9000000008' } });
-  expect(asked.status).toBe(200);
+  const reply = await call(other.url, { path: '/login', body: { api: 'generateOTP_login', mobileNumber: '9000000008' } });
+  expect(reply.status).toBe(200);
   expect(await messagesTo('9000000008')).toBe(before);
   const worker = await start('work');
   await expect.poll(() => messagesTo('9000000008'), { timeout: 30_000 }).toBeGreaterThan(before);

@@ -45,7 +45,7 @@ export { expect };
 const isExpected = (text: string) => /Failed to load resource: the server responded with a status of (400|401|404|409|429)/.test(text);
 
 /** Says what this journey covered (`route /x`, `guard Auth`, `code PP`), for the table of routes in docs/. */
-export const covers = (...what: string[]) => test.info().annotations.push(...what.map((description) => ({ type: 'covers', description })));
+export const covers = (...subjects: string[]) => test.info().annotations.push(...subjects.map((description) => ({ type: 'covers', description })));
 
 /** Message of the sandbox's inbox, newest first. */
 export type Message = {
@@ -137,14 +137,14 @@ export async function completeRequest(caseId: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   let parts = await partsOf(page);
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (let looks = 0; !parts.every((part) => isKept(part)); looks += 1) {
+  for (let checks = 0; !parts.every((part) => isKept(part)); checks += 1) {
     const found = await violationsInBothSchemes(page);
-    const seen = parts;
+    const previousParts = parts;
     parts = await partsOf(page);
     // Ignore findings while one page replaces another; the next page is checked.
-    if (parts.join() !== seen.join() && looks < MAX_LOOKS) continue;
+    if (parts.join() !== previousParts.join() && checks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
-    for (const part of new Set(seen)) keep(part);
+    for (const part of new Set(previousParts)) markChecked(part);
     break;
   }
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
@@ -166,16 +166,16 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
   await page.evaluate(nextFrames);
   const kindsBut = async (unsure: string[]) =>
     (await page.evaluate(textKinds, unsure)).map((kind) => ({ ...kind, mark: digest(`${scheme} ${kind.kind}`) }));
-  const faults: string[] = [];
+  const contrastErrors: string[] = [];
   let isJudged = true;
   for (const { paint, sample, mark } of await kindsBut([])) {
     if (isKept(mark)) continue;
     const error = paint ? findContrastError(paint) : null;
-    if (error) faults.push(`color-contrast in the ${scheme}: "${sample}": ${error}`);
-    else if (error === undefined) keep(mark);
+    if (error) contrastErrors.push(`color-contrast in the ${scheme}: "${sample}": ${error}`);
+    else if (error === undefined) markChecked(mark);
     else isJudged = false;
   }
-  if (faults.length > 0 || (scheme === 'dark' && isJudged)) return faults;
+  if (contrastErrors.length > 0 || (scheme === 'dark' && isJudged)) return contrastErrors;
   const { violations, unsure } = await runAxe(
     page,
     scheme === 'dark'
@@ -183,7 +183,7 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
       : { runOnly: { type: 'tag', values: TAGS }, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isJudged }])) },
   );
   // A text that something lies over, or of one letter, axe cannot judge: a kind is judged where one of its texts is.
-  if (!isJudged && violations.length === 0) for (const { mark } of await kindsBut(unsure)) keep(mark);
+  if (!isJudged && violations.length === 0) for (const { mark } of await kindsBut(unsure)) markChecked(mark);
   return violations;
 }
 
@@ -219,10 +219,10 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
 
 const KEPT = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
 /** Pages without findings, by digest, shared among the workers. */
-const isKept = (what: string) => existsSync(join(KEPT, what));
-function keep(what: string): void {
+const isKept = (pageDigest: string) => existsSync(join(KEPT, pageDigest));
+function markChecked(pageDigest: string): void {
   mkdirSync(KEPT, { recursive: true });
-  writeFileSync(join(KEPT, what), '');
+  writeFileSync(join(KEPT, pageDigest), '');
 }
 
 /** Nothing stands out of the screen sideways, once charts have drawn themselves at the width that they found; a failure names what does. */

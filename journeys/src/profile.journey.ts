@@ -17,8 +17,8 @@ const NEW_MOBILE = '9811100019';
 const NEW_EMAIL = 'mohan.new@example.in';
 
 /** The code that came after this moment. */
-async function codeAt(to: string, asked: number): Promise<string> {
-  const { otp } = await waitForMessage(to, ({ at, otp }) => otp !== null && Date.parse(at) >= asked - 1_000);
+async function codeAt(to: string, requestedAt: number): Promise<string> {
+  const { otp } = await waitForMessage(to, ({ at, otp }) => otp !== null && Date.parse(at) >= requestedAt - 1_000);
   return otp ?? '';
 }
 const scoreIs = (page: Page, total: number) => expect(page.getByRole('img', { name: `${total} of 100` })).toBeVisible();

@@ -7,12 +7,12 @@ import { expectGood } from './widths.ts';
  * Where each caller lands on each route is a unit test (`web/src/app/routes.test.tsx`). Here a browser opens every page that is built,
  * once, and meets each guard.
  */
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 /** The pages that are built and do nothing by being opened. */
-const PUBLIC = words(`
+const PUBLIC = splitWords(`
   /register /forgotPassword /forgotUser /payments /payment-status /paymentLounge-status /PreLoginPaymentLounge-status
   /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /404`);
-const AUTH = words(`
+const AUTH = splitWords(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
   /auto-debit /enach /esi /upi-autopay /view-profile /personal-details /update-mobile /update-email`);
 

@@ -15,8 +15,8 @@ export function textKinds(except: readonly string[]): TextKind[] {
   /** The background of an element and, where that is not all, of what it lies on; and whatever fades them. */
   const groundOf = (element: Element | null): Ground => {
     if (!element) return { kind: '', color: undefined };
-    const known = grounds.get(element);
-    if (known) return known;
+    const knownGround = grounds.get(element);
+    if (knownGround) return knownGround;
     const { backgroundColor, backgroundImage, opacity, position, zIndex } = getComputedStyle(element);
     const below = groundOf(element.parentElement);
     const isSolid = /^rgb\(/.test(backgroundColor) && backgroundImage === 'none';
@@ -62,11 +62,11 @@ export function textKinds(except: readonly string[]): TextKind[] {
     if (kinds.has(kind)) return;
     kinds.set(kind, { kind, paint, sample: element.textContent?.trim().slice(0, 40) ?? '' });
   };
-  const seen = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+  const visibleRoot = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
   const WORDLESS = ['checkbox', 'radio', 'range', 'file', 'color'];
-  for (const field of seen.querySelectorAll('input, textarea, select'))
+  for (const field of visibleRoot.querySelectorAll('input, textarea, select'))
     if (!WORDLESS.includes(field.getAttribute('type') ?? '')) judge(field);
-  const texts = document.createTreeWalker(seen, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(visibleRoot, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) if (text.textContent?.trim()) judge(text.parentElement);
   return [...kinds.values()];
 }

@@ -17,10 +17,10 @@ test('while the portal does not take it, a callback comes again at 5, 15, 60 s, 
   const start = clock.now().getTime();
   await payByUpi('success@sandbox');
   await sandbox.advance(7 * 86_400_000);
-  const at = portal.told.map((told) => Number(told.headers['x-timestamp']) - start / 1000);
+  const at = portal.told.map((callback) => Number(callback.headers['x-timestamp']) - start / 1000);
   expect(at).toEqual([0, 5, 15, 60, 300, 1_800, 7_200, 21_600, 86_400]);
-  expect(new Set(portal.told.map((told) => told.raw)).size).toBe(1);
-  expect(new Set(portal.told.map((told) => told.verdict))).toEqual(new Set(['good']));
+  expect(new Set(portal.told.map((callback) => callback.raw)).size).toBe(1);
+  expect(new Set(portal.told.map((callback) => callback.verdict))).toEqual(new Set(['good']));
   expect(sandbox.listCallbacks()).toMatchObject([{ attempts: 9, state: 'givenUp', lastAnswer: 503 }]);
 });
 
@@ -51,17 +51,17 @@ test('callbacks can be signed wrongly, repeated, or about somebody else’s orde
   sandbox.setFault('payment', 'badSignature', { times: 1 });
   await payByUpi('success@sandbox');
   await sandbox.settle();
-  expect(portal.told.map((told) => told.verdict)).toEqual(['wrongSignature']);
+  expect(portal.told.map((callback) => callback.verdict)).toEqual(['wrongSignature']);
 
   sandbox.setFault('payment', 'duplicate', { times: 1 });
   await payByUpi('success@sandbox', { orderNo: 'PO2' });
   await sandbox.settle();
-  expect(new Set(portal.told.slice(1).map((told) => told.raw)).size).toBe(1);
+  expect(new Set(portal.told.slice(1).map((callback) => callback.raw)).size).toBe(1);
   expect(portal.told).toHaveLength(4);
 
   sandbox.setFault('payment', 'wrongOwner', { times: 1 });
   await payByUpi('success@sandbox', { orderNo: 'PO3' });
   await payByUpi('success@sandbox', { orderNo: 'PO4' });
   await sandbox.settle();
-  expect(portal.told.slice(4).map((told) => told.body.data.orderNo)).toEqual(['PO2', 'PO4']);
+  expect(portal.told.slice(4).map((callback) => callback.body.data.orderNo)).toEqual(['PO2', 'PO4']);
 });

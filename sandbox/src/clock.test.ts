@@ -6,7 +6,7 @@ const start = new Date('2026-11-20T05:00:00.000Z');
 test('what falls due on the way is done in order, at the date at which it was due', async () => {
   const clock = createHandClock(start);
   const done: string[] = [];
-  const note = (what: string) => () => void done.push(`${what} ${clock.now().toISOString().slice(11, 19)}`);
+  const note = (label: string) => () => void done.push(`${label} ${clock.now().toISOString().slice(11, 19)}`);
   clock.after(60_000, note('second'));
   clock.after(5_000, () => {
     note('first')();

@@ -35,7 +35,7 @@ export const Environment = z.object({
   SANDBOX_RETURN_URLS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .pipe(z.array(webAddress)),
   SANDBOX_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   PORTAL_URL: webAddress.default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),

@@ -23,12 +23,12 @@ export function createFaults(possible: Readonly<Record<string, readonly string[]
   return {
     find,
     /** Throws Refused for a partner or a fault that does not exist, and for one that does not go with the other. */
-    set(partner: string, wanted: { fault: string; times?: number | undefined; delayMs?: number | undefined }): void {
-      const faults = Object.hasOwn(possible, partner) ? possible[partner] : undefined;
-      if (!faults) throw new Refused(400, 'PARTNER_UNKNOWN', 'There is no such partner.');
-      if (wanted.fault !== noErrorName && !faults.includes(wanted.fault))
+    set(partner: string, faultRequest: { fault: string; times?: number | undefined; delayMs?: number | undefined }): void {
+      const possibleFaults = Object.hasOwn(possible, partner) ? possible[partner] : undefined;
+      if (!possibleFaults) throw new Refused(400, 'PARTNER_UNKNOWN', 'There is no such partner.');
+      if (faultRequest.fault !== noErrorName && !possibleFaults.includes(faultRequest.fault))
         throw new Refused(400, 'FAULT_UNKNOWN', 'This partner cannot misbehave so.');
-      current.set(partner, { fault: wanted.fault, times: wanted.times ?? null, delayMs: wanted.delayMs ?? defaultDelayMs });
+      current.set(partner, { fault: faultRequest.fault, times: faultRequest.times ?? null, delayMs: faultRequest.delayMs ?? defaultDelayMs });
     },
     /** The fault that is set, if it is one of `among`; it is then used up by one. */
     take<Name extends string>(partner: string, among: readonly Name[]): { fault: Name; delayMs: number } | undefined {

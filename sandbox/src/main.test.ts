@@ -47,8 +47,8 @@ test('who starts it with a bad setting or a taken port reads one plain sentence'
   const address = other.address();
   const port = String(address !== null && typeof address === 'object' ? address.port : 0);
   for (const name of ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) {
-    const taken = start({ [name]: port });
-    expect(await taken.exit).toEqual([1, null]);
-    expect(await taken.said).toBe(`Port ${port} is taken by another program. Set ${name} to a free one.\n`);
+    const blocked = start({ [name]: port });
+    expect(await blocked.exit).toEqual([1, null]);
+    expect(await blocked.said).toBe(`Port ${port} is taken by another program. Set ${name} to a free one.\n`);
   }
 });

@@ -81,19 +81,19 @@ describe('a partner that misbehaves', () => {
 
   test('slow: the right answer comes after the delay', async () => {
     const { call, sandbox, clock, logged } = await startPaid();
-    const held: number[] = [];
+    const delays: number[] = [];
     sandbox.setFault('payment', 'slow', { times: 1, delayMs: 7_000 });
     const started = clock.now().getTime();
     const isHeld = logged(/fault slow/);
     const answer = call('GET', { path: order }).then(({ status }) => {
-      held.push(clock.now().getTime() - started);
+      delays.push(clock.now().getTime() - started);
       return status;
     });
     await isHeld;
-    expect(held).toEqual([]);
+    expect(delays).toEqual([]);
     await sandbox.advance(7_000);
     expect(await answer).toBe(200);
-    expect(held).toEqual([7_000]);
+    expect(delays).toEqual([7_000]);
   });
 
   test('wrongOwner: the answer is about somebody else’s order', async () => {

@@ -57,9 +57,9 @@ export function servePartner(
         ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
         handler: async (request, reply) => {
           const error = world.faults.take(partner, route.ofAnother ? [...answerFaults, 'wrongOwner'] : answerFaults);
-          const held = error?.fault === 'slow' ? world.clock.hold(error.delayMs) : undefined;
+          const delay = error?.fault === 'slow' ? world.clock.hold(error.delayMs) : undefined;
           if (error) world.log(`${partner} fault ${error.fault} on ${route.method} ${route.path}`);
-          if (held) await held;
+          if (delay) await delay;
           else if (error && spoil(reply, error.fault)) return reply;
 
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -100,8 +100,8 @@ function demandFreshKey(used: ReturnType<typeof createBoundedMap<string, string>
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') throw new Refused(400, 'IDEMPOTENCY_KEY_MISSING', 'A POST needs the header Idempotency-Key.');
   const print = createHash('sha256').update(request.url).update(raw).digest('hex');
-  const known = used.get(key);
-  if (known !== undefined && known !== print)
+  const storedPrint = used.get(key);
+  if (storedPrint !== undefined && storedPrint !== print)
     throw new Refused(409, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came before with another body.');
   used.set(key, print);
 }

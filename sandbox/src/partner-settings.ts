@@ -11,7 +11,7 @@ export const descriptions: Readonly<Record<PartnerName, Description>> = Object.a
   ...Object.values(partnerModules).map(({ partners }) => partners),
 );
 
-const settingOf = (name: string, what: string): string => `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
+const settingOf = (name: string, role: string): string => `${name.toUpperCase().replaceAll('-', '_')}_${role}`;
 
 /**
  * The settings that the portal and its partners share, under the portal's names. The defaults are no secrets: they are the same in the
@@ -39,11 +39,11 @@ export function readPartners(
     if (!keys) problem(`The setting ${setting} must be a list like id:secret,id:secret.`);
     return keys ?? unusedKeys;
   }
-  const one = (name: string): PartnerSettings => ({
+  const readSettings = (name: string): PartnerSettings => ({
     keys: { calls: ring(settingOf(name, 'KEYS')), callbacks: ring(settingOf(name, 'CALLBACK_KEYS')) },
     merchantId: read(settingOf(name, 'MERCHANT_ID')) ?? '',
   });
-  return mapPartners(one);
+  return mapPartners(readSettings);
 }
 
 /** Creates a value for every partner of the list. */

@@ -32,8 +32,8 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
 
   function start(refundRequest: RefundRequest): Refund<Paid> {
     const { paid, collectedPaise, name } = find(refundRequest.id);
-    const gone = of(paid).reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountPaise), 0);
-    if (gone + refundRequest.amount > collectedPaise) {
+    const refundedPaise = of(paid).reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountPaise), 0);
+    if (refundedPaise + refundRequest.amount > collectedPaise) {
       throw new Refused(422, 'REFUND_TOO_LARGE', 'The refunds would be more than what was paid.');
     }
     const refund: Refund<Paid> = { refundId: refundRequest.refundId, paid, amountPaise: refundRequest.amount, status: 'PENDING' };
@@ -53,12 +53,12 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
 
   return {
     ask(refundRequest: RefundRequest): Refund<Paid> {
-      const known = refunds.get(refundRequest.refundId);
-      if (!known) return start(refundRequest);
-      if (known.paid !== find(refundRequest.id).paid || known.amountPaise !== refundRequest.amount) {
+      const existing = refunds.get(refundRequest.refundId);
+      if (!existing) return start(refundRequest);
+      if (existing.paid !== find(refundRequest.id).paid || existing.amountPaise !== refundRequest.amount) {
         throw new Refused(409, 'REFUND_CHANGED', 'This refundId came before for another payment or amount.');
       }
-      return known;
+      return existing;
     },
     findNewest: (paid: Paid): Refund<Paid> | undefined => of(paid).at(-1),
     /** By hand; a refund already done is told once more. */

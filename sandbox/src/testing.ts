@@ -8,7 +8,7 @@ import { startSandbox } from './sandbox.ts';
 import { signCall, signForm, type Verdict, verifyCall } from './signing.ts';
 
 /** A callback to the portal. `verdict` is the result of its signature check. */
-type Told = {
+type ReceivedCallback = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
@@ -28,7 +28,7 @@ const keysOf = (path: string) => {
 
 /** Stands in for the portal: keeps every callback and answers as `answer` says. */
 async function startPortal(clock: Clock) {
-  const tolds: Told[] = [];
+  const tolds: ReceivedCallback[] = [];
   const portal = { told: tolds, answer: 204, url: '' };
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);

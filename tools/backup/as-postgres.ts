@@ -19,10 +19,10 @@ export function run(program: string, ...args: string[]): string {
 export function runBeside(program: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(...asUser(program, args), { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}:\n${said}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}:\n${output}`))));
   });
 }
 

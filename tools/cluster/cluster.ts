@@ -71,9 +71,9 @@ export async function startCluster({ log: say, atEnd }: Options): Promise<Cluste
     const urlOf = (user: string, { password, place, database = DATABASE }: { password: string; place: string; database?: string }) =>
       `postgresql://${user}:${password}@${place}/${database}`;
     const primary = `127.0.0.1:${primaryPort}`;
-    const seen = () => seenByLeader(nodes);
-    const isWell = async () => isHealthy(await seen());
-    const view = async () => JSON.stringify(await seen().then(({ members, streaming }) => ({ members, streaming })));
+    const readView = () => seenByLeader(nodes);
+    const isWell = async () => isHealthy(await readView());
+    const view = async () => JSON.stringify(await readView().then(({ members, streaming }) => ({ members, streaming })));
     say('three nodes and their proxy are started');
     await until(isWell, START_MS, async () => `The cluster did not come up: ${await view()}`);
     const roles = { owner: secret(), portal: secret() };
@@ -86,7 +86,7 @@ export async function startCluster({ log: say, atEnd }: Options): Promise<Cluste
       replicaUrl: urlOf('portal', { password: roles.portal, place: `127.0.0.1:${replicaPort}` }),
       nodeUrl: ({ machine }) => urlOf('postgres', { password: passwords.superuser, place: `${machine.address}:5432` }),
       async leader() {
-        const { leader } = await seen();
+        const { leader } = await readView();
         if (!leader) throw new Error('Nobody leads.');
         return leader;
       },
@@ -123,13 +123,13 @@ type View = { leader: ClusterNode | undefined; members: Member[]; streaming: num
 
 /** The node that holds the lease, and what it knows of all. One that was cut off knows only how things were. */
 async function seenByLeader(nodes: readonly ClusterNode[]): Promise<View> {
-  const ask = (node: ClusterNode, path: string) =>
+  const fetchFrom = (node: ClusterNode, path: string) =>
     fetch(`http://${node.machine.address}:8008${path}`, { signal: AbortSignal.timeout(ASK_MS) });
   const answers = nodes.map(async (leader) => {
-    const own = await ask(leader, '/primary');
+    const own = await fetchFrom(leader, '/primary');
     if (!own.ok) throw new Error('It does not lead.');
     const { replication = [] } = (await own.json()) as { replication?: { state: string }[] };
-    const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
+    const { members } = (await (await fetchFrom(leader, '/cluster')).json()) as { members: Member[] };
     return { leader, members, streaming: replication.filter(({ state }) => state === 'streaming').length };
   });
   return Promise.any(answers).catch(() => ({ leader: undefined, members: [], streaming: 0 }));

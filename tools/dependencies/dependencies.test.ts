@@ -55,8 +55,8 @@ const CASES: [file: string, wrong: string, right: string][] = [
 
 describe('the dependency rule', () => {
   test('every import of the repository keeps it', () => {
-    const faults = imports.flatMap((one) => faultsOf(one).map((why) => `${one.from} -> ${one.to}: ${why}`));
-    expect(faults).toEqual([]);
+    const errors = imports.flatMap((importEdge) => faultsOf(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`));
+    expect(errors).toEqual([]);
     expect(imports.length).toBeGreaterThan(10_000);
   });
 

@@ -5,12 +5,12 @@ const TREE = 'api/src';
 
 /** The page that shows the layers of the server: the folders of each layer, and for each folder those of its layer that it uses. */
 export function drawLayers(imports: readonly Import[]): string {
-  const own = imports.filter((one) => layerOf(one.from) !== undefined && one.from.startsWith(TREE) && !/\.test\.ts$/.test(one.from));
+  const own = imports.filter((importEdge) => layerOf(importEdge.from) !== undefined && importEdge.from.startsWith(TREE) && !/\.test\.ts$/.test(importEdge.from));
   const folders = [...new Set(own.map(({ from }) => folderOf(from)))].sort();
   const uses = (folder: string): string[] => [
     ...new Set(
       own
-        .filter((one) => folderOf(one.from) === folder && layerOf(one.to) === layerOf(one.from) && folderOf(one.to) !== folder)
+        .filter((importEdge) => folderOf(importEdge.from) === folder && layerOf(importEdge.to) === layerOf(importEdge.from) && folderOf(importEdge.to) !== folder)
         .map(({ to }) => folderOf(to)),
     ),
   ];
@@ -29,7 +29,7 @@ export function drawLayers(imports: readonly Import[]): string {
       ...rows.map(([folder, used]) => `| ${folder} | ${used || '–'} |`),
     ];
   });
-  const up = imports.filter((one) => one.from.startsWith(TREE) && pointsUp(one)).length;
+  const up = imports.filter((importEdge) => importEdge.from.startsWith(TREE) && pointsUp(importEdge)).length;
   return [
     '# Layers of the server',
     '',

@@ -35,25 +35,25 @@ export function layerOf(file: string): number | undefined {
 const inTree = ({ from, to }: Import): boolean => workspaceOf(from) === workspaceOf(to);
 const isTest = ({ from }: Import): boolean => TEST.test(from);
 /** True for an import of a higher layer, or of another folder of the same layer. */
-export function pointsUp(one: Import): boolean {
-  const [from, to] = [layerOf(one.from), layerOf(one.to)];
-  if (isTest(one) || !inTree(one) || from === undefined || to === undefined) return false;
-  return from > to || (from === to && one.from.split('/')[2] !== one.to.split('/')[2]);
+export function pointsUp(importEdge: Import): boolean {
+  const [from, to] = [layerOf(importEdge.from), layerOf(importEdge.to)];
+  if (isTest(importEdge) || !inTree(importEdge) || from === undefined || to === undefined) return false;
+  return from > to || (from === to && importEdge.from.split('/')[2] !== importEdge.to.split('/')[2]);
 }
 
-type Rule = { reason: string; breaks: (one: Import) => boolean };
+type Rule = { reason: string; breaks: (importEdge: Import) => boolean };
 
 /** The dependency rule. */
 const RULES: readonly Rule[] = [
   {
     reason: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
-    breaks: (one) => {
-      const { from, to } = one;
+    breaks: (importEdge) => {
+      const { from, to } = importEdge;
       const row = WORKSPACES[workspaceOf(from) ?? ''];
       const target = workspaceOf(to);
-      if (!row || inTree(one)) return false;
-      if (target === undefined) return !row.packages.test(to) && !(isTest(one) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
-      if (isTest(one) && workspaceOf(from) === 'api') return target === 'web';
+      if (!row || inTree(importEdge)) return false;
+      if (target === undefined) return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
+      if (isTest(importEdge) && workspaceOf(from) === 'api') return target === 'web';
       if (target === 'book' && from.startsWith('api/src/domain/book-import/')) return false;
       return !row.workspaces.includes(target);
     },
@@ -77,48 +77,48 @@ const RULES: readonly Rule[] = [
   },
   {
     reason: 'SQL is written in *.store.ts and platform/db only.',
-    breaks: (one) =>
-      workspaceOf(one.from) === 'api' &&
-      !isTest(one) &&
-      !STORE.test(one.from) &&
-      (/^pg(-copy-streams)?$/.test(one.to) ? !one.typeOnly : one.to === 'kysely' && one.names.some((name) => ['sql', '*'].includes(name))),
+    breaks: (importEdge) =>
+      workspaceOf(importEdge.from) === 'api' &&
+      !isTest(importEdge) &&
+      !STORE.test(importEdge.from) &&
+      (/^pg(-copy-streams)?$/.test(importEdge.to) ? !importEdge.typeOnly : importEdge.to === 'kysely' && importEdge.names.some((name) => ['sql', '*'].includes(name))),
   },
   {
     reason: 'Worlds and factories are for tests.',
-    breaks: (one) => !isTest(one) && one.from.startsWith('api/src/') && one.to.startsWith('api/src/testing/'),
+    breaks: (importEdge) => !isTest(importEdge) && importEdge.from.startsWith('api/src/') && importEdge.to.startsWith('api/src/testing/'),
   },
   {
     reason: 'An adapter knows its own folder, what partners share and the partner settings; it neither serves nor stores.',
-    breaks: (one) => {
-      const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(one.from)?.[0];
-      if (own === undefined || isTest(one)) return false;
-      const isShared = /^api\/src\/platform\/partners\/[^/]+\.ts$|^api\/src\/base\//.test(one.to);
-      const isPackage = workspaceOf(one.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(one.to);
-      return !(one.to.startsWith(own) || isShared || isPackage);
+    breaks: (importEdge) => {
+      const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(importEdge.from)?.[0];
+      if (own === undefined || isTest(importEdge)) return false;
+      const isShared = /^api\/src\/platform\/partners\/[^/]+\.ts$|^api\/src\/base\//.test(importEdge.to);
+      const isPackage = workspaceOf(importEdge.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(importEdge.to);
+      return !(importEdge.to.startsWith(own) || isShared || isPackage);
     },
   },
   {
     reason: 'domain/policies only computes: no HTTP, SQL, partner or clock.',
-    breaks: (one) =>
-      one.from.startsWith('api/src/domain/policies/') &&
-      !isTest(one) &&
-      !/^(api\/src\/domain\/policies|rules\/src|contract\/src)\//.test(one.to),
+    breaks: (importEdge) =>
+      importEdge.from.startsWith('api/src/domain/policies/') &&
+      !isTest(importEdge) &&
+      !/^(api\/src\/domain\/policies|rules\/src|contract\/src)\//.test(importEdge.to),
   },
   {
     reason: 'ui takes data and callbacks: it knows no endpoint.',
-    breaks: (one) =>
-      one.from.startsWith('web/src/ui/') && !isTest(one) && /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(one.to),
+    breaks: (importEdge) =>
+      importEdge.from.startsWith('web/src/ui/') && !isTest(importEdge) && /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(importEdge.to),
   },
 ];
 
 /** The reasons why an import is not allowed. */
-export const faultsOf = (one: Import): string[] => RULES.filter(({ breaks }) => breaks(one)).map(({ reason: why }) => why);
+export const faultsOf = (importEdge: Import): string[] => RULES.filter(({ breaks }) => breaks(importEdge)).map(({ reason: why }) => why);
 
 /** Pairs of folders that import each other, in the trees that have layers and without their tests. */
 export function mutualFolders(imports: readonly Import[]): string[] {
   const edges = new Set(
     imports
-      .filter((one) => LAYERS[treeOf(one.from)] && inTree(one) && !isTest(one) && folderOf(one.from) !== folderOf(one.to))
+      .filter((importEdge) => LAYERS[treeOf(importEdge.from)] && inTree(importEdge) && !isTest(importEdge) && folderOf(importEdge.from) !== folderOf(importEdge.to))
       .map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`),
   );
   return [...edges].filter((edge) => {

@@ -10,10 +10,10 @@ const isSecret = (name: string, value: string): boolean => SECRET.test(name) && 
 
 /** Names that start like one of our settings but are not one, and are therefore ignored. */
 export function unknownSettings(given: Environment): string[] {
-  const known = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
+  const knownNames = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
   const families = new Set(SETTING_NAMES.flatMap((name) => (name.includes('_') ? [name.split('_')[0] ?? ''] : [])));
   return Object.keys(given)
-    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !known.has(name) && !name.startsWith('SANDBOX_'))
+    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !knownNames.has(name) && !name.startsWith('SANDBOX_'))
     .filter((name) => name.includes('_') && families.has(name.split('_')[0] ?? ''))
     .sort();
 }

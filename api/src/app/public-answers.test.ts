@@ -20,12 +20,12 @@ const SILENT = (): Promise<never> => new Promise(() => {});
 test.each([
   ['refuses', LOST],
   ['is silent', SILENT],
-])('while the database %s, pages include the notice that was read last', async (_what, gone) => {
+])('while the database %s, pages include the notice that was read last', async (_what, brokenRead) => {
   let read: () => Promise<unknown> = () => world.services.store.notice.newest();
   const answers = answersWith(() => read());
   const before = await answers();
   expect(Object.keys(before)).toEqual(['/config.json', '/brand.json', '/getBannerMessage']);
-  read = gone;
+  read = brokenRead;
   expect(await answers()).toEqual(before);
 });
 

@@ -15,7 +15,7 @@ const PATIENCE_MS = 250;
  */
 export function createPublicAnswers(services: Services): () => Promise<Record<string, unknown>> {
   const last = new Map<Path, unknown>();
-  async function ask(path: Path): Promise<unknown> {
+  async function fetchAnswer(path: Path): Promise<unknown> {
     try {
       const answer = await answerOf(path, services);
       last.set(path, answer);
@@ -25,7 +25,7 @@ export function createPublicAnswers(services: Services): () => Promise<Record<st
     }
   }
   return async () => {
-    const answers = await Promise.all(PATHS.map((path) => (last.has(path) ? inTime(ask(path), () => last.get(path)) : ask(path))));
+    const answers = await Promise.all(PATHS.map((path) => (last.has(path) ? inTime(fetchAnswer(path), () => last.get(path)) : fetchAnswer(path))));
     return Object.fromEntries(PATHS.flatMap((path, index) => (answers[index] === undefined ? [] : [[path, answers[index]]])));
   };
 }

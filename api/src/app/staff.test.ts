@@ -24,7 +24,7 @@ describe('staff command line', () => {
     [['list', 'all'], /^Say what is wanted/],
     [['add', 'Asha', 'viewer', '--name', 'A'], /^A user ID has/],
     [['add', 'asha', 'viewer', '--name', 'A', '--desks', 'CLAIMS,CASH'], /^Desks are/],
-  ])('rejects the arguments %j', (args, why) => expect(() => readOrder(args)).toThrow(why));
+  ])('rejects the arguments %j', (args, errorPattern) => expect(() => readOrder(args)).toThrow(errorPattern));
 });
 
 describe('staff accounts on the command line', () => {

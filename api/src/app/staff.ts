@@ -32,13 +32,13 @@ export function readOrder(args: string[]): Order {
   const [kind, userId = '', role, ...more] = positionals;
   if (kind === 'list' && positionals.length === 1) return { kind };
   if ((kind === 'disable' || kind === 'reset' || kind === 'unbind') && positionals.length === 2) return { kind, userId };
-  const known = STAFF_ROLES.find((staffRole) => staffRole === role);
-  if (kind !== 'add' || !known || more.length > 0 || !values.name?.trim()) throw new StartupError(USAGE);
+  const requestedRole = STAFF_ROLES.find((staffRole) => staffRole === role);
+  if (kind !== 'add' || !requestedRole || more.length > 0 || !values.name?.trim()) throw new StartupError(USAGE);
   if (!isStaffUserId(userId)) throw new StartupError('A user ID has 3 to 30 small letters, digits and dots.');
   const named = values.desks?.split(',').map((desk) => desk.trim()) ?? [];
   const desks = DESKS.filter((desk) => named.includes(desk));
   if (desks.length !== named.length) throw new StartupError(`Desks are ${DESKS.join(', ')}, each once.`);
-  return { kind, userId, role: known, name: values.name.trim(), email: values.email ?? null, desks };
+  return { kind, userId, role: requestedRole, name: values.name.trim(), email: values.email ?? null, desks };
 }
 
 /** Carries an order out. Returns what the operator reads; a setup code is shown here only. */

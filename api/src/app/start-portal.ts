@@ -87,7 +87,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     const connections = { pool, customers, reports: near?.pool ?? reports, database: watch };
     const { services, close } = buildServices({ config, ...connections, boss, log, tracing });
     undo.push(close);
-    const pools = [pool, customers, reports, replica].filter((one) => one !== undefined);
+    const pools = [pool, customers, reports, replica].filter((openPool) => openPool !== undefined);
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
     await checkKeys(services.db, services.sealing);
     const { ownerUrl } = database;

@@ -66,12 +66,12 @@ test('a serve process does not change the schema, and does not start if a migrat
 
 test('with MESSAGES off, no message is sent and none is lost', async () => {
   const person = await aCustomer(world);
-  const said = () => world.sandbox.listMessages(person.mobile).length;
-  const before = said();
+  const countMessages = () => world.sandbox.listMessages(person.mobile).length;
+  const before = countMessages();
   Object.assign(world.services.config, { MESSAGES: 'off' });
   await world.call('/login', { api: 'generateOTP_login', mobileNumber: person.mobile });
   expect(await world.drain()).toBe(0);
-  expect(said()).toBe(before);
+  expect(countMessages()).toBe(before);
   const { rows } = await world.database.pool.query('SELECT DISTINCT state FROM message');
   expect(rows).toEqual([{ state: 'QUEUED' }]);
   Object.assign(world.services.config, { MESSAGES: 'on' });

@@ -1,14 +1,14 @@
 import type { Envelope, FailureData } from '@portal/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 
 /** A failure reported to the caller. Anything else thrown is logged and answered as `unexpected`. */
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
   /** Replaces the code's own message. */
-  readonly text: Words | undefined;
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: Words) {
+  readonly text: LocalizedText | undefined;
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: LocalizedText) {
     super(code);
     this.code = code;
     this.details = details;
@@ -23,9 +23,9 @@ const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 100;
 
 /** Invalid input: the field's name and what is wrong with it. A plain string is a text of the specification, the same in both languages. */
-export function badFields(fields: Readonly<Record<string, Words | string>>): PortalError {
+export function badFields(fields: Readonly<Record<string, LocalizedText | string>>): PortalError {
   const reported = Object.entries(fields).slice(0, MAX_NAMES);
-  const inLanguage = (language: keyof Words) =>
+  const inLanguage = (language: keyof LocalizedText) =>
     Object.fromEntries(reported.map(([name, text]) => [name.slice(0, MAX_NAME_LENGTH), typeof text === 'string' ? text : text[language]]));
   return new PortalError('badRequest', { fields: inLanguage('en'), fieldsHi: inLanguage('hi') });
 }
@@ -39,7 +39,7 @@ export function atField(code: ErrorCode, field: string): PortalError {
 /** The envelope of a failure (W5) and its HTTP status. */
 export function failureAnswer(
   path: string,
-  { code, details, text }: { code: ErrorCode; details: Record<string, unknown>; text?: Words },
+  { code, details, text }: { code: ErrorCode; details: Record<string, unknown>; text?: LocalizedText },
 ): { http: number; body: Envelope } {
   const { status, http, ...usual } = ERRORS[code];
   const message = text?.en ?? usual.message;

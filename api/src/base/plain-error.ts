@@ -4,8 +4,8 @@ const NO_ROOM = /No space left on device|could not extend file/i;
 export function describeError(error: unknown): string | undefined {
   const [code, path, message] = ['code', 'path', 'message'].map((name) => String(Reflect.get(Object(error), name) ?? ''));
   // Includes the output of a program that we ran.
-  const said = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || NO_ROOM.test(said))
+  const fullMessage = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || NO_ROOM.test(fullMessage))
     return `The disk${path ? ` of ${path}` : code === '53100' ? ' of the database' : ''} is full. Make room and start again.`;
   if (code === '42501')
     return `The database user lacks a right: ${message}. DATABASE_OWNER_URL, or else DATABASE_URL, must be of the owner of the database.`;

@@ -51,8 +51,8 @@ describe.each(DAYS)('the demo book of %s', (today) => {
       ...rowsOf(all, 'policies').map((p) => p.policyNo),
       ...rowsOf(all, 'credentials').map((c) => c.userId),
     ];
-    const taken = new Set(idsOf(entries));
-    expect(idsOf(doubles).filter((id) => taken.has(id))).toEqual([]);
+    const usedIds = new Set(idsOf(entries));
+    expect(idsOf(doubles).filter((id) => usedIds.has(id))).toEqual([]);
   });
 
   test('asks no persona for a premium that is paid', () => {
@@ -75,13 +75,13 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
-    const mine = rowsOf(entries, 'policies').filter((p) => p.clientId === '1000000002');
-    expect(mine).toHaveLength(9);
-    expect(new Set(mine.map((p) => p.policyType))).toEqual(new Set(['TRAD', 'ULIP', 'TERM', 'PENSION']));
-    expect(mine.filter((p) => p.status === 'MATURED')).toHaveLength(1);
+    const ownPolicies = rowsOf(entries, 'policies').filter((p) => p.clientId === '1000000002');
+    expect(ownPolicies).toHaveLength(9);
+    expect(new Set(ownPolicies.map((p) => p.policyType))).toEqual(new Set(['TRAD', 'ULIP', 'TERM', 'PENSION']));
+    expect(ownPolicies.filter((p) => p.status === 'MATURED')).toHaveLength(1);
     expect(payments('100000202').length).toBeGreaterThan(80);
     expect(
-      mine
+      ownPolicies
         .flatMap((p) => mandates(p.policyNo))
         .map((m) => m.rail)
         .sort(),
@@ -139,8 +139,8 @@ describe.each(DAYS)('the demo book of %s', (today) => {
 
   test('P13b lapsed seven, thirteen and four months ago, and has one policy that is paid-up', () => {
     const [first, second, third, fourth] = ['100051301', '100051302', '100051303', '100051304'].map(policy);
-    expect([first, second, third, fourth].map((one) => one?.status)).toEqual(['LAPSED', 'LAPSED', 'PAID_UP', 'LAPSED']);
-    expect([first, second, fourth].map((one) => one?.nextDueDate)).toEqual([-7, -13, -4].map((months) => addMonths(today, months)));
+    expect([first, second, third, fourth].map((lapsedPolicy) => lapsedPolicy?.status)).toEqual(['LAPSED', 'LAPSED', 'PAID_UP', 'LAPSED']);
+    expect([first, second, fourth].map((lapsedPolicy) => lapsedPolicy?.nextDueDate)).toEqual([-7, -13, -4].map((months) => addMonths(today, months)));
     expect(fourth?.suspenseBalance).toBe(50_000);
   });
 
@@ -167,12 +167,12 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   test('P16b asked to surrender one policy two days ago, and was paid for another', () => {
     expect(policy('100051601').status).toBe('PAID_UP');
     expect(policy('100051603')).toMatchObject({ status: 'SURRENDERED', statusDate: addDays(today, -10), nextDueDate: null });
-    const asked = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
-    expect(asked.map(({ policyNo, status, closedOn }) => [policyNo, status, closedOn])).toEqual([
+    const surrenders = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
+    expect(surrenders.map(({ policyNo, status, closedOn }) => [policyNo, status, closedOn])).toEqual([
       ['100051602', 'SUBMITTED', null],
       ['100051603', 'COMPLETED', addDays(today, -10)],
     ]);
-    expect(asked[0]?.amount).toBe(policy('100051602').surrenderValue);
+    expect(surrenders[0]?.amount).toBe(policy('100051602').surrenderValue);
   });
 
   test('P24b sent a certificate that was not accepted, three days ago', () => {

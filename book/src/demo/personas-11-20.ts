@@ -112,9 +112,9 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     addTo: (p) => {
       const endowment = { plan: 'END1', sum: 800_000, terms: [20, 15] } as const;
       p.loan(p.policy({ ...endowment, nextDue: p.inMonths(-14), years: 6 }), { share: 1.01, repaid: [] });
-      const asked = p.policy({ ...endowment, nextDue: p.inMonths(4, 3), years: 7 }).story.policy;
+      const requestedPolicy = p.policy({ ...endowment, nextDue: p.inMonths(4, 3), years: 7 }).story.policy;
       const paid = p.policy({ ...endowment, nextDue: p.inMonths(-14, 3), years: 5 }).story.policy;
-      const surrender = (of: typeof asked) => ({
+      const surrender = (of: typeof requestedPolicy) => ({
         caseId: `SR${of.policyNo}1`,
         policyNo: of.policyNo,
         type: 'SURRENDER' as const,
@@ -124,7 +124,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
       });
       p.add({
         file: 'requests',
-        row: { ...surrender(asked), status: 'SUBMITTED', submittedOn: p.inDays(-2), promisedBy: p.inDays(5), closedOn: null },
+        row: { ...surrender(requestedPolicy), status: 'SUBMITTED', submittedOn: p.inDays(-2), promisedBy: p.inDays(5), closedOn: null },
       });
       p.add({
         file: 'requests',

@@ -131,10 +131,10 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
         if (index !== NOT_ACCEPTED) return;
         const { policyNo } = contract;
         const days = { submittedOn: p.inDays(-5), promisedBy: p.inDays(2), closedOn: p.inDays(-3) };
-        const asked = { type: 'SURVIVAL', channel: 'BRANCH', status: 'REJECTED', amount: null } as const;
+        const rejectedRequest = { type: 'SURVIVAL', channel: 'BRANCH', status: 'REJECTED', amount: null } as const;
         p.add({
           file: 'requests',
-          row: { caseId: `SR${policyNo}1`, policyNo, ...asked, ...days, note: 'The signature of the official is missing.' },
+          row: { caseId: `SR${policyNo}1`, policyNo, ...rejectedRequest, ...days, note: 'The signature of the official is missing.' },
         });
       });
     },

@@ -71,8 +71,8 @@ const daysRead = new Map<string, Day | null>();
 const BOOK_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/;
 const DAYS_REMEMBERED = 50_000;
 function readDay(text: string): Day | undefined {
-  const known = daysRead.get(text);
-  if (known !== undefined) return known ?? undefined;
+  const cachedDay = daysRead.get(text);
+  if (cachedDay !== undefined) return cachedDay ?? undefined;
   const day = BOOK_DAY.test(text) ? parseDay(text) : undefined;
   const valid = day !== undefined && day >= '1900-01-01' && day < '2200-01-01' ? day : undefined;
   if (daysRead.size < DAYS_REMEMBERED) daysRead.set(text, valid ?? null);
@@ -139,8 +139,8 @@ export function text(max: number): FieldType<string> {
 
 /** One of a list of values, verbatim. */
 export function oneOf<const W extends string>(values: readonly W[]): FieldType<W> {
-  const known = new Map<string, W>(values.map((value) => [value, value]));
-  return type<W>(values.join(', '), { reason: `must be one of ${values.join(', ')}`, read: (value) => known.get(value), print: String });
+  const validValues = new Map<string, W>(values.map((value) => [value, value]));
+  return type<W>(values.join(', '), { reason: `must be one of ${values.join(', ')}`, read: (value) => validValues.get(value), print: String });
 }
 
 /** Text with a pattern, described by `reason`. */

@@ -44,7 +44,7 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
   const place = random.pick(PLACES);
   const address = `${random.int(1, 240)} ${random.pick(STREETS)}, ${nri ? 'Dubai, United Arab Emirates' : `${place.city}, ${place.state}`}`;
   const pan = random.chance(0.94) ? panOf(number, family) : null;
-  const known = <T>(value: T, probability: number): T | null => (random.chance(probability) ? value : null);
+  const valueOrNull = <T>(value: T, probability: number): T | null => (random.chance(probability) ? value : null);
   return {
     clientId,
     salutation: gender === 'M' ? 'Mr' : 'Ms',
@@ -52,14 +52,14 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
     shortName: given,
     birthDate: addDays(addYears(bookDate, -random.int(24, 72)), -random.int(0, 364)),
     gender,
-    maritalStatus: known(random.chance(0.78) ? 'Married' : 'Single', 0.93),
-    education: known(random.weighted(EDUCATION), 0.85),
-    occupation: known(random.weighted(OCCUPATION), 0.9),
-    income: known(random.weighted(INCOME), 0.85),
+    maritalStatus: valueOrNull(random.chance(0.78) ? 'Married' : 'Single', 0.93),
+    education: valueOrNull(random.weighted(EDUCATION), 0.85),
+    occupation: valueOrNull(random.weighted(OCCUPATION), 0.9),
+    income: valueOrNull(random.weighted(INCOME), 0.85),
     nri,
     language: random.chance(0.85) ? 'en' : 'hi',
-    mobile: known(nri ? `+971${500_000_000 + number}` : String(8_000_000_000 + number), 0.99),
-    email: known(`c${clientId}@example.in`, 0.92),
+    mobile: valueOrNull(nri ? `+971${500_000_000 + number}` : String(8_000_000_000 + number), 0.99),
+    email: valueOrNull(`c${clientId}@example.in`, 0.92),
     pan,
     panVerified: pan !== null && random.chance(0.9),
     panAadhaarSeeded:
@@ -72,8 +72,8 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
               ['N', 9],
               ['INOPERATIVE', 3],
             ]),
-    aadhaarLast4: nri ? null : known(String(random.int(1000, 9999)), 0.7),
-    permanentAddress: known(address, 0.95),
+    aadhaarLast4: nri ? null : valueOrNull(String(random.int(1000, 9999)), 0.7),
+    permanentAddress: valueOrNull(address, 0.95),
     mailingAddress: address,
     pinCode: nri ? null : `${place.pinPrefix}${String(random.int(1, 99)).padStart(2, '0')}`,
     kycDue: null,

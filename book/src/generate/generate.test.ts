@@ -30,11 +30,11 @@ async function written(name: string, options: GenerateOptions, format: FileForma
 }
 
 test('a tester gets the same bytes for the same seed and others for another', async () => {
-  const few = { ...OPTIONS, clients: 30 };
-  const first = await written('a', few);
-  expect(await written('b', few)).toBe(first);
-  expect(await written('c', { ...few, seed: 8 })).not.toBe(first);
-  expect(await written('d', few, 'jsonl')).not.toBe(first);
+  const fewClients = { ...OPTIONS, clients: 30 };
+  const first = await written('a', fewClients);
+  expect(await written('b', fewClients)).toBe(first);
+  expect(await written('c', { ...fewClients, seed: 8 })).not.toBe(first);
+  expect(await written('d', fewClients, 'jsonl')).not.toBe(first);
 });
 
 test('every row of a large book is one that an import takes', () => {
@@ -79,13 +79,13 @@ test('nobody pays after the day of the book, and no unit moves after the day bef
 });
 
 test('nobody holds less than nothing in a fund', () => {
-  const held = new Map<string, number>();
+  const ownedUnits = new Map<string, number>();
   for (const { policyNo, fundCode, units } of rowsOf(entries, 'holdings')) {
     const key = `${policyNo} ${fundCode}`;
-    held.set(key, Math.round((held.get(key) ?? 0) + Number(units) * 100_000));
+    ownedUnits.set(key, Math.round((ownedUnits.get(key) ?? 0) + Number(units) * 100_000));
   }
-  expect([...held].filter(([, units]) => units < 0)).toEqual([]);
-  expect(held.size).toBeGreaterThan(300);
+  expect([...ownedUnits].filter(([, units]) => units < 0)).toEqual([]);
+  expect(ownedUnits.size).toBeGreaterThan(300);
 });
 
 test('the shares of everybody’s nominees make a whole', () => {

@@ -48,7 +48,7 @@ const FirstStep = z.object({
 });
 
 const filing = { en: 'file a claim', hi: 'दावा करने' };
-const begins = (summary: string) => ({
+const startRow = (summary: string) => ({
   summary,
 
   caller: ['anyone', 'customer'] as const,
@@ -60,7 +60,7 @@ const begins = (summary: string) => ({
   journey: { name: 'claim', step: 'START' } as const,
 });
 
-const who = { claimType: ClaimTypeIn, eventDate: DayIn, role: Role, mobile: Mobile.optional() };
+const claimantFields = { claimType: ClaimTypeIn, eventDate: DayIn, role: Role, mobile: Mobile.optional() };
 
 const Claimant = z.strictObject({
   role: Role,
@@ -82,18 +82,18 @@ const MAX_OTHER_POLICIES = 5;
 
 export const claimFiling = {
   '/lifeClaim': command({
-    ...begins('The first step of a claim on an individual policy.'),
-    request: z.strictObject({ policyNumber: TypedPolicyNo, lifeAssuredDob: DayIn.optional(), ...who }),
+    ...startRow('The first step of a claim on an individual policy.'),
+    request: z.strictObject({ policyNumber: TypedPolicyNo, lifeAssuredDob: DayIn.optional(), ...claimantFields }),
   }),
   '/groupClaim': command({
-    ...begins('The first step of a claim on the certificate of a group policy.'),
+    ...startRow('The first step of a claim on the certificate of a group policy.'),
     request: z.strictObject({
       masterPolicyNumber: groupNumber,
       certificateNumber: groupNumber,
       memberName: name,
       memberDob: DayIn,
       employerOrLender: shortText(100).optional(),
-      ...who,
+      ...claimantFields,
     }),
   }),
   '/claimIntimation/add': command({

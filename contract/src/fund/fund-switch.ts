@@ -108,7 +108,7 @@ const Figures = z.object({
   validationId: z.string(),
 });
 
-const refusals = [
+const rejections = [
   'switchTotal',
   'switchSameFund',
   'switchTooSmall',
@@ -124,7 +124,7 @@ const refusals = [
 const submit = {
   request: z.union([Switch.extend(checkedAs), Start.extend(checkedAs), Stop.extend(checkedAs)]),
   response: { ...navDay, charge: RupeesOut, freeSwitchesLeft: z.int() },
-  fails: [...refusals, 'validationOld'],
+  fails: [...rejections, 'validationOld'],
 } as const;
 const KINDS = ['FUND_SWITCH', 'STP_START', 'STP_STOP'] as const;
 
@@ -155,7 +155,7 @@ export const fundSwitch = {
     caller: 'customer',
     request: z.union([Switch, Start, Stop]),
     response: Figures,
-    fails: refusals,
+    fails: rejections,
   }),
   '/fundSwitchUpdate': requestCommand(KINDS, { summary: 'Submits a switch, starts or stops a systematic transfer.', ...submit }),
   '/stp/fundSwitchGetAllDetails': query({
@@ -169,7 +169,7 @@ export const fundSwitch = {
     caller: byLink,
     request: z.union([Switch, Start, Stop]),
     response: Figures,
-    fails: refusals,
+    fails: rejections,
   }),
   '/stp/fundSwitchUpdate': requestCommand(KINDS, {
     summary: 'The same as /fundSwitchUpdate with the key of a link, which it uses up.',

@@ -6,7 +6,7 @@ import { requestCommand } from '../request.ts';
 import { Consent, DayOut, typed, YN } from '../types.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/, fieldText('Choose a country.', 'एक देश चुनें।'));
-const Words = typed(visibleText, z.string().min(2).max(60));
+const ShortText = typed(visibleText, z.string().min(2).max(60));
 const Residency = z.strictObject({
   country: Country.refine((code) => code !== INDIA, fieldText('You don’t need to add India.', 'आपको भारत जोड़ने की ज़रूरत नहीं है।')),
   tin: typed(plainText, z.string().min(TIN_LENGTH.min).max(TIN_LENGTH.max)).optional(),
@@ -17,15 +17,15 @@ export const profileFatca = {
   '/createCase/fatcaDeclaration': requestCommand('FATCA', {
     summary: 'Declares where a customer was born and pays tax (FATCA, CRS). Earlier declarations are kept.',
     request: z.strictObject({
-      birthPlace: Words,
+      birthPlace: ShortText,
       birthCountry: Country,
       citizenship: z.array(Country).min(1).max(MAX_CITIZENSHIPS),
-      fatherOrSpouseName: Words,
+      fatherOrSpouseName: ShortText,
       usPerson: YN,
       indiaResident: YN,
       taxResidencies: z.array(Residency).max(MAX_RESIDENCIES),
       addressType: z.enum(FATCA_ADDRESSES),
-      occupation: Words,
+      occupation: ShortText,
       ...Consent,
     }),
     response: { declaredOn: DayOut },

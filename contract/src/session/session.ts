@@ -21,7 +21,7 @@ const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optio
 export const CountryCode = z.string().regex(/^\+[1-9]\d{0,5}$/, fieldText('Choose a country code.', 'देश का कोड चुनें।'));
 
 /** One identifier of five kinds. Client and policy numbers need the date of birth as well. */
-const who = {
+const identifiers = {
   ABCUserID: UserId.optional(),
   mobileNumber: Mobile.optional(),
   emailAddress: Email.optional(),
@@ -29,15 +29,15 @@ const who = {
   CIINo: typed(readClientId, z.string().max(10)).optional(),
   dob: DayIn.optional(),
 };
-type Who = { ABCUserID?: string; mobileNumber?: string; emailAddress?: string; policyNumber?: string; CIINo?: string; dob?: string };
+type Identifiers = { ABCUserID?: string; mobileNumber?: string; emailAddress?: string; policyNumber?: string; CIINo?: string; dob?: string };
 
-const identifiersIn = (w: Who) =>
+const identifiersIn = (w: Identifiers) =>
   [w.ABCUserID, w.mobileNumber, w.emailAddress, w.policyNumber, w.CIINo].filter((value) => value !== undefined).length;
-const hasOneIdentifier = (w: Who) =>
+const hasOneIdentifier = (w: Identifiers) =>
   identifiersIn(w) === 1 && (w.policyNumber !== undefined || w.CIINo !== undefined) === (w.dob !== undefined);
 
 const CheckCommonUser = z
-  .strictObject({ api: z.literal('checkCommonUserNewLogin'), functionality: Functionality, ...who })
+  .strictObject({ api: z.literal('checkCommonUserNewLogin'), functionality: Functionality, ...identifiers })
   .refine(hasOneIdentifier, {
     message: fieldText('Enter one detail that identifies you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'),
     path: ['ABCUserID'],
@@ -55,7 +55,7 @@ const GenerateOtp = z
     otpReferenceId: Ref.optional(),
     /** From `/matchFields`: the policy to be linked. */
     matchRef: Ref.optional(),
-    ...who,
+    ...identifiers,
   })
   .refine(
     (request) =>
@@ -74,9 +74,9 @@ const ForgotUserId = z
     api: z.literal('generateOTP_forgotUserID'),
     dob: DayIn.optional(),
     otpReferenceId: Ref.optional(),
-    mobileNumber: who.mobileNumber,
-    emailAddress: who.emailAddress,
-    policyNumber: who.policyNumber,
+    mobileNumber: identifiers.mobileNumber,
+    emailAddress: identifiers.emailAddress,
+    policyNumber: identifiers.policyNumber,
   })
   .refine((request) => request.otpReferenceId || (identifiersIn(request) === 1 && request.dob !== undefined), {
     message: fieldText('Enter one detail that identifies you, and your date of birth.', 'अपनी पहचान के लिए कोई एक जानकारी और जन्म तिथि दें।'),

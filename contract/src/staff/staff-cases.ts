@@ -77,7 +77,7 @@ const CaseActionIn = z.discriminatedUnion('act', [
   z.strictObject({ ...on, act: z.literal('NOTE'), text: Text }),
 ]);
 
-const Words = z.object({ en: z.string(), hi: z.string() });
+const LocalizedText = z.object({ en: z.string(), hi: z.string() });
 
 const Contact = z.object({ mobile: z.string().nullable(), email: z.string().nullable(), address: z.string().nullable() });
 
@@ -96,8 +96,8 @@ const CasePerson = z.object({
 const CaseDocument = z.object({
   claimantRef: z.string().nullable(),
   paperCode: z.string().nullable(),
-  name: Words,
-  why: Words,
+  name: LocalizedText,
+  why: LocalizedText,
   state: z.enum(['OPEN', 'UPLOADED', 'SUBMITTED', 'RECEIVED', 'ACCEPTED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED', 'SENT']),
   isCompulsory: z.boolean(),
   reason: z.string().nullable(),
@@ -111,7 +111,7 @@ const OpenedCase = z.object({
   version: z.int(),
   desk: z.enum(CASE_TEAMS),
   type: z.string(),
-  title: Words,
+  title: LocalizedText,
   policyNumber: z.string().nullable(),
   status: z.string(),
   submittedAt: InstantOut,
@@ -121,16 +121,16 @@ const OpenedCase = z.object({
   assignee: z.string().nullable(),
   isMine: z.boolean(),
   /** Decider of the case, if it is not this team. */
-  decidedBy: Words.nullable(),
+  decidedBy: LocalizedText.nullable(),
   /** A second person was asked for this, and has time until then. */
   waitsFor: z.enum(CASE_ACTIONS).nullable(),
   waitsUntil: InstantOut.nullable(),
   people: z.array(CasePerson),
-  facts: z.array(z.object({ name: Words, value: Words })),
-  changes: z.array(z.object({ name: Words, before: Words, after: Words })),
+  facts: z.array(z.object({ name: LocalizedText, value: LocalizedText })),
+  changes: z.array(z.object({ name: LocalizedText, before: LocalizedText, after: LocalizedText })),
   papers: z.array(CaseDocument),
   /** Further documents that can be requested, by code. */
-  paperChoices: z.array(z.object({ paperCode: z.string(), name: Words })),
+  paperChoices: z.array(z.object({ paperCode: z.string(), name: LocalizedText })),
   parts: z.array(
     z.object({
       claimantRef: z.string(),
@@ -175,7 +175,7 @@ export const staffCases = {
         z.object({
           id: z.string(),
           type: z.string(),
-          title: Words,
+          title: LocalizedText,
           policyNumber: z.string().nullable(),
           /** Initials. */
           person: z.string(),

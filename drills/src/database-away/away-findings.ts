@@ -18,7 +18,7 @@ const UNDECIDED = '409/21';
 /** Results of the calls during the outage and after it. */
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
   const { method: way, from, to, health } = absence;
-  const named = (what: string) => `${way}: ${what}`;
+  const named = (label: string) => `${way}: ${label}`;
   const during = all.filter((ended) => ended.to > from && ended.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
@@ -44,18 +44,18 @@ export function findAbsence(absence: Absence, all: readonly Ended[], until: numb
       label: named('/healthz and /readyz of the portals at the end of it'),
       found: health.join(', '),
       limit: '200 and 503',
-      isMet: health.length > 0 && health.every((one) => one === '200 and 503'),
+      isMet: health.length > 0 && health.every((healthStatus) => healthStatus === '200 and 503'),
     },
     back(named('back'), after, to),
     logins(named('logins from five seconds after it was back'), after, to),
   ];
 }
 
-function times(what: string, ended: readonly Ended[], isWell = true): Finding {
+function times(label: string, ended: readonly Ended[], isWell = true): Finding {
   const ms = ended.map(({ from, to }) => to - from);
   const longest = Math.max(...ms);
   return {
-    label: `${what}, N = ${ms.length}`,
+    label: `${label}, N = ${ms.length}`,
     found: `p50 ${percentile(ms, 0.5).toFixed(0)} ms, p99 ${percentile(ms, 0.99).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
     limit: `at most ${ANSWER_MS} ms`,
     isMet: isWell && longest <= ANSWER_MS,
@@ -63,25 +63,25 @@ function times(what: string, ended: readonly Ended[], isWell = true): Finding {
 }
 
 /** The first that is served, and from when on 99 of 100 are. */
-function back(what: string, after: readonly Ended[], to: number): Finding {
+function back(label: string, after: readonly Ended[], to: number): Finding {
   // Only rejected commands are known.
   const calls = after.filter(({ kind }) => kind !== 'page' && kind !== 'command');
   const first = Math.min(...calls.filter(({ isOk }) => isOk).map((ended) => ended.to - to));
-  const held = [0, ...calls.map((ended) => ended.from - to)].find((since) => {
+  const recoveredAt = [0, ...calls.map((ended) => ended.from - to)].find((since) => {
     const endeds = calls.filter((ended) => ended.from - to >= since);
     return endeds.filter(({ isOk }) => isOk).length >= HELD * endeds.length;
   });
   const lost = calls.filter(({ isOk }) => !isOk).length;
   return {
-    label: `${what}: ${lost} of ${calls.length} calls refused; the first was served, and 99 of 100 from, after`,
-    found: `${seconds(first)}, ${held === undefined ? 'never' : seconds(held)}`,
+    label: `${label}: ${lost} of ${calls.length} calls refused; the first was served, and 99 of 100 from, after`,
+    found: `${seconds(first)}, ${recoveredAt === undefined ? 'never' : seconds(recoveredAt)}`,
     limit: `${seconds(FIRST_MS)} and ${seconds(BACK_MS)}`,
-    isMet: first <= FIRST_MS && held !== undefined && held <= BACK_MS && calls.length > 0,
+    isMet: first <= FIRST_MS && recoveredAt !== undefined && recoveredAt <= BACK_MS && calls.length > 0,
   };
 }
 
-function logins(what: string, after: readonly Ended[], to: number): Finding {
+function logins(label: string, after: readonly Ended[], to: number): Finding {
   const ofKind = (kind: Kind) => after.filter((ended) => ended.kind === kind && ended.from >= to + BACK_MS);
   const [made, lost] = [ofKind('login').length, ofKind('login').filter(({ isOk }) => !isOk).length];
-  return { label: `${what}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
+  return { label: `${label}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
 }

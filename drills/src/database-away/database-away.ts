@@ -46,8 +46,8 @@ export const databaseAway: Drill = async (options) => {
   const portals = processes.slice(0, 2);
   const urls = portals.map((portal) => portal.url);
   const commands: Ended[] = [];
-  const onRejected = (said: string, from: number) =>
-    commands.push({ kind: 'command', from, to: performance.now(), isOk: false, response: said });
+  const onRejected = (answerText: string, from: number) =>
+    commands.push({ kind: 'command', from, to: performance.now(), isOk: false, response: answerText });
   const events = await startHelpEvents(urls, PASSWORD, { onRejected });
   atEnd(events.abandon);
   const people = await Promise.all(READERS.map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, PASSWORD)));
@@ -62,12 +62,12 @@ export const databaseAway: Drill = async (options) => {
   const before = ordinary.map((most) => most());
   const later = portals.map(watchMemory);
   const findings: Finding[] = [];
-  for (const way of shuffled(METHODS, numbersOf(seed))) {
-    const absence = await suffer(way, { line, urls, ms: AWAY_MS[size] });
+  for (const method of shuffled(METHODS, numbersOf(seed))) {
+    const absence = await suffer(method, { line, urls, ms: AWAY_MS[size] });
     await pause(NORMAL_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
-    for (const { label: what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
+    for (const { label: what, found: foundText, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${foundText}`);
   }
   const after = later.map((most) => most());
   const gap = events.acknowledged.longestGap(began, performance.now());
@@ -99,16 +99,16 @@ async function lineTo(databaseUrl: string, seed: number): Promise<{ line: FaultP
 }
 
 async function suffer(
-  way: (typeof METHODS)[number],
+  method: (typeof METHODS)[number],
   { line, urls, ms }: { line: FaultProxy; urls: readonly string[]; ms: number },
 ): Promise<Absence> {
   const from = performance.now();
-  await line.set({ line: way });
+  await line.set({ line: method });
   await pause(ms);
   const health = await Promise.all(urls.map(healthOf));
   const to = performance.now();
   await line.set({});
-  return { method: way, from, to, health };
+  return { method: method, from, to, health };
 }
 
 async function healthOf(url: string): Promise<string> {

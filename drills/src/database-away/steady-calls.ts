@@ -24,11 +24,11 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
     const at = turn++;
     const kind = at % LOGIN_EACH === 0 ? 'login' : at % PAGE_EACH === 1 ? 'page' : 'read';
     const from = performance.now();
-    const one = ask(kind, { url: urls[Math.floor(at / 2) % urls.length] ?? '', person: people[at % people.length], at }).then((answer) => {
+    const pendingCall = sendCall(kind, { url: urls[Math.floor(at / 2) % urls.length] ?? '', person: people[at % people.length], at }).then((answer) => {
       ended.push({ kind, from, to: performance.now(), ...answer });
-      underWay.delete(one);
+      underWay.delete(pendingCall);
     });
-    underWay.add(one);
+    underWay.add(pendingCall);
   };
   const timer = setInterval(next, EACH_MS);
   return {
@@ -40,16 +40,16 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
   };
 }
 
-async function ask(
+async function sendCall(
   kind: Exclude<Kind, 'command'>,
   { url, person, at }: { url: string; person: Person | undefined; at: number },
 ): Promise<Pick<Ended, 'isOk' | 'response'>> {
   if (kind === 'page') {
-    const said = await fetch(url).then(
+    const pageStatus = await fetch(url).then(
       async (page) => `${page.status}${(await page.text()).includes('<html') ? '' : ' and no page'}`,
       () => '0',
     );
-    return { isOk: said === '200', response: said };
+    return { isOk: pageStatus === '200', response: pageStatus };
   }
   const { http, status, retryAfter } = await (kind === 'login'
     ? call(url, { path: '/login', body: PERSON })

@@ -128,10 +128,10 @@ async function otherThan(node: ClusterNode, cluster: Cluster): Promise<void> {
 function findGaps(outcomes: readonly Outcome[]): Finding[] {
   const kinds = Object.keys(FAULTS).map((error) => `${outcomes.filter((outcome) => outcome.failure === error).length} ${error}`);
   const moved = outcomes.filter(({ hasMoved }) => hasMoved).length;
-  const gap = (what: string, values: number[]): Finding => {
+  const gap = (label: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];
     return {
-      label: what,
+      label: label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}`,
       limit: `p99 at most ${seconds(GAP_MS)}`,
       isMet: p99 <= GAP_MS,

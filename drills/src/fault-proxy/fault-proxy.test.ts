@@ -6,7 +6,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 /** Held against a server that says back what it hears. */
 
 let echo: Server;
-let heard: string;
+let received: string;
 /** Called when the server has heard something. */
 let onHeard = () => {};
 let proxy: FaultProxy;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   echo = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
       socket.write(chunk);
       onHeard();
     });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => void echo.close());
 beforeEach(async () => {
-  heard = '';
+  received = '';
   proxy = await startFaultProxy(() => ({ host: 'localhost', port: (echo.address() as AddressInfo).port }), 7);
 });
 afterEach(async () => {
@@ -74,7 +74,7 @@ test('latency holds each way up, and jitter never changes the order', async () =
   await proxy.set({ latencyMs: 30, jitterMs: 20 });
   const customer = await someone();
   const began = performance.now();
-  for (const word of ['a', 'b', 'c']) customer.socket.write(word);
+  for (const chunk of ['a', 'b', 'c']) customer.socket.write(chunk);
   await until(() => customer.text.length === 3);
   expect(performance.now() - began).toBeGreaterThanOrEqual(60);
   expect(customer.text).toBe('abc');
@@ -116,7 +116,7 @@ test('half open, what is asked arrives and no answer does; these connections nev
   await until(() => customer.text === 'before,');
   await proxy.set({ line: 'halfOpen' });
   customer.socket.write('during');
-  await until(() => heard === 'before,during');
+  await until(() => received === 'before,during');
   expect([customer.text, customer.socket.closed]).toEqual(['before,', false]);
   await proxy.set({});
   await until(() => customer.socket.closed);
@@ -132,7 +132,7 @@ test('in a black hole nothing passes, not even a new connection; all of it arriv
   const other = await someone();
   other.socket.write(' back');
   await arrivesBeside();
-  expect([heard, customer.text, other.text, customer.socket.closed, other.socket.closed]).toEqual(['!', '', '', false, false]);
+  expect([received, customer.text, other.text, customer.socket.closed, other.socket.closed]).toEqual(['!', '', '', false, false]);
   await proxy.set({});
   await until(() => customer.text === 'held' && other.text === ' back');
 });

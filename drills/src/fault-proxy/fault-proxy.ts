@@ -6,7 +6,7 @@ import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
 export type FaultProxy = {
   port: number;
   /** Faults that are not named are off. Existing connections are affected as well. */
-  set(faults: Partial<LineFaults>): Promise<void>;
+  set(lineFaults: Partial<LineFaults>): Promise<void>;
   /** Connections that are open now. */
   open(): number;
   /** Cuts all that are open. */
@@ -20,13 +20,13 @@ type Pair = { client: Socket; server: Socket | undefined; resume(): void; isSpoi
 export async function startFaultProxy(target: () => NetConnectOpts, seed: number): Promise<FaultProxy> {
   const next = numbersOf(seed);
   const pairs = new Set<Pair>();
-  let faults = NO_FAULTS;
+  let lineFaults = NO_FAULTS;
   let port = 0;
   const server = createServer({ noDelay: true }, accept);
-  const isHeld = () => faults.line === 'blackhole';
+  const isHeld = () => lineFaults.line === 'blackhole';
 
   function accept(client: Socket): void {
-    if (faults.line === 'reset') return void client.resetAndDestroy();
+    if (lineFaults.line === 'reset') return void client.resetAndDestroy();
     const pair: Pair = { client, server: undefined, resume: () => join(pair), isSpoilt: () => false };
     pairs.add(pair);
     client.on('error', () => {});
@@ -44,12 +44,12 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
     const upstream = connect(target());
     upstream.setNoDelay(true);
     pair.server = upstream;
-    const methods = { faults: () => faults, next, isHeld };
+    const methods = { faults: () => lineFaults, next, isHeld };
     upstream.on('error', () => client.resetAndDestroy());
-    const asked = carry({ ...methods, from: client, to: upstream, isAnswer: false });
+    const requestFlow = carry({ ...methods, from: client, to: upstream, isAnswer: false });
     const answered = carry({ ...methods, from: upstream, to: client, isAnswer: true });
     pair.resume = () => {
-      asked.resume();
+      requestFlow.resume();
       answered.resume();
     };
     pair.isSpoilt = answered.isSpoilt;
@@ -64,16 +64,16 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
   };
 
   async function set(changes: Partial<LineFaults>): Promise<void> {
-    const before = faults;
-    faults = { ...NO_FAULTS, ...changes };
-    if (faults.line === 'reset' || faults.line === 'refused') cut();
+    const before = lineFaults;
+    lineFaults = { ...NO_FAULTS, ...changes };
+    if (lineFaults.line === 'reset' || lineFaults.line === 'refused') cut();
     for (const pair of [...pairs]) {
       if (isHeld()) pauseBoth(pair);
-      else if (pair.isSpoilt() && faults.line !== 'halfOpen') drop(pair);
+      else if (pair.isSpoilt() && lineFaults.line !== 'halfOpen') drop(pair);
       else if (before.line === 'blackhole') pair.resume();
     }
-    if (faults.line === 'refused' && server.listening) await close(server);
-    if (faults.line !== 'refused' && !server.listening) await listen(server, port);
+    if (lineFaults.line === 'refused' && server.listening) await close(server);
+    if (lineFaults.line !== 'refused' && !server.listening) await listen(server, port);
   }
 
   port = await listen(server, 0);

@@ -48,16 +48,16 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
   });
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const gone = new AbortController();
-    response.on('close', () => gone.abort());
+    const abandonController = new AbortController();
+    response.on('close', () => abandonController.abort());
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const path = incoming.url ?? '';
     const isOfPrograms = isCall(path);
     if (isOfPrograms) calls += 1;
-    const ask = () => pass(incoming, { body: Buffer.concat(chunks), port: partnerPort(), door: url });
+    const forward = () => pass(incoming, { body: Buffer.concat(chunks), port: partnerPort(), door: url });
     const spoil = isOfPrograms && error in ANSWER_FAULTS ? ANSWER_FAULTS[error as ResponseError] : undefined;
-    const { status, type, body } = await (spoil ? spoil({ ask, gone: gone.signal, ofAnother }) : ask());
+    const { status, type, body } = await (spoil ? spoil({ ask: forward, gone: abandonController.signal, ofAnother }) : forward());
     if (isOfPrograms && !spoil) noteIds({ status, type, body }, ofAnother);
     // No connection outlives its answer: what is set next holds from the next call on.
     response.writeHead(status, { ...(type && { 'content-type': type }), 'content-length': body.length, connection: 'close' }).end(body);
@@ -70,12 +70,12 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
   return {
     url,
     calls: () => calls,
-    async set(wanted) {
-      [error, calls] = [wanted, 0];
+    async set(nextFault) {
+      [error, calls] = [nextFault, 0];
       // A certificate is shown when a connection begins, so none stays.
-      door.setSecureContext(wanted === 'expired' ? certificates.expired : certificates.valid);
+      door.setSecureContext(nextFault === 'expired' ? certificates.expired : certificates.valid);
       line.cut();
-      await line.set(LINE[wanted as PartnerError] ?? NO_FAULTS);
+      await line.set(LINE[nextFault as PartnerError] ?? NO_FAULTS);
     },
     async end() {
       await line.end();

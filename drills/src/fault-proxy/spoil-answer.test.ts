@@ -6,17 +6,17 @@ const answerOf = (value: object): Answer => ({ status: 200, type: 'application/j
 
 /** The answer with a fault, and the number of calls to the partner. */
 async function spoilt(error: ResponseError, value: object = GOOD) {
-  let asked = 0;
-  const ask = async () => {
-    asked += 1;
+  let callCount = 0;
+  const fetchAnswer = async () => {
+    callCount += 1;
     return answerOf(value);
   };
   const ofAnother = new Map<string, string>();
   noteIds(answerOf({ orderNo: 'PPG2' }), ofAnother);
-  const { status, type, body } = await ANSWER_FAULTS[error]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
+  const { status, type, body } = await ANSWER_FAULTS[error]({ ask: fetchAnswer, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
     answerOf({ gone: true }),
   );
-  return { asked, status, type, text: body.toString() };
+  return { asked: callCount, status, type, text: body.toString() };
 }
 
 /** How often the partner is asked, and what comes of it. */
@@ -33,9 +33,9 @@ const FAULTS: [error: ResponseError, asked: number, status: number, text: RegExp
   ['wrongOwner', 1, 200, /^{"orderNo":"PPG2","payments":\[{"orderNo":"PPG2"/],
 ];
 
-test.each(FAULTS)('%s', async (error, asked, status, text) => {
+test.each(FAULTS)('%s', async (error, expectedCalls, status, text) => {
   const found = await spoilt(error);
-  expect({ asked: found.asked, status: found.status }).toEqual({ asked, status });
+  expect({ asked: found.asked, status: found.status }).toEqual({ asked: expectedCalls, status });
   expect(text.test(found.text), found.text.slice(0, 200)).toBe(true);
 });
 

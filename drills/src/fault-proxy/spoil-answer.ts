@@ -51,7 +51,7 @@ export const ANSWER_FAULTS = {
     altered(ask, (name, value) => (name === 'currency' ? 'USD' : value), { currency: 'USD', amount: 1 }),
   wrongOwner: ({ ask, ofAnother }: Method): Promise<Answer> =>
     altered(ask, (name, value) => (typeof value === 'string' && NAMES.includes(name) ? (ofAnother.get(name) ?? 'SOMEBODY ELSE') : value)),
-} satisfies Record<string, (way: Method) => Promise<Answer>>;
+} satisfies Record<string, (method: Method) => Promise<Answer>>;
 export type ResponseError = keyof typeof ANSWER_FAULTS;
 
 /** Where an answer says whose it is: by an id, or by a name that others may have too. */
@@ -68,11 +68,11 @@ export function noteIds({ status, type, body }: Answer, ids: Map<string, string>
 }
 
 async function altered(
-  ask: Method['ask'],
+  fetchAnswer: Method['ask'],
   change: (name: string, value: unknown) => unknown,
   added: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const answer = await ask();
+  const answer = await fetchAnswer();
   if (answer.status >= 400) return answer;
   const body = { ...added, ...(JSON.parse(answer.body.toString(), change) as object) };
   return { ...answer, body: Buffer.from(JSON.stringify(body)) };

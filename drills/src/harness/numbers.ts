@@ -12,13 +12,13 @@ export function numbersOf(seed: number): () => number {
 export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   return items
     .map((item) => ({ item, place: next() }))
-    .sort((one, other) => one.place - other.place)
+    .sort((first, other) => first.place - other.place)
     .map(({ item }) => item);
 }
 
 /** The value that this share of all lies at or below: the nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((first, other) => first - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 

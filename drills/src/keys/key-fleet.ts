@@ -28,10 +28,10 @@ export function startFleet(onChange: (url: string) => void): Fleet {
     await Promise.all(member?.calls ?? []);
     await member?.portal.end();
   };
-  const during = <T>(members: readonly Member[], made: Promise<T>): Promise<T> => {
-    for (const { calls } of members) calls.add(made);
-    return made.finally(() => {
-      for (const { calls } of members) calls.delete(made);
+  const during = <T>(members: readonly Member[], pendingCall: Promise<T>): Promise<T> => {
+    for (const { calls } of members) calls.add(pendingCall);
+    return pendingCall.finally(() => {
+      for (const { calls } of members) calls.delete(pendingCall);
     });
   };
   const memberAt = (at: number): Member => {

@@ -54,13 +54,13 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
     const help = { ...HELP, clientId: login.data.uid, deviceInfo: DEVICE, AgentDetails: AGENT };
     const read = ({ path, body }: (typeof ENCRYPTED_READS)[number]) => fleet.use((url) => call(url, { path, body, headers: session }));
     const first = await Promise.all(ENCRYPTED_READS.map(read));
-    const known = first.map(({ data }) => JSON.stringify(data));
+    const expectedData = first.map(({ data }) => JSON.stringify(data));
     if (first.some(({ status }) => status !== 10))
       throw new Error(`${userId} cannot read what is sealed: ${first.map(({ http, status }) => `${http}/${status}`)}.`);
     const cross = () =>
-      fleet.useTwo(async (one, other) => {
+      fleet.useTwo(async (firstUrl, other) => {
         const headers = { ...session, 'idempotency-key': crypto.randomUUID() };
-        const written = await call(one, { path: '/updateAgentHelpStatus', body: help, headers });
+        const written = await call(firstUrl, { path: '/updateAgentHelpStatus', body: help, headers });
         const again = await call(other, { path: '/updateAgentHelpStatus', body: help, headers });
         return written.status === 10 && again.status === 10 && JSON.stringify(again.data) === JSON.stringify(written.data);
       });
@@ -68,7 +68,7 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
       for (let turn = 0; !isOver; turn += 1) {
         for (const [at, what] of ENCRYPTED_READS.entries()) {
           const { status, data } = await read(what);
-          tally(found.reads, status === 10 && JSON.stringify(data) === known[at]);
+          tally(found.reads, status === 10 && JSON.stringify(data) === expectedData[at]);
         }
         tally(found.crossings, await cross());
         if (turn % CODE_EVERY !== 0) continue;
@@ -80,7 +80,7 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
   };
   const visits: (() => Promise<void>)[] = [];
   for (const person of people.slice(0, READERS)) visits.push(await visit(person));
-  const going = Promise.all(visits.map((again) => again()));
+  const running = Promise.all(visits.map((again) => again()));
   const { reads, crossings, codes } = found;
   return {
     ...found,
@@ -92,7 +92,7 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
     },
     async end() {
       isOver = true;
-      await going;
+      await running;
     },
   };
 }

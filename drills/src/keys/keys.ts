@@ -129,9 +129,9 @@ export const keys: Drill = async (options) => {
       after.values.size > before.values.size,
     ),
     none('Values that the old key still opens', underOld.values.size, true),
-    said('npm run reseal, the second time', resealedAgain.startsWith('0 values') ? '0 values' : resealedAgain, '0 values'),
-    said('A portal that has the old key alone', rejection, 'refused'),
-    said('A portal that has the new key alone before npm run reseal', tooEarly, 'refused'),
+    exactFinding('npm run reseal, the second time', resealedAgain.startsWith('0 values') ? '0 values' : resealedAgain, '0 values'),
+    exactFinding('A portal that has the old key alone', rejection, 'refused'),
+    exactFinding('A portal that has the new key alone before npm run reseal', tooEarly, 'refused'),
     {
       label: 'Step 1 left out: commands kept by one portal that another could not read',
       found: `${wrong.wrong} of ${wrong.made}`,
@@ -155,18 +155,18 @@ export const keys: Drill = async (options) => {
       limit: 'unbroken',
       isMet: trail === 'unbroken' && signedByOld > 0 && signedByFresh > signedByOld,
     },
-    said('The same with the old key alone', trailByOld, 'a signature is not known'),
+    exactFinding('The same with the old key alone', trailByOld, 'a signature is not known'),
   ];
 };
 
 const namesOf = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
-const none = (what: string, found: number, isEnough: boolean): Finding => ({
-  label: what,
+const none = (label: string, found: number, isEnough: boolean): Finding => ({
+  label: label,
   found: String(found),
   limit: '0',
   isMet: found === 0 && isEnough,
 });
-const said = (what: string, found: string, limit: string): Finding => ({ label: what, found, limit, isMet: found === limit });
+const exactFinding = (label: string, found: string, limit: string): Finding => ({ label: label, found, limit, isMet: found === limit });
 
 /** The partners' side, of which SMS has keys that change. It lies at one address, also with other keys. */
 async function startPartner({ atEnd }: DrillOptions) {

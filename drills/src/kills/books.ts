@@ -22,32 +22,32 @@ export const INVARIANTS = Object.keys(NEVER).length + 2;
 
 /** Violated conditions; none in a sound database. `since`: acknowledgements up to the previous check are not checked again. */
 export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEvents; paid: Paid }, since: Seen): Promise<string[]> {
-  const faults: string[] = [];
-  const said = {
+  const violations: string[] = [];
+  const acknowledgedIds = {
     events: events.acknowledged.ids(since.events),
     told: paid.reported.ids(since.told),
     orders: paid.orders.ids(since.orders),
   };
   const { unbalanced, sum } = await verifyStore(createDatabaseHandle(pool)).ledger();
-  if (unbalanced > 0 || sum !== 0n) faults.push(`${unbalanced} bookings not zero, sum ${sum}`);
+  if (unbalanced > 0 || sum !== 0n) violations.push(`${unbalanced} bookings not zero, sum ${sum}`);
   for (const [what, question] of Object.entries(NEVER)) {
     const n = await countOf(pool, question);
-    if (n > 0) faults.push(`${n} ${what}`);
+    if (n > 0) violations.push(`${n} ${what}`);
   }
   const lost =
-    said.events.length -
-    (await countOf(pool, 'SELECT count(DISTINCT end_point) AS n FROM help_event WHERE end_point = ANY($1)', [said.events])) +
-    said.orders.length -
-    (await countOf(pool, 'SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1)', [said.orders])) +
-    said.told.length -
+    acknowledgedIds.events.length -
+    (await countOf(pool, 'SELECT count(DISTINCT end_point) AS n FROM help_event WHERE end_point = ANY($1)', [acknowledgedIds.events])) +
+    acknowledgedIds.orders.length -
+    (await countOf(pool, 'SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1)', [acknowledgedIds.orders])) +
+    acknowledgedIds.told.length -
     (await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state IN ('CAPTURED', 'POSTED')`, [
-      said.told,
+      acknowledgedIds.told,
     ]));
-  if (lost !== 0) faults.push(`${lost} of what was acknowledged is not there`);
-  since.events += said.events.length;
-  since.told += said.told.length;
-  since.orders += said.orders.length;
-  return faults;
+  if (lost !== 0) violations.push(`${lost} of what was acknowledged is not there`);
+  since.events += acknowledgedIds.events.length;
+  since.told += acknowledgedIds.told.length;
+  since.orders += acknowledgedIds.orders.length;
+  return violations;
 }
 export type Seen = { events: number; told: number; orders: number };
 

@@ -16,10 +16,10 @@ const FIRST: Record<Victim, string> = {
 
 export function findKills(times: Record<Victim, number[]>, processes: readonly KeptProcess[], planned: number): Finding[] {
   const all = Object.values(times).flat();
-  const told = (what: string, values: number[]): Finding => {
+  const toTimeFinding = (label: string, values: number[]): Finding => {
     const [p50, p99, longest] = [percentile(values, 0.5), percentile(values, 0.99), Math.max(...values)];
     return {
-      label: what,
+      label: label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}, longest ${seconds(longest)}`,
       limit: `p99 at most ${seconds(FIRST_ANSWER_MS)}`,
       isMet: p99 <= FIRST_ANSWER_MS,
@@ -29,9 +29,9 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   return [
     { label: 'Kills, of those planned', found: `${all.length} of ${planned}`, limit: 'all', isMet: all.length === planned },
     ...(['portal', 'worker', 'postmaster'] as const).map((victim) =>
-      told(`A ${victim} killed ${times[victim].length} times, ${FIRST[victim]}`, times[victim]),
+      toTimeFinding(`A ${victim} killed ${times[victim].length} times, ${FIRST[victim]}`, times[victim]),
     ),
-    told(`All ${all.length} kills`, all),
+    toTimeFinding(`All ${all.length} kills`, all),
     {
       label: `Portals and workers that ended without being killed, in ${times.postmaster.length} losses of the database`,
       found: endings.join('; ') || '0',
@@ -51,8 +51,8 @@ export async function findAcknowledged(
     url,
     'SELECT order_no AS id, (count(*) / (SELECT count(*) FROM payment_line l WHERE l.order_id = o.order_id))::int AS n FROM payment_order o JOIN receipt USING (order_id) GROUP BY o.order_id',
   );
-  const finding = (what: string, n: number, { lost, doubled }: { lost: number; doubled: number }): Finding => ({
-    label: `${what}, N ${n}`,
+  const finding = (label: string, n: number, { lost, doubled }: { lost: number; doubled: number }): Finding => ({
+    label: `${label}, N ${n}`,
     found: `${lost} lost, ${doubled} doubled`,
     limit: '0 and 0',
     isMet: lost === 0 && doubled === 0 && n > 0,
@@ -60,8 +60,8 @@ export async function findAcknowledged(
   const { rows } = await pool.query<{ orderNo: string; receipts: string }>(
     `SELECT order_no AS "orderNo", string_agg(receipt_no, ',' ORDER BY line_no) AS receipts FROM payment_order JOIN receipt USING (order_id) GROUP BY order_no`,
   );
-  const kept = new Map(rows.map(({ orderNo, receipts: numbers }) => [orderNo, numbers]));
-  const others = [...paid.receipts].filter(([orderNo, shown]) => kept.get(orderNo) !== shown).length;
+  const storedReceipts = new Map(rows.map(({ orderNo, receipts: numbers }) => [orderNo, numbers]));
+  const others = [...paid.receipts].filter(([orderNo, shown]) => storedReceipts.get(orderNo) !== shown).length;
   return [
     finding('Commands acknowledged', events.acknowledged.count(), events.acknowledged.compare(await events.found(url))),
     finding('Orders acknowledged', paid.orders.count(), paid.orders.compare(orders)),
@@ -98,16 +98,16 @@ export async function findMails(pool: ReturnType<typeof createPool>, mails: Read
 /** A portal that is down answers nothing, one without a database 503, one whose first try of a command is not decided 409. All else is a fault. */
 const EXPECTED = ['0/0', '503/20', '409/21', '429/21', 'return 0', 'return 503'];
 export function findRefusals(events: HelpEvents, paid: Paid): Finding[] {
-  const heard = new Map([...paid.received]);
+  const answerCounts = new Map([...paid.received]);
   for (const [what, { length }] of events.refused) {
     const plain = what === '0/0 without Retry-After' ? '0/0' : what;
-    heard.set(plain, (heard.get(plain) ?? 0) + length);
+    answerCounts.set(plain, (answerCounts.get(plain) ?? 0) + length);
   }
-  const others = [...[...heard].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
-  const total = [...heard.values()].reduce((sum, n) => sum + n, 0);
+  const others = [...[...answerCounts].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
+  const total = [...answerCounts.values()].reduce((sum, n) => sum + n, 0);
   return [
     {
-      label: `Answers that were no success, ${total}: ${EXPECTED.map((what) => `${heard.get(what) ?? 0} ${what}`).join(', ')}; others`,
+      label: `Answers that were no success, ${total}: ${EXPECTED.map((answerKind) => `${answerCounts.get(answerKind) ?? 0} ${answerKind}`).join(', ')}; others`,
       found: others.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
       limit: '0',
       isMet: others.length === 0 && total > 0,

@@ -43,8 +43,8 @@ export const kills: Drill = async (options) => {
   const sandbox = await startSandbox({ settings: { speed: 30 } });
   atEnd(sandbox.close);
   const ports = await freePorts(3);
-  let asked = 0;
-  const callbacks = await startFaultProxy(() => ({ port: ports[asked++ % 2] ?? 0 }), seed);
+  let callbackCount = 0;
+  const callbacks = await startFaultProxy(() => ({ port: ports[callbackCount++ % 2] ?? 0 }), seed);
   atEnd(callbacks.end);
   sandbox.setPortalUrl(`http://localhost:${callbacks.port}`);
   const env = {
@@ -77,9 +77,9 @@ export const kills: Drill = async (options) => {
   say('two portals and a worker are up');
 
   const next = numbersOf(seed);
-  const seen = { events: 0, told: 0, orders: 0 };
+  const checkedCounts = { events: 0, told: 0, orders: 0 };
   const times: Record<Victim, number[]> = { portal: [], worker: [], postmaster: [] };
-  const faults: string[] = [];
+  const violations: string[] = [];
   const began = performance.now();
   const scene = { processes, urls, probe, pool, pidFile: join(database.DATA_DIR, 'postgres/postmaster.pid') };
   const plan = shuffled(
@@ -92,8 +92,8 @@ export const kills: Drill = async (options) => {
     const name = victim === undefined ? 'postmaster' : victim.part === 'serve' ? 'portal' : 'worker';
     const answerMs = await (victim ? killProcess(victim, scene) : killPostmaster(scene));
     times[name].push(answerMs);
-    const found = await faultsNow(pool, { events, paid }, seen);
-    for (const error of found) faults.push(`after kill ${at + 1}: ${error}`);
+    const found = await faultsNow(pool, { events, paid }, checkedCounts);
+    for (const error of found) violations.push(`after kill ${at + 1}: ${error}`);
     if (found.length > 0 || (at + 1) % 10 === 0)
       say(
         `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((error) => `; ${error}`).join('')}`,
@@ -117,9 +117,9 @@ export const kills: Drill = async (options) => {
     },
     {
       label: `Faults in ${plan.length} looks at ${INVARIANTS} invariants, one after each kill`,
-      found: faults.join('; ') || '0',
+      found: violations.join('; ') || '0',
       limit: '0',
-      isMet: faults.length === 0,
+      isMet: violations.length === 0,
     },
     ...(await findAcknowledged(pool, { url: database.DATABASE_OWNER_URL, events, paid })),
     await findMails(pool, mails.byReceipt()),

@@ -5,11 +5,11 @@ const RECEIPT = /R\d{4}-\d{9}/;
 
 /** How often the sandbox's inbox got a mail about each receipt. It keeps a part of them only, so it is read all the time. */
 export function countReceiptMails(sandbox: Pick<Sandbox, 'listMessages'>) {
-  const seen = new Map<string, string>();
+  const receiptsByMail = new Map<string, string>();
   const look = () => {
     for (const { id, channel, subject } of sandbox.listMessages()) {
       const receipt = RECEIPT.exec(subject ?? '')?.[0];
-      if (channel === 'EMAIL' && receipt) seen.set(id, receipt);
+      if (channel === 'EMAIL' && receipt) receiptsByMail.set(id, receipt);
     }
   };
   const timer = setInterval(look, LOOK_MS);
@@ -17,7 +17,7 @@ export function countReceiptMails(sandbox: Pick<Sandbox, 'listMessages'>) {
     byReceipt(): Map<string, number> {
       look();
       const counts = new Map<string, number>();
-      for (const receipt of seen.values()) counts.set(receipt, (counts.get(receipt) ?? 0) + 1);
+      for (const receipt of receiptsByMail.values()) counts.set(receipt, (counts.get(receipt) ?? 0) + 1);
       return counts;
     },
     stop: () => clearInterval(timer),

@@ -12,7 +12,7 @@ function recordOf(times: readonly number[]) {
   clock.mockRestore();
   return record;
 }
-const found = (...ids: string[]) => new Map(ids.map((id) => [id, ids.filter((one) => one === id).length]));
+const found = (...ids: string[]) => new Map(ids.map((id) => [id, ids.filter((otherId) => otherId === id).length]));
 
 test('what was acknowledged and is not there is lost; what is there twice is doubled; what nobody was told of may be there', () => {
   const record = recordOf([10, 20, 30]);

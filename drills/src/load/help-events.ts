@@ -25,7 +25,7 @@ type Options = {
   userIds?: readonly string[];
   paceMs?: number;
   /** Answers that were not successful, with the time of their calls by the process's clock. */
-  onRejected?: (what: string, from: number) => void;
+  onRejected?: (answerKind: string, from: number) => void;
 };
 
 /** The command writes an event, its line of the audit trail and its answer under its key, in one transaction. */
@@ -61,9 +61,9 @@ export async function startHelpEvents(
           break;
         }
         if (isAbandoned) return;
-        const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
-        rejected.set(what, [...(rejected.get(what) ?? []), performance.now() - started]);
-        onRejected(what, started);
+        const answerKind = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
+        rejected.set(answerKind, [...(rejected.get(answerKind) ?? []), performance.now() - started]);
+        onRejected(answerKind, started);
         // A caller whose first attempt is still in progress waits as long as it was told to.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
       }

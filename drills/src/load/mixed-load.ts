@@ -28,34 +28,34 @@ export type MixedLoad = {
 export function startLoad(url: string, mark: string): MixedLoad {
   const lost = new Map<string, number>();
   const written: string[] = [];
-  let made = 0;
+  let callCount = 0;
   let logins = 0;
   let longest = 0;
   let isOver = false;
 
-  async function one(path: string, body: object, session?: Record<string, string>): Promise<Answer | undefined> {
+  async function sendCall(path: string, body: object, session?: Record<string, string>): Promise<Answer | undefined> {
     const from = performance.now();
     const answer = await call(url, { path, body, headers: session });
     longest = Math.max(longest, performance.now() - from);
-    made += 1;
+    callCount += 1;
     if (answer.http === 200 && answer.status === 10) return answer;
-    const what = `${path} ${answer.http}/${answer.status}`;
-    lost.set(what, (lost.get(what) ?? 0) + 1);
+    const failureKind = `${path} ${answer.http}/${answer.status}`;
+    lost.set(failureKind, (lost.get(failureKind) ?? 0) + 1);
     // A rejected caller pauses.
     await pause(50);
     return undefined;
   }
 
   async function visit(): Promise<void> {
-    const login = await one('/login', PERSON);
+    const login = await sendCall('/login', PERSON);
     if (!login) return;
     logins += 1;
     const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
     for (let turn = 1; turn <= CALLS_PER_LOGIN && !isOver; turn += 1) {
       if (turn % WRITES_EVERY === 0) {
-        const note = `${mark}-${made}-${logins}`;
-        if (await one('/updateAgentHelpStatus', helpEvent({ clientId: CLIENT, failureType: note }), session)) written.push(note);
-      } else await one(READS[turn % READS.length] ?? '', {}, session);
+        const note = `${mark}-${callCount}-${logins}`;
+        if (await sendCall('/updateAgentHelpStatus', helpEvent({ clientId: CLIENT, failureType: note }), session)) written.push(note);
+      } else await sendCall(READS[turn % READS.length] ?? '', {}, session);
       await pause(REST_MS);
     }
   }
@@ -65,7 +65,7 @@ export function startLoad(url: string, mark: string): MixedLoad {
   };
   const callers = Array.from({ length: CALLERS }, caller);
   return {
-    made: () => made,
+    made: () => callCount,
     logins: () => logins,
     written: () => written,
     lost: () => lost,

@@ -92,13 +92,13 @@ async function openPortal(options: DrillOptions) {
 }
 
 /** Offers more and more until the portal rejects some in two attempts; returns the most that succeeded in a second. */
-async function findCapacity({ requests, run }: Scene, length: number, say: (line: string) => void): Promise<number> {
+async function findCapacity({ requests, run }: Scene, length: number, logProgress: (line: string) => void): Promise<number> {
   let capacity = 0;
   for (let rate = FIRST_PER_SECOND, misses = 0; misses < 2; ) {
     const { offered, succeededAt, rejected, other } = sumCounts(await run(mixOf(requests, rate), length));
     capacity = Math.max(capacity, succeededAt.length / length);
     const isCarried = succeededAt.length >= CARRIED * offered;
-    say(
+    logProgress(
       `${rate.toFixed(0)}/s: ${succeededAt.length} of ${offered} succeeded, ${rejected} were rejected${isCarried ? '' : `, ${JSON.stringify(other)}`}`,
     );
     misses = isCarried ? 0 : misses + 1;

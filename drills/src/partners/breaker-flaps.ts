@@ -83,18 +83,18 @@ function portalOf({ services, now }: World, { port }: FaultProxy): () => Promise
 }
 
 async function flap(
-  ask: () => Promise<Outcome>,
+  callPartner: () => Promise<Outcome>,
   { line, faults, downMs }: { line: FaultProxy; faults: Partial<LineFaults>; downMs: number },
 ): Promise<Flap> {
   await line.set(faults);
-  while ((await ask()) !== 'left alone') await pause(PACE_MS);
+  while ((await callPartner()) !== 'left alone') await pause(PACE_MS);
   await pause(downMs);
   await line.set({});
   line.cut();
   const back = performance.now();
   for (;;) {
     // Each result is recorded before the next call, because calls that are let through end last.
-    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, callPartner));
     const probes = outcomes.filter((outcome) => outcome !== 'left alone').length;
     if (outcomes.includes('answered')) return { recoveryMs: performance.now() - back, probes };
     await pause(PACE_MS);

@@ -58,25 +58,25 @@ export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOpt
     if (answer.status === 10) times[at].push(performance.now() - began);
     else lost += 1;
   };
-  const ask = async ({ headers }: Person, turn: number) => {
-    const way = turn % 3;
+  const callPartners = async ({ headers }: Person, turn: number) => {
+    const method = turn % 3;
     const answer =
-      way === 0
+      method === 0
         ? await call(portalUrl, { path: '/verifyPANDetails', body: { panNumber: 'ABCPK1234F' }, headers })
-        : way === 1
+        : method === 1
           ? await call(portalUrl, { path: '/sso/token', body: { api: 'SSOTokenGen' }, headers })
           : await call(portalUrl, { path: '/login', body: { api: 'generateOTP_login', mobileNumber: '9000000012' } });
-    const what = `${phase} ${answer.http}/${answer.status}`;
-    outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
+    const outcomeKind = `${phase} ${answer.http}/${answer.status}`;
+    outcomes.set(outcomeKind, (outcomes.get(outcomeKind) ?? 0) + 1);
   };
   const all = [
     ...readers.map((reader) => until(READ_PACE_MS, (turn) => read(reader, turn))),
-    ...askers.map((asker) => until(ASK_PACE_MS, (turn) => ask(asker, turn))),
+    ...askers.map((asker) => until(ASK_PACE_MS, (turn) => callPartners(asker, turn))),
   ];
-  const faults = shuffled(PARTNER_FAULTS, numbersOf(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
+  const plannedFaults = shuffled(PARTNER_FAULTS, numbersOf(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
   await pause(ROUND_MS / 2);
   times.calm.length = 0;
-  for (const error of faults) {
+  for (const error of plannedFaults) {
     await pause(ROUND_MS);
     phase = 'spoilt';
     await Promise.all(lines.map((line) => line.set(error)));
@@ -93,7 +93,7 @@ export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOpt
   const [normal, spoilt] = [percentile(times.calm, 0.99), percentile(times.spoilt, 0.99)];
   return [
     {
-      label: `p99 of calls that need no partner, beside ${faults.length} faults of ${SPOILT.length} partners, ${times.calm.length} without and ${times.spoilt.length} with`,
+      label: `p99 of calls that need no partner, beside ${plannedFaults.length} faults of ${SPOILT.length} partners, ${times.calm.length} without and ${times.spoilt.length} with`,
       found: `${normal.toFixed(0)} ms, ${spoilt.toFixed(0)} ms: ${(spoilt / normal).toFixed(2)} times`,
       limit: `at most ${MAX_RATIO} times`,
       isMet: spoilt <= normal * MAX_RATIO,

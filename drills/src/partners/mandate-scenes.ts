@@ -2,7 +2,7 @@ import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
 import { aCustomer, type Customer } from '@portal/api/testing/factories/customer-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/factories/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
+import { catchUp, countOf, type MakeScene, rowsOf, describeReply } from './scene.ts';
 
 const SOON_MS = 5 * 60_000;
 
@@ -36,7 +36,7 @@ export const enach: MakeScene = async (world) => {
   const body = { ingenicoRequest: data.tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' } as const;
   return {
     during: async () => {
-      const answer = told(
+      const answer = describeReply(
         await world.call('/enach/saveEnachCase', body, { as }),
         ({ ingenicoTransactionStatus }) => ingenicoTransactionStatus,
       );
@@ -62,7 +62,7 @@ export const esi: MakeScene = async (world) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       const ref = /ref=([\w-]{22})$/.exec(String(headers.location))?.[1] ?? '';
-      const answer = told(await world.call('/esi/postTransaction', { ref }, { as }), ({ status }) => status);
+      const answer = describeReply(await world.call('/esi/postTransaction', { ref }, { as }), ({ status }) => status);
       const [mandate] = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
       return `${answer} ${mandate?.status}`;
     },
@@ -76,19 +76,19 @@ export const upi: MakeScene = async (world) => {
   const { one, as, person } = await aPerson(world);
   const start = async () => person.confirmed('/upi/createMandate', await person.upiBody(one.clientId, one.policyNo));
   let opened: { ref: string; link: string } | undefined;
-  const tell = async () => {
+  const requestLink = async () => {
     const reply = await start();
     if (reply.status === 10) opened = { ref: reply.data.ref, link: reply.data.response.links.web_url };
-    return told(reply, () => (opened?.link ? 'link' : 'no link'));
+    return describeReply(reply, () => (opened?.link ? 'link' : 'no link'));
   };
   return {
-    during: tell,
+    during: requestLink,
     meanwhile: () => sweep(world),
     async after() {
-      if (!opened?.link) await tell();
+      if (!opened?.link) await requestLink();
       await decideInApp(opened?.link ?? '', 'nocallback@sandbox');
-      const shown = told(await world.call('/mandate/status', { ref: opened?.ref ?? '' }, { as }), (data) => data.mandate_status);
-      return `${shown}, ${await settled(world, one)}`;
+      const displayedStatus = describeReply(await world.call('/mandate/status', { ref: opened?.ref ?? '' }, { as }), (data) => data.mandate_status);
+      return `${displayedStatus}, ${await settled(world, one)}`;
     },
   };
 };

@@ -69,7 +69,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, lo
   }
   const right = played.filter(({ isRight }) => isRight).length;
   const hung = played.filter(({ ms, limitMs }) => ms > limitMs).length;
-  const repeated = played.reduce((sum, one) => sum + one.repeated, 0);
+  const repeated = played.reduce((sum, outcome) => sum + outcome.repeated, 0);
   const longest = Math.max(...played.map(({ ms }) => ms));
   const n = isQuick ? MATRIX_PARTNERS.length * QUICK_FAULTS : MATRIX_PARTNERS.length * PARTNER_FAULTS.length;
   return [

@@ -4,7 +4,7 @@ import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import { browserOf } from '@portal/api/testing/partners/browser.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
-import { catchUp, type MakeScene, rowsOf, told } from './scene.ts';
+import { catchUp, type MakeScene, rowsOf, describeReply } from './scene.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;
@@ -27,7 +27,7 @@ async function arrived(
 export const sms: MakeScene = async (world) => {
   const { mobile } = await aCustomer(world);
   return {
-    during: async () => told(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
+    during: async () => describeReply(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {
       await catchUp(world);
@@ -49,7 +49,7 @@ export const whatsapp: MakeScene = async (world) => {
     async during() {
       const reply = await world.call('/downloads/whatsApp', { ServiceType: 'policy-bond', PolicyId: policyNo }, { as });
       messageId = reply.data.messageId;
-      return told(reply, ({ status }) => status);
+      return describeReply(reply, ({ status }) => status);
     },
     // Not through the queue, whose own clock would retry immediately.
     meanwhile: () => sendMessage(messageId, world.services, world.now()),

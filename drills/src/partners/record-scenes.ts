@@ -2,7 +2,7 @@ import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import { personOf } from '@portal/api/testing/factories/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
-import { catchUp, countOf, type MakeScene, told } from './scene.ts';
+import { catchUp, countOf, type MakeScene, describeReply } from './scene.ts';
 
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
 const PAN = 'ABCPK1234F';
@@ -12,7 +12,7 @@ export const pan: MakeScene = async (world) => {
   const { signIn } = await aCustomer(world);
   const as = await signIn();
   const verify = async () =>
-    told(
+    describeReply(
       await world.call('/verifyPANDetails', { panNumber: PAN }, { as }),
       ({ panStatus, nameMatches }) => `${panStatus}${nameMatches ? '' : ' of another name'}`,
     );
@@ -25,13 +25,13 @@ export const backOffice: MakeScene = async (world) => {
   const as = await signIn();
   const person = personOf(world, { actor: as, mobile });
   const body = { policyNo, nominees: [...NOMINEES], termsCondition: true, termsVersion: TERMS_VERSION } as const;
-  const asked = await person.withCode('/createCase/nomineeUpdate', body);
+  const confirmedRequest = await person.withCode('/createCase/nomineeUpdate', body);
   let caseId = '';
   return {
     async during() {
-      const reply = 'answer' in asked ? asked.answer : await world.send('/createCase/nomineeUpdate', asked.body, { as });
+      const reply = 'answer' in confirmedRequest ? confirmedRequest.answer : await world.send('/createCase/nomineeUpdate', confirmedRequest.body, { as });
       caseId = String(Object(reply.data).caseId);
-      return told(reply, ({ caseStatus }) => caseStatus);
+      return describeReply(reply, ({ caseStatus }) => caseStatus);
     },
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {

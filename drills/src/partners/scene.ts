@@ -15,8 +15,8 @@ type Scene = {
 export type MakeScene = (world: World) => Promise<Scene>;
 
 /** The status of an answer with its word, or its message where it failed. */
-export const told = ({ status, data, message }: Reply, word?: (data: Record<string, unknown>) => unknown): string =>
-  status === 10 && word ? `10 ${word(Object(data))}` : `${status}${status === 10 ? '' : ` ${message}`}`;
+export const describeReply = ({ status, data, message }: Reply, describeData?: (data: Record<string, unknown>) => unknown): string =>
+  status === 10 && describeData ? `10 ${describeData(Object(data))}` : `${status}${status === 10 ? '' : ` ${message}`}`;
 
 export const rowsOf = async <Row extends object>({ database }: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows;

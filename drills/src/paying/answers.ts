@@ -19,10 +19,10 @@ const isToBeSentAgain = ({ http, status, retryAfter }: Answer): boolean =>
 
 /** An answer that asks for another try is no answer; every other is given back, refusals too. */
 export function answersFrom(urls: readonly string[]): Answers {
-  const heard = new Map<string, number>();
+  const answerCounts = new Map<string, number>();
   let [turn, isOver] = [0, false];
   return {
-    received: heard,
+    received: answerCounts,
     giveUp: () => {
       isOver = true;
     },
@@ -32,8 +32,8 @@ export function answersFrom(urls: readonly string[]): Answers {
         turn += 1;
         const answer = await call(urls[turn % urls.length] ?? '', { path, body, headers: { 'idempotency-key': key, ...headers } });
         if (answer.status === 10) return answer;
-        const what = `${answer.http}/${answer.status}`;
-        heard.set(what, (heard.get(what) ?? 0) + 1);
+        const answerKind = `${answer.http}/${answer.status}`;
+        answerCounts.set(answerKind, (answerCounts.get(answerKind) ?? 0) + 1);
         if (!isToBeSentAgain(answer)) return answer;
         // If the first attempt is still in progress, waits as long as the response asks for.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);

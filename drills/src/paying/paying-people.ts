@@ -39,14 +39,14 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   const next = numbersOf(seed);
   const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
   const receipts = new Map<string, string>();
-  const refusals = new Map<string, number>();
+  const rejections = new Map<string, number>();
   const { ask, received: heard, giveUp } = answersFrom(urls);
   const waiting = [...payers];
   let [isOver, logins] = [false, 0];
 
-  const rejected = (what: string, { http, status, data }: Answer) => {
-    const name = `${what} ${http}/${status} ${data.code ?? ''}`;
-    refusals.set(name, (refusals.get(name) ?? 0) + 1);
+  const rejected = (step: string, { http, status, data }: Answer) => {
+    const name = `${step} ${http}/${status} ${data.code ?? ''}`;
+    rejections.set(name, (rejections.get(name) ?? 0) + 1);
   };
 
   async function visit({ userId, policyNos }: Payer): Promise<void> {
@@ -91,8 +91,8 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(back), redirect: 'manual' }).catch(() => undefined);
       await answer?.body?.cancel();
       if (answer?.status === 303) return;
-      const what = `return ${answer?.status ?? 0}`;
-      heard.set(what, (heard.get(what) ?? 0) + 1);
+      const answerKind = `return ${answer?.status ?? 0}`;
+      heard.set(answerKind, (heard.get(answerKind) ?? 0) + 1);
       await pause(LOOK_MS);
     }
   }
@@ -107,10 +107,10 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       if (result.status !== 10) return rejected('/getPaymentGatewayResult', result);
       const { paymentStatus, lines } = result.data as { paymentStatus: string; lines: { receiptNo: string | null }[] };
       if (paymentStatus === 'SUCCESS' && !isTold) told.note(orderNo, begunAt);
-      const shown = lines.flatMap(({ receiptNo }) => receiptNo ?? []).join();
-      if (shown) receipts.set(orderNo, shown);
+      const receiptNumbers = lines.flatMap(({ receiptNo }) => receiptNo ?? []).join();
+      if (receiptNumbers) receipts.set(orderNo, receiptNumbers);
       // A payer who has seen the success looks once more for the receipt.
-      if (isTold || shown || (paymentStatus !== 'SUCCESS' && paymentStatus !== 'PENDING')) return;
+      if (isTold || receiptNumbers || (paymentStatus !== 'SUCCESS' && paymentStatus !== 'PENDING')) return;
       isTold = paymentStatus === 'SUCCESS';
     }
   }
@@ -131,7 +131,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     captured,
     reported: told,
     receipts,
-    rejections: refusals,
+    rejections: rejections,
     received: heard,
     logins: () => logins,
     end,

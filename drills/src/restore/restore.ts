@@ -181,10 +181,10 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
 async function byCommand({ config, folder }: BackedUpServer, anchors: string, env: Record<string, string>): Promise<Finding> {
   const [into, figures] = [join(folder, 'weekly'), join(folder, 'portal.prom')];
   const order = ['--config', config, '--stanza', STANZA, '--into', into, '--port', String(PORTS.weekly), '--anchors', anchors];
-  const said = await runCommand('tools/backup/main.ts', [...order, '--figures', figures], env);
+  const output = await runCommand('tools/backup/main.ts', [...order, '--figures', figures], env);
   run(`${PROGRAMS}/pg_ctl`, '-D', join(into, 'postgres'), '-m', 'fast', '-w', 'stop');
   const age = Date.now() / 1_000 - Number(/^portal_restore_drill_timestamp_seconds (\d+)$/m.exec(readFileSync(figures, 'utf8'))?.[1]);
-  const right = said.match(/^ok/gm)?.length ?? 0;
+  const right = output.match(/^ok/gm)?.length ?? 0;
   return {
     label: 'npm run restore with --figures: checks, and age of what a Prometheus reads',
     found: `${right} right, ${age.toFixed(0)} s`,
@@ -195,18 +195,18 @@ async function byCommand({ config, folder }: BackedUpServer, anchors: string, en
 
 type InClear = { canaries: readonly string[]; inClear: ReturnType<typeof searchBytes> };
 function findInClear({ repository }: BackedUpServer, secrets: readonly string[], { canaries, inClear }: InClear): Finding[] {
-  const seen = searchBytes(repository, canaries);
+  const searchResult = searchBytes(repository, canaries);
   const keys = searchBytes(
     repository,
     secrets.flatMap((text) => [text, text.split(':').at(-1) ?? text]),
   );
-  const size = `${seen.files} files, ${(seen.bytes / 2 ** 20).toFixed(0)} MB`;
+  const size = `${searchResult.files} files, ${(searchResult.bytes / 2 ** 20).toFixed(0)} MB`;
   return [
     {
       label: `Canaries in the repository, ${size}; in the database itself ${inClear.hits}`,
-      found: `${seen.hits}`,
+      found: `${searchResult.hits}`,
       limit: '0, and some in the database',
-      isMet: seen.hits === 0 && seen.bytes > 2 ** 20 && inClear.hits >= canaries.length,
+      isMet: searchResult.hits === 0 && searchResult.bytes > 2 ** 20 && inClear.hits >= canaries.length,
     },
     { label: 'Keys of the portal and of the repository in it', found: `${keys.hits}`, limit: '0', isMet: keys.hits === 0 },
   ];

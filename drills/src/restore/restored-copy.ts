@@ -19,11 +19,11 @@ export type Counts = ReadonlyMap<string, number>;
 
 export async function countsOf(url: string): Promise<Counts> {
   const counts = new Map<string, number>();
-  for (const table of STILL) counts.set(table, await ask(url, `SELECT count(*) AS n FROM ${table}`));
+  for (const table of STILL) counts.set(table, await queryNumber(url, `SELECT count(*) AS n FROM ${table}`));
   return counts;
 }
 
-async function ask(url: string, question: string, values: unknown[] = []): Promise<number> {
+async function queryNumber(url: string, question: string, values: unknown[] = []): Promise<number> {
   const pool = createPool(url, { max: 1 });
   try {
     const { rows } = await pool.query<{ n: number }>(question, values);
@@ -59,8 +59,8 @@ export async function lookAtCopy(
   const { status, data } = await call(portal.url, { path: '/allPoliciesDetails', body: {}, headers: person.headers });
   const tookMs = copy.tookMs + performance.now() - started;
   await portal.end();
-  const byItself = await ask(copy.url('postgres'), BY_ITSELF, [opened]);
-  const bytes = await ask(copy.url('postgres'), 'SELECT sum(pg_database_size(datname))::bigint AS n FROM pg_database');
+  const byItself = await queryNumber(copy.url('postgres'), BY_ITSELF, [opened]);
+  const bytes = await queryNumber(copy.url('postgres'), 'SELECT sum(pg_database_size(datname))::bigint AS n FROM pg_database');
   return [
     {
       label: `Tables of ${name} that nothing wrote, to the row`,

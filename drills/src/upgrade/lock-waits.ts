@@ -11,13 +11,13 @@ const WAITS = `
 export function watchLockWaits(url: string, role: string): { stop(): Promise<{ longestMs: number; looks: number }> } {
   const pool = createPool(url, { max: 1 });
   let longestMs = 0;
-  let looks = 0;
+  let checks = 0;
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
       const { rows } = await pool.query<{ ms: number }>(WAITS, [role]);
       longestMs = Math.max(longestMs, rows[0]?.ms ?? 0);
-      looks += 1;
+      checks += 1;
       await pause(LOOK_MS);
     }
     await pool.end();
@@ -27,7 +27,7 @@ export function watchLockWaits(url: string, role: string): { stop(): Promise<{ l
     async stop() {
       isOver = true;
       await watched;
-      return { longestMs, looks };
+      return { longestMs, looks: checks };
     },
   };
 }

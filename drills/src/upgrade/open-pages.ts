@@ -16,10 +16,10 @@ export async function openPage(url: string, { atEnd }: DrillOptions): Promise<Op
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   atEnd(() => browser.close());
   const page = await browser.newPage({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('response', (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+    if (answer.status() >= 400) pageErrors.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
   await page.addInitScript(() => sessionStorage.setItem('npsShownAt', '2026-01-01T00:00:00.000Z'));
   await page.goto(url);
@@ -34,7 +34,7 @@ export async function openPage(url: string, { atEnd }: DrillOptions): Promise<Op
       await linkTo(page, UNIT_LINKED).click();
       await page.getByRole('img', { name: /^Fund split: / }).waitFor();
       const isSame = await page.evaluate(() => 'isSame' in window);
-      return [isSame ? 'the funds are drawn' : 'the page was loaded anew', ...faults].join(', ');
+      return [isSame ? 'the funds are drawn' : 'the page was loaded anew', ...pageErrors].join(', ');
     },
   };
 }

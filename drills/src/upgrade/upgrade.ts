@@ -56,8 +56,8 @@ export const upgrade: Drill = async (options) => {
     }
     say(`${parts.length} processes replaced: ${summaryOf(load)}`);
   };
-  const ask = async (...urls: string[]) => {
-    for (const one of urls) for (const script of [next.oldScript, next.newScript]) files.push(await scriptAt(one, script));
+  const fetchScripts = async (...urls: string[]) => {
+    for (const address of urls) for (const script of [next.oldScript, next.newScript]) files.push(await scriptAt(address, script));
   };
   await reached(load, calls * UPGRADE_AT);
   const usual = load.longest();
@@ -67,14 +67,14 @@ export const upgrade: Drill = async (options) => {
   const { longestMs, looks } = await waits.stop();
   const stall = load.longest();
   say(`migrated in ${ms.toFixed(0)} ms, longest call ${stall.toFixed(0)} ms`);
-  const both = () => ask(...ports.map((port) => `http://127.0.0.1:${port}`));
+  const both = () => fetchScripts(...ports.map((port) => `http://127.0.0.1:${port}`));
   await replace(next.root, both);
-  await ask(url);
+  await fetchScripts(url);
   pages.push(await before.goesOn());
   const between = await openPage(url, options);
   await reached(load, calls * ROLLBACK_AT);
   await replace(ROOT, both);
-  await ask(url);
+  await fetchScripts(url);
   pages.push(await between.goesOn());
   await reached(load, calls);
   await load.stop();
@@ -125,11 +125,11 @@ async function migrateTo({ root }: NextVersion, env: Record<string, string>): Pr
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The migration ended with code ${code}: ${said}`);
-  return { applied: Number(/^(\d+) migrations applied/m.exec(said)?.[1] ?? 0), ms: performance.now() - from };
+  if (code !== 0) throw new Error(`The migration ended with code ${code}: ${output}`);
+  return { applied: Number(/^(\d+) migrations applied/m.exec(output)?.[1] ?? 0), ms: performance.now() - from };
 }
 
 const SERVED = '200 br';

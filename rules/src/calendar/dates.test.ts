@@ -44,11 +44,11 @@ describe('the day and the time in India', () => {
   test('a day begins at its first millisecond', () => {
     expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     fc.assert(
-      fc.property(day, (one) => {
-        const start = startOfDay(one);
-        expect(dayOf(start)).toBe(one);
+      fc.property(day, (date) => {
+        const start = startOfDay(date);
+        expect(dayOf(start)).toBe(date);
         expect(timeOf(start)).toBe('00:00');
-        expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(one, -1));
+        expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(date, -1));
       }),
     );
   });
@@ -167,22 +167,22 @@ describe('a date that a person types', () => {
 
   test('comes back the same from the screen', () => {
     fc.assert(
-      fc.property(day, (one) => {
-        expect(formatDay(one)).toMatch(/^\d{2}-\d{2}-\d{4}$/);
-        expect(parseDay(formatDay(one))).toBe(one);
-        expect(parseDay(formatDay(one).replaceAll('-', '/'))).toBe(one);
-        expect(parseDay(one)).toBe(one);
+      fc.property(day, (date) => {
+        expect(formatDay(date)).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+        expect(parseDay(formatDay(date))).toBe(date);
+        expect(parseDay(formatDay(date).replaceAll('-', '/'))).toBe(date);
+        expect(parseDay(date)).toBe(date);
       }),
     );
   });
 
   test('every numbered day of a leap and a common year is either read or refused, as the calendar says', () => {
     let days = 0;
-    let asked = 0;
+    let checked = 0;
     for (const year of [2024, 2025]) {
       for (let month = 0; month <= 13; month += 1) {
         for (let date = 0; date <= 32; date += 1) {
-          asked += 1;
+          checked += 1;
           const isReal = month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
           if (isReal) days += 1;
           const two = (n: number) => String(n).padStart(2, '0');
@@ -190,7 +190,7 @@ describe('a date that a person types', () => {
         }
       }
     }
-    expect([asked, days]).toEqual([924, 731]);
+    expect([checked, days]).toEqual([924, 731]);
   });
 });
 
@@ -213,9 +213,9 @@ describe('the financial year', () => {
 
   test('holds every day between its own ends, and no other', () => {
     fc.assert(
-      fc.property(day, (one) => {
-        const { from, to } = financialYear(one);
-        expect(from <= one && one <= to).toBe(true);
+      fc.property(day, (date) => {
+        const { from, to } = financialYear(date);
+        expect(from <= date && date <= to).toBe(true);
         expect(financialYear(addDays(from, -1)).to).toBe(addDays(from, -1));
       }),
     );
@@ -249,14 +249,14 @@ describe('working days', () => {
         const to = addWorkingDays(from, count, holidays);
         expect(isBusinessDay(to, holidays)).toBe(true);
         let found = 0;
-        for (let one = addDays(from, 1); one <= to; one = addDays(one, 1)) if (isBusinessDay(one, holidays)) found += 1;
+        for (let current = addDays(from, 1); current <= to; current = addDays(current, 1)) if (isBusinessDay(current, holidays)) found += 1;
         expect(found).toBe(count);
       }),
     );
   });
 
   test('Friday is one, Saturday and Sunday are not, a holiday is not', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((one) => isBusinessDay(one))).toEqual([true, false, false, true]);
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((date) => isBusinessDay(date))).toEqual([true, false, false, true]);
     expect(isBusinessDay('2026-11-20', new Set(['2026-11-20']))).toBe(false);
   });
 });

@@ -193,8 +193,8 @@ export function documentsFor(facts: ClaimFacts): RequestedDocument[] {
   if (facts.isGroup) columns.push(GROUP, facts.isCreditLife ? { LENDER: 'R' } : {});
   if (isDeath && !facts.hasNominee && (role === 'HEIR' || role === 'NOMINEE' || role === 'OTHER')) columns.push({ HEIRS: 'R' });
   columns.push(BY_ROLE[role] ?? {}, facts.hasOtherHolder ? { CHEQUE: 'R' } : {});
-  const asked = DOCUMENT_CODES.filter((code) => columns.some((column) => column[code]));
-  return asked
+  const requestedCodes = DOCUMENT_CODES.filter((code) => columns.some((column) => column[code]));
+  return requestedCodes
     .filter((code) => code !== 'POLICY_DOC' || !facts.isElectronic)
     .map((code) => ({ code, isCompulsory: columns.some((column) => column[code] === 'R') }));
 }

@@ -32,8 +32,8 @@ export type ClaimForm = {
   dischargedOn?: Day | undefined;
   payout: { accountHolderName: string; accountNo: string; ifscCode: string; accountType: string };
 };
-type Words = { readonly en: string; readonly hi: string };
-const same = (text: string): Words => ({ en: text, hi: text });
+type LocalizedText = { readonly en: string; readonly hi: string };
+const same = (text: string): LocalizedText => ({ en: text, hi: text });
 const ADULT_YEARS = 18;
 const ADDRESS_MIN = 10;
 
@@ -68,49 +68,49 @@ export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(rol
 export function claimFaults(
   type: ClaimType,
   { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
-): Record<string, Words> {
-  const faults: [string, Words | false | undefined][] = [...eventFaults(type, form, today), ...claimantFaults(form.claimant, today)];
+): Record<string, LocalizedText> {
+  const errors: [string, LocalizedText | false | undefined][] = [...eventFaults(type, form, today), ...claimantFaults(form.claimant, today)];
   const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
   const account = payoutFaults(
     { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType },
     ifscRule,
   );
-  faults.push(
+  errors.push(
     ['payout.accountHolderName', account.accountHoderName],
     ['payout.accountNo', account.accountNo],
     ['payout.ifscCode', account.ifscCode],
     ['payout.accountType', account.accountType],
   );
-  return Object.fromEntries(faults.filter((error): error is [string, Words] => Boolean(error[1])));
+  return Object.fromEntries(errors.filter((error): error is [string, LocalizedText] => Boolean(error[1])));
 }
 
-const missing = (text: string | undefined, words: Words): Words | false => !text?.trim() && words;
-const past = (day: Day | undefined, today: Day, words: Words): Words | false =>
-  day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : words;
+const missing = (text: string | undefined, message: LocalizedText): LocalizedText | false => !text?.trim() && message;
+const past = (day: Day | undefined, today: Day, message: LocalizedText): LocalizedText | false =>
+  day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : message;
 
-function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, Words | false][] {
+function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, LocalizedText | false][] {
   const { nature, cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
-  const faults: [string, Words | false][] = [];
-  if (type === 'DEATH') faults.push(['nature', nature === undefined && T.nature]);
-  faults.push(['cause', missing(cause, T.cause)], ['placeOfEvent', missing(placeOfEvent, T.place)]);
+  const errors: [string, LocalizedText | false][] = [];
+  if (type === 'DEATH') errors.push(['nature', nature === undefined && T.nature]);
+  errors.push(['cause', missing(cause, T.cause)], ['placeOfEvent', missing(placeOfEvent, T.place)]);
   if (type === 'CRITICAL_ILLNESS')
-    faults.push(['diagnosedOn', past(diagnosedOn, today, T.diagnosedOn)], ['hospital', missing(hospital, T.hospital)]);
+    errors.push(['diagnosedOn', past(diagnosedOn, today, T.diagnosedOn)], ['hospital', missing(hospital, T.hospital)]);
   if (type === 'HOSPITAL_CASH') {
     const isWrongOrder = admittedOn !== undefined && dischargedOn !== undefined && dischargedOn < admittedOn;
-    faults.push(
+    errors.push(
       ['hospital', missing(hospital, T.hospital)],
       ['admittedOn', past(admittedOn, today, T.admittedOn)],
       ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && same(VERBATIM.toAfterFrom))],
     );
   }
-  return faults.map(([field, error]) => [field, error || false]);
+  return errors.map(([field, error]) => [field, error || false]);
 }
 
-function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, Words | false][] {
+function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, LocalizedText | false][] {
   const { role, name, relation, dob, email, address, pan, form60, minor } = claimant;
   const isCompany = role === 'EMPLOYER' || role === 'LENDER';
   const typedPan = normalisePan(pan ?? '');
-  const faults: [string, Words | false][] = [
+  const errors: [string, LocalizedText | false][] = [
     ['claimant.name', !isPersonName(name.trim()) && T.name],
     ['claimant.relation', hasRelation(role) && !isRelationship(relation) && T.relation],
     ['claimant.dob', past(dob, today, T.dob) || (!isCompany && addYears(dob, ADULT_YEARS) > today && T.adult)],
@@ -119,14 +119,14 @@ function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, W
     ['claimant.pan', typedPan === '' ? !form60 && T.pan : !isPan(typedPan) && T.pan],
   ];
   if (role === 'APPOINTEE')
-    faults.push(
+    errors.push(
       ['claimant.minor.name', !isPersonName(minor?.name.trim() ?? '') && T.childName],
       [
         'claimant.minor.dob',
         past(minor?.dob, today, T.childDob) || (minor !== undefined && addYears(minor.dob, ADULT_YEARS) <= today && T.isAdult),
       ],
     );
-  return faults;
+  return errors;
 }
 
 /** The claim type that a rider covers, recognised by the rider's name in the book. */

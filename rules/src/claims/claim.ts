@@ -172,7 +172,7 @@ export const isClaimOpenForDocuments = (status: ClaimStatus): boolean =>
 export const CLAIM_TRANSITIONS = ['UPLOAD', 'WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
 export type ClaimTransition = (typeof CLAIM_TRANSITIONS)[number];
 
-type Standing = {
+type ClaimFacts = {
   status: ClaimStatus;
   type: ClaimType;
   decidedOn: Day | null;
@@ -181,7 +181,7 @@ type Standing = {
   is: 'claimant' | 'insured';
 };
 /** Actions that the person may take on the claim. The insured person can only report that the claim is a mistake. */
-export function claimTransitions({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimTransition[] {
+export function claimTransitions({ status, type, decidedOn, claimants, is }: ClaimFacts, now: Date): ClaimTransition[] {
   if (is === 'insured') return type === 'DEATH' && mayTransitionClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
   const moves: ClaimTransition[] = [];
   if (isClaimOpenForDocuments(status)) moves.push('UPLOAD');

@@ -52,10 +52,10 @@ describe('the example of the specification', () => {
 });
 
 test('all of a fund is every unit of it, and a part is rounded down', () => {
-  const sell = (held: string, percent: number) =>
+  const sell = (ownedUnits: string, percent: number) =>
     priceSwitch(
       { from: [{ fundCode: 'INDEX', percent }], to: [{ fundCode: 'LIQUID', percent: 100 }], charge: 0 },
-      new Map([['INDEX', held]]),
+      new Map([['INDEX', ownedUnits]]),
       NAVS,
     ).out[0]?.units;
   expect([sell('0.00001', 100), sell('3.33333', 100), sell('3.33333', 50), sell('0.00001', 50)]).toEqual([
@@ -67,14 +67,14 @@ test('all of a fund is every unit of it, and a part is rounded down', () => {
 });
 
 test('the charge is taken from the largest source, the first of equals, and never more than that brings', () => {
-  const charged = (held: [string, string][]) =>
+  const charged = (ownedFunds: [string, string][]) =>
     priceSwitch(
       {
-        from: held.map(([fundCode]) => ({ fundCode, percent: 100 })),
+        from: ownedFunds.map(([fundCode]) => ({ fundCode, percent: 100 })),
         to: [{ fundCode: 'LARGECAP', percent: 100 }],
         charge: 10_000,
       },
-      new Map(held),
+      new Map(ownedFunds),
       NAVS,
     ).charge;
   const LIQUID: [string, string] = ['LIQUID', '10.00000'];
@@ -135,7 +135,7 @@ test('a policy year goes from anniversary to anniversary', () => {
 });
 
 test('the twelfth switch of a year is free, the thirteenth costs ₹100', () => {
-  expect([0, 11, 12, 13].map((made) => switchesLeft(12, made))).toEqual([
+  expect([0, 11, 12, 13].map((switchCount) => switchesLeft(12, switchCount))).toEqual([
     { left: 12, charge: 0 },
     { left: 1, charge: 0 },
     { left: 0, charge: 10_000 },
@@ -204,17 +204,17 @@ test('ten thousand switches keep the value to the paisa, and no fund falls below
       const code = (at: number) => CODES[at] ?? '';
       const printNav = (nav: bigint) => `${nav / 10_000n}.${String(nav % 10_000n).padStart(4, '0')}`;
       const navs = new Map(funds.map(({ nav }, at) => [code(at), printNav(nav)]));
-      const held = new Map(funds.map(({ units }, at) => [code(at), printUnits(units)]));
+      const ownedFunds = new Map(funds.map(({ units }, at) => [code(at), printUnits(units)]));
       const edges = [0, ...cuts.slice(0, to.length - 1).sort((a, b) => a - b), 100];
       const shares = to.map((at, index) => ({ fundCode: code(at), percent: (edges[index + 1] ?? 0) - (edges[index] ?? 0) }));
       const sources = from.map(({ at, percent }) => ({ fundCode: code(at), percent }));
-      const priced = priceSwitch({ from: sources, to: shares, charge: isFree ? 0 : 10_000 }, held, navs);
+      const priced = priceSwitch({ from: sources, to: shares, charge: isFree ? 0 : 10_000 }, ownedFunds, navs);
       const moves = movesOf(priced);
       // All money that leaves is invested again or is the charge.
       const charge = priced.charge?.amount ?? 0;
       expect(moves.reduce((sum, { amount }) => sum + amount, 0)).toBe(0 - charge);
       expect(charge).toBeLessThanOrEqual(isFree ? 0 : 10_000);
-      for (const [fundCode, units] of held) {
+      for (const [fundCode, units] of ownedFunds) {
         const nav = parseNav(navs.get(fundCode) ?? '');
         const own = moves.filter((move) => move.fundCode === fundCode);
         const left = own.reduce((sum, move) => sum + parseUnits(move.units), parseUnits(units));

@@ -43,8 +43,8 @@ export function policyYear(issued: Day, day: Day): { from: Day; until: Day } {
 }
 
 /** Free switches left of a policy year, and what the next one costs. */
-export function switchesLeft(freeSwitches: number, made: number): { left: number; charge: Paise } {
-  const left = Math.max(0, freeSwitches - made);
+export function switchesLeft(freeSwitches: number, switchCount: number): { left: number; charge: Paise } {
+  const left = Math.max(0, freeSwitches - switchCount);
   return { left, charge: left > 0 ? 0 : SWITCH_CHARGE };
 }
 

@@ -6,7 +6,7 @@ import { parseNav, parseUnits, worthOf } from './units.ts';
 export const valueOfUnits = (units: string, nav: string): Paise => worthOf(parseUnits(units), parseNav(nav));
 
 /** A part in percent of the whole, two decimals; 0 of nothing. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);
+export const percentOf = (part: number, total: number): number => (total === 0 ? 0 : Math.round((part / total) * 10_000) / 100);
 
 /** Annualised return from two NAVs: (now / then)^(365 / days) - 1, in percent with two decimals. */
 export function annualReturn(navNow: string, navThen: string, days: number): number | null {

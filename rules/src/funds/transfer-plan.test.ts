@@ -23,8 +23,8 @@ test('the first transfer is on the first such day after today', () => {
 });
 
 test('a transfer sells units for its amount, rounded up, and invests all that they bring', () => {
-  const held = new Map([['LIQUID', '1000.00000']]);
-  expect(priceTransfer(TRANSFER, held, NAVS)).toEqual([
+  const ownedUnits = new Map([['LIQUID', '1000.00000']]);
+  expect(priceTransfer(TRANSFER, ownedUnits, NAVS)).toEqual([
     { kind: 'STP_OUT', fundCode: 'LIQUID', units: '-786.40773', nav: '25.4321', amount: -2_000_000 },
     { kind: 'STP_IN', fundCode: 'LARGECAP', units: '415.59823', nav: '48.1234', amount: 2_000_000 },
   ]);
@@ -37,10 +37,10 @@ test('a transfer sells units for its amount, rounded up, and invests all that th
 });
 
 test('what is wrong with a new plan is said, the first of it', () => {
-  const held = new Map([['LIQUID', '786.40773']]);
+  const ownedUnits = new Map([['LIQUID', '786.40773']]);
   const targets = new Set(['LARGECAP']);
   const of = (change: object, isRunning = false) =>
-    findTransferError({ ...TRANSFER, ...change }, { holdings: held, targets, navs: NAVS, isRunning });
+    findTransferError({ ...TRANSFER, ...change }, { holdings: ownedUnits, targets, navs: NAVS, isRunning });
   expect(of({})).toBe(null);
   expect(of({ fromFund: 'LARGECAP', amount: 1 }, true)).toBe('planExists');
   expect(of({ fromFund: 'LARGECAP' })).toBe('stpFunds');

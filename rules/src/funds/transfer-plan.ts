@@ -33,8 +33,8 @@ export function priceTransfer({ fromFund, toFund, amount }: Transfer, byFund: By
   const [outNav, inNav] = [navs.get(fromFund), navs.get(toFund)];
   if (outNav === undefined || inNav === undefined) throw new Error(`A transfer was priced without the NAVs of ${fromFund} and ${toFund}.`);
   const most = parseUnits(byFund.get(fromFund) ?? '0');
-  const wanted = unitsFor(amount, parseNav(outNav));
-  const units = wanted < most ? wanted : most;
+  const requestedUnits = unitsFor(amount, parseNav(outNav));
+  const units = requestedUnits < most ? requestedUnits : most;
   if (units <= 0n) return [];
   const value = worthOf(units, parseNav(outNav));
   const sold = { fundCode: fromFund, units: printUnits(units), nav: outNav, amount: value };

@@ -7,14 +7,14 @@ export const AUTO_DEBITS = ['UPI', 'ENACH', 'ESI', 'OTHER'] as const;
 export type AutoDebit = (typeof AUTO_DEBITS)[number];
 
 /** The mandate that holds the policy's place; at most one over all rails. */
-type Held = { rail: MandateRail; state: MandateState } | null;
+type OpenMandate = { rail: MandateRail; state: MandateState } | null;
 
 /**
  * The arrangement that will debit the next premium, or null if the customer pays. A mandate that is paused or being cancelled debits
  * nothing (invariant 8), whatever the billing type says.
  */
-export function autoDebitOf(method: PaymentMethod, held: Held): AutoDebit | null {
-  if (held) return mayDebit(held.state) ? held.rail : null;
+export function autoDebitOf(method: PaymentMethod, openMandate: OpenMandate): AutoDebit | null {
+  if (openMandate) return mayDebit(openMandate.state) ? openMandate.rail : null;
   return method === 'Auto Pay' ? 'OTHER' : null;
 }
 

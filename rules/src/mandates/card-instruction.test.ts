@@ -41,10 +41,10 @@ describe('what takes the premiums (calls, part A, 4: /getSIReg)', () => {
     ['one that was only begun', '', upi('STARTED'), null, 'NONE', null],
     ['one that is over', '', upi('CANCELLED'), null, 'NONE', null],
   ] as const)('%s', (_, sourceCode, mandates, card, status, kind) => {
-    const standing = statusOf({ sourceCode, mandates, card });
-    expect(standing).toEqual({ status, kind });
+    const debitStatus = statusOf({ sourceCode, mandates, card });
+    expect(debitStatus).toEqual({ status, kind });
     const mayGoOn = status === 'NONE' || (status === 'PENDING' && kind === 'CARD');
-    expect(cardRejection(standing)).toBe(mayGoOn ? null : 'mandateOngoing');
+    expect(cardRejection(debitStatus)).toBe(mayGoOn ? null : 'mandateOngoing');
   });
 });
 

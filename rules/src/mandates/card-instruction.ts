@@ -17,8 +17,8 @@ export const CARD_APPROVAL_ABOVE = PIN_FREE;
 /** State of a card instruction: being registered, or in force. */
 export type CardState = 'STARTED' | 'ACTIVE';
 
-type Standing = { status: 'ACTIVE' | 'PENDING' | 'NONE'; kind: DebitKind | null };
-type Held = {
+type DebitStatus = { status: 'ACTIVE' | 'PENDING' | 'NONE'; kind: DebitKind | null };
+type DebitArrangements = {
   sourceCode: string;
   mandates: readonly { rail: MandateRail; state: MandateState }[];
   card: CardState | null;
@@ -28,7 +28,7 @@ type Held = {
  * The arrangement that takes the premiums of a policy, or is about to. A mandate precedes a card, because it replaces the card once it is
  * active. A mandate that is being cancelled still counts, because its end writes how the policy is billed.
  */
-export function statusOf({ sourceCode, mandates, card }: Held): Standing {
+export function statusOf({ sourceCode, mandates, card }: DebitArrangements): DebitStatus {
   const active = mandates.find(({ state }) => state === 'ACTIVE' || state === 'PAUSED');
   if (active) return { status: 'ACTIVE', kind: active.rail };
   const pending = mandates.find(({ state }) => state === 'PENDING' || holdsSlot(state));
@@ -43,7 +43,7 @@ export const isCardPayable = (policy: MandatePolicy, today: Day): boolean =>
   isListed(policy, today) && policy.status !== 'LAPSED' && !policy.isAbsolutelyAssigned;
 
 /** Reason why no card may be registered, or null. A registration that was started may continue. */
-export const cardRejection = ({ status, kind }: Standing): 'mandateOngoing' | null =>
+export const cardRejection = ({ status, kind }: DebitStatus): 'mandateOngoing' | null =>
   status === 'NONE' || (status === 'PENDING' && kind === 'CARD') ? null : 'mandateOngoing';
 
 /** Highest single charge, calculated from the instalment with tax. */

@@ -17,8 +17,8 @@ test('a person is debited the premium less the money held, and never above the l
     [1_300_000, 1_300_000, 0, 1_430_000, true, 'ALREADY_PAID'],
   ];
   for (const [premium, suspense, advance, limit, isPaid, debit] of rows) {
-    const wanted = typeof debit === 'number' ? { amount: debit } : { skip: debit };
-    expect(debitAmount({ premium, suspense, advance, limit, isPaid }), `${premium} ${suspense} ${advance}`).toEqual(wanted);
+    const expected = typeof debit === 'number' ? { amount: debit } : { skip: debit };
+    expect(debitAmount({ premium, suspense, advance, limit, isPaid }), `${premium} ${suspense} ${advance}`).toEqual(expected);
   }
   expect(rows).toHaveLength(11);
 });

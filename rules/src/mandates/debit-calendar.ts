@@ -75,13 +75,13 @@ export function retryPlan(
   calendar: DebitCalendar,
 ): RetryPlan | null {
   if (returned.attempt >= MAX_ATTEMPTS) return null;
-  const known = dayOf(returned.knownAt);
-  const notice = timeOf(returned.knownAt) < NOTICE_TIME ? known : addDays(known, 1);
+  const knownDay = dayOf(returned.knownAt);
+  const notice = timeOf(returned.knownAt) < NOTICE_TIME ? knownDay : addDays(knownDay, 1);
   const { holidays, leadDays } = calendar;
   const charge =
     rail === 'UPI'
       ? addDays(notice, noticeAhead(rail, calendar))
-      : addWorkingDays(known, Math.max(RETRY_AFTER, leadDays[rail] + 1), holidays);
+      : addWorkingDays(knownDay, Math.max(RETRY_AFTER, leadDays[rail] + 1), holidays);
   if (charge > returned.lastDay) return null;
   return { notice, present: presentationDay(rail, charge, calendar), charge };
 }

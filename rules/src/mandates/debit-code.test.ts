@@ -28,7 +28,7 @@ test('a return code does what the calls page says, over all hundred numbers', ()
   };
   const codes = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
   for (const code of codes) {
-    const effect = (['RETRY', 'CANCEL', 'CANCEL_BY_CUSTOMER', 'EXPIRE'] as const).find((one) => does[one].includes(code)) ?? 'MESSAGE';
+    const effect = (['RETRY', 'CANCEL', 'CANCEL_BY_CUSTOMER', 'EXPIRE'] as const).find((effectName) => does[effectName].includes(code)) ?? 'MESSAGE';
     expect([returnEffect(code), stateAfterReturn(code)], code).toEqual([effect, after[effect]]);
   }
   expect(codes).toHaveLength(100);
@@ -47,11 +47,11 @@ test('every code has words of its own in both languages, without a full stop', (
     [Object.keys(RETURN_CODES), 26],
     [Object.keys(REJECTION_CODES), 18],
   ] as const) {
-    const words = table.map((code) => reasonText(code));
-    for (const { en, hi } of words)
+    const texts = table.map((code) => reasonText(code));
+    for (const { en, hi } of texts)
       expect([/^[A-Z].*[a-z0-9]$/.test(en), DEVANAGARI.test(hi), /[.।]$/.test(hi)], en).toEqual([true, true, false]);
-    expect(new Set(words.map(({ en }) => en)).size).toBe(size);
-    expect(new Set(words.map(({ hi }) => hi)).size).toBe(size);
+    expect(new Set(texts.map(({ en }) => en)).size).toBe(size);
+    expect(new Set(texts.map(({ hi }) => hi)).size).toBe(size);
   }
 });
 

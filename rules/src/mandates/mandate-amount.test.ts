@@ -49,9 +49,9 @@ describe('the limit of a mandate', () => {
     fc.assert(
       fc.property(modal, percent, (paise, share) => {
         const limit = BigInt(mandateLimit(paise, share));
-        const wanted = BigInt(paise) * BigInt(share);
+        const exactLimit = BigInt(paise) * BigInt(share);
         expect(limit % 100n).toBe(0n);
-        expect(limit * 100n >= wanted && (limit - 100n) * 100n < wanted).toBe(true);
+        expect(limit * 100n >= exactLimit && (limit - 100n) * 100n < exactLimit).toBe(true);
       }),
     );
   });

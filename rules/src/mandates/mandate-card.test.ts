@@ -105,7 +105,7 @@ describe('a UPI card', () => {
   });
 
   test('has the button and the popup of the table, from two days overdue to twelve days ahead and without a date', () => {
-    let asked = 0;
+    let checked = 0;
     for (const days of [null, ...Array.from({ length: 15 }, (_, index) => index - 2)]) {
       for (const active of [false, true]) {
         for (const pending of [false, true]) {
@@ -120,12 +120,12 @@ describe('a UPI card', () => {
               popup: isOff ? null : active ? warning : isDueSoon ? message : null,
               isOverdue: days === -1 || days === -2,
             });
-            asked += 1;
+            checked += 1;
           }
         }
       }
     }
-    expect(asked).toBe(16 * 8);
+    expect(checked).toBe(16 * 8);
   });
 
   test('warns with the extra line six days ahead, gives a message at ten, and goes directly at eleven and when overdue', () => {

@@ -12,7 +12,7 @@ import {
 } from './mandate-flags.ts';
 import { MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState } from './mandate-state.ts';
 
-const held = (rail: MandateRail, state: MandateState, day = 1): HeldMandate => ({
+const makeMandate = (rail: MandateRail, state: MandateState, day = 1): HeldMandate => ({
   rail,
   state,
   startedAt: new Date(Date.UTC(2025, 7, day)),
@@ -43,10 +43,10 @@ describe('the flags of a policy', () => {
       EXPIRED: 'EXPIRED',
       WITHDRAWN: 'REVOKED',
     };
-    let asked = 0;
+    let checked = 0;
     for (const rail of MANDATE_RAILS) {
       for (const state of MANDATE_STATES) {
-        expect(mandateFlags([held(rail, state)]), `${rail} ${state}`).toEqual({
+        expect(mandateFlags([makeMandate(rail, state)]), `${rail} ${state}`).toEqual({
           Enach_Status: rail === 'ENACH' && state === 'ACTIVE',
           Esi_Status: rail === 'ESI' && state === 'ACTIVE',
           Upi_Mandate_Status: rail === 'UPI' ? upi[state] : '',
@@ -54,24 +54,24 @@ describe('the flags of a policy', () => {
           Ongoing_Esi: rail === 'ESI' && state === 'PENDING',
           Ongoing_Upi: rail === 'UPI' && state === 'PENDING',
         });
-        asked += 1;
+        checked += 1;
       }
     }
-    expect(asked).toBe(36);
+    expect(checked).toBe(36);
     expect(mandateFlags([])).toEqual(OFF);
   });
 
   test('of several tell the newest UPI mandate, but never hide one that is debited behind a try to replace it', () => {
     const rows: [mandates: HeldMandate[], status: UpiStatus, ongoing: boolean][] = [
-      [[held('UPI', 'EXPIRED', 1), held('UPI', 'FAILED', 2)], 'FAILURE', false],
-      [[held('UPI', 'FAILED', 2), held('UPI', 'EXPIRED', 1)], 'FAILURE', false],
-      [[held('UPI', 'FAILED', 1), held('UPI', 'EXPIRED', 2)], 'EXPIRED', false],
-      [[held('UPI', 'CANCELLED', 1), held('UPI', 'STARTED', 2)], 'REVOKED', false],
-      [[held('UPI', 'ACTIVE', 1), held('UPI', 'PENDING', 2)], 'ACTIVE', true],
-      [[held('UPI', 'ACTIVE', 1), held('UPI', 'FAILED', 2)], 'ACTIVE', false],
-      [[held('UPI', 'PAUSED', 1), held('UPI', 'FAILED', 2)], 'PAUSED', false],
-      [[held('UPI', 'CANCEL_REQUESTED', 1), held('UPI', 'PENDING', 2)], 'CREATED', true],
-      [[held('UPI', 'CANCELLED', 1), held('ENACH', 'ACTIVE', 2)], 'REVOKED', false],
+      [[makeMandate('UPI', 'EXPIRED', 1), makeMandate('UPI', 'FAILED', 2)], 'FAILURE', false],
+      [[makeMandate('UPI', 'FAILED', 2), makeMandate('UPI', 'EXPIRED', 1)], 'FAILURE', false],
+      [[makeMandate('UPI', 'FAILED', 1), makeMandate('UPI', 'EXPIRED', 2)], 'EXPIRED', false],
+      [[makeMandate('UPI', 'CANCELLED', 1), makeMandate('UPI', 'STARTED', 2)], 'REVOKED', false],
+      [[makeMandate('UPI', 'ACTIVE', 1), makeMandate('UPI', 'PENDING', 2)], 'ACTIVE', true],
+      [[makeMandate('UPI', 'ACTIVE', 1), makeMandate('UPI', 'FAILED', 2)], 'ACTIVE', false],
+      [[makeMandate('UPI', 'PAUSED', 1), makeMandate('UPI', 'FAILED', 2)], 'PAUSED', false],
+      [[makeMandate('UPI', 'CANCEL_REQUESTED', 1), makeMandate('UPI', 'PENDING', 2)], 'CREATED', true],
+      [[makeMandate('UPI', 'CANCELLED', 1), makeMandate('ENACH', 'ACTIVE', 2)], 'REVOKED', false],
     ];
     for (const [index, [mandates, status, ongoing]] of rows.entries()) {
       const flags = mandateFlags(mandates);
@@ -94,22 +94,22 @@ const policy: MandatePolicy = {
 
 describe('a policy has a card', () => {
   test('when it is individual and premiums are still to come, over every type and frequency', () => {
-    let asked = 0;
+    let checked = 0;
     for (const type of POLICY_TYPES) {
       for (const frequency of ['M', 'Q', 'H', 'A', 'S'] as const) {
         const isIndividual = type !== 'GROUP' && type !== 'ANNUITY';
         expect(isListed({ ...policy, type, frequency }, TODAY), `${type} ${frequency}`).toBe(isIndividual && frequency !== 'S');
-        asked += 1;
+        checked += 1;
       }
     }
-    expect(asked).toBe(30);
+    expect(checked).toBe(30);
     expect(isListed({ ...policy, nextDueDate: null }, TODAY)).toBe(false);
   });
 
   test('in force, in grace, or lapsed up to the last day of revival; over every status', () => {
     for (const status of POLICY_STATUSES) {
-      const one = { ...policy, status, revivalDeadline: TODAY };
-      expect(isListed(one, TODAY), status).toBe(status === 'IN_FORCE' || status === 'GRACE' || status === 'LAPSED');
+      const changedPolicy = { ...policy, status, revivalDeadline: TODAY };
+      expect(isListed(changedPolicy, TODAY), status).toBe(status === 'IN_FORCE' || status === 'GRACE' || status === 'LAPSED');
     }
     expect(POLICY_STATUSES).toHaveLength(14);
     const lapsed = { ...policy, status: 'LAPSED' as const };
@@ -118,7 +118,7 @@ describe('a policy has a card', () => {
 });
 
 describe('a mandate may be set up', () => {
-  const wanted = (rail: MandateRail, changes: Partial<MandateRequest> = {}): MandateRequest => ({
+  const makeRequest = (rail: MandateRail, changes: Partial<MandateRequest> = {}): MandateRequest => ({
     rail,
     limit: 1_430_000,
     ceiling: 50_000_000,
@@ -130,26 +130,26 @@ describe('a mandate may be set up', () => {
 
   test('unless a rule forbids it; the first of the list is told', () => {
     const rows: [why: string | null, found: string | null][] = [
-      [null, getDenialReason(policy, [], wanted('ENACH'))],
-      [null, getDenialReason({ ...policy, status: 'GRACE' }, [], wanted('ESI'))],
-      ['LAPSED', getDenialReason({ ...policy, status: 'LAPSED' }, [], wanted('UPI'))],
-      ['ASSIGNED', getDenialReason({ ...policy, isAbsolutelyAssigned: true }, [], wanted('ENACH'))],
-      [null, getDenialReason(policy, [], wanted('ENACH', { end: '2025-08-14' }))],
-      ['LAST_PREMIUM_NEAR', getDenialReason(policy, [], wanted('ENACH', { end: '2025-08-13' }))],
-      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: '2025-08-04' }, [], wanted('ENACH', { end: '2025-08-04' }))],
-      [null, getDenialReason({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
-      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: null }, [], wanted('ENACH'))],
-      [null, getDenialReason(policy, [], wanted('UPI', { limit: 50_000_000 }))],
-      ['ABOVE_LIMIT', getDenialReason(policy, [], wanted('UPI', { limit: 50_000_001 }))],
-      ['FREQUENCY', getDenialReason({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
-      ['CLAIM', getDenialReason({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
+      [null, getDenialReason(policy, [], makeRequest('ENACH'))],
+      [null, getDenialReason({ ...policy, status: 'GRACE' }, [], makeRequest('ESI'))],
+      ['LAPSED', getDenialReason({ ...policy, status: 'LAPSED' }, [], makeRequest('UPI'))],
+      ['ASSIGNED', getDenialReason({ ...policy, isAbsolutelyAssigned: true }, [], makeRequest('ENACH'))],
+      [null, getDenialReason(policy, [], makeRequest('ENACH', { end: '2025-08-14' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason(policy, [], makeRequest('ENACH', { end: '2025-08-13' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: '2025-08-04' }, [], makeRequest('ENACH', { end: '2025-08-04' }))],
+      [null, getDenialReason({ ...policy, nextDueDate: '2025-08-05' }, [], makeRequest('ENACH', { end: '2025-08-05' }))],
+      ['LAST_PREMIUM_NEAR', getDenialReason({ ...policy, nextDueDate: null }, [], makeRequest('ENACH'))],
+      [null, getDenialReason(policy, [], makeRequest('UPI', { limit: 50_000_000 }))],
+      ['ABOVE_LIMIT', getDenialReason(policy, [], makeRequest('UPI', { limit: 50_000_001 }))],
+      ['FREQUENCY', getDenialReason({ ...policy, frequency: 'Q' }, [], makeRequest('UPI', { frequencies: ['M', 'A'] }))],
+      ['CLAIM', getDenialReason({ ...policy, isDeathIntimated: true }, [], makeRequest('ENACH'))],
     ];
     for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
     expect(rows).toHaveLength(13);
   });
 
   test('by account beside no other rail, by UPI beside one in force; over every pair of rails and state', () => {
-    let asked = 0;
+    let checked = 0;
     for (const rail of MANDATE_RAILS) {
       for (const other of MANDATE_RAILS) {
         for (const state of MANDATE_STATES) {
@@ -157,28 +157,28 @@ describe('a mandate may be set up', () => {
           const inTheWay =
             isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED') ? (`OTHER_RAIL_${state}` as const) : null;
           const isOngoing = isElsewhere && state === 'PENDING';
-          const why = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
-          expect(getDenialReason(policy, [{ rail: other, state }], wanted(rail)), `${rail} beside ${other} ${state}`).toBe(why);
-          asked += 1;
+          const expectedReason = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
+          expect(getDenialReason(policy, [{ rail: other, state }], makeRequest(rail)), `${rail} beside ${other} ${state}`).toBe(expectedReason);
+          checked += 1;
         }
       }
     }
-    expect(asked).toBe(108);
+    expect(checked).toBe(108);
   });
 
   test('and of several reasons tells them in the fixed order', () => {
     const worst = { ...policy, status: 'LAPSED' as const, isAbsolutelyAssigned: true, isDeathIntimated: true };
-    const both = [held('ESI', 'ACTIVE'), held('UPI', 'PAUSED'), held('UPI', 'PENDING')];
+    const both = [makeMandate('ESI', 'ACTIVE'), makeMandate('UPI', 'PAUSED'), makeMandate('UPI', 'PENDING')];
     const found = [
-      getDenialReason(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      getDenialReason({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001, frequencies: [] })),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
-      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(2), wanted('ENACH')),
-      getDenialReason({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
+      getDenialReason(worst, both, makeRequest('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...worst, status: 'IN_FORCE' }, both, makeRequest('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, makeRequest('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, makeRequest('ENACH', { limit: 50_000_001, frequencies: [] })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, makeRequest('ENACH', { frequencies: [] })),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both, makeRequest('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(1), makeRequest('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, both.slice(2), makeRequest('ENACH')),
+      getDenialReason({ ...policy, isDeathIntimated: true }, [], makeRequest('ENACH')),
     ];
     expect(found).toEqual(NOT_ALLOWED_REASONS);
     expect(found).toHaveLength(9);

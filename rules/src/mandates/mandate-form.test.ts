@@ -3,8 +3,8 @@ import { type EnachForm, type EsiForm, enachFaults, esiFaults, isOtherBank, type
 
 const SUBMIT: Moment = { rule: 'specification', moment: 'submit' };
 const TYPING: Moment = { rule: 'specification', moment: 'typing' };
-const english = (faults: Partial<Record<string, { en: string; hi: string }>>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text?.en]));
+const english = (errors: Partial<Record<string, { en: string; hi: string }>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, text?.en]));
 
 const enach: EnachForm = { bankCode: 'HDFC', accountNo: '50100012345678', ifscCode: 'HDFC0001234', accountType: 'Saving' };
 const esi: EsiForm = {

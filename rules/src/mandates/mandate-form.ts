@@ -15,7 +15,7 @@ import { nachBank } from './nach-banks.ts';
 
 /** A message under a field. The specification's own are the same in both languages. */
 type FieldText = { en: string; hi: string };
-export type Faults<Field extends string> = Partial<Record<Field, FieldText>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, FieldText>>;
 
 const specified = (text: string): FieldText => ({ en: text, hi: text });
 const CHECK_ACCOUNT: FieldText = { en: 'Check the account number.', hi: 'खाता संख्या जाँचें।' };
@@ -28,7 +28,7 @@ export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };
 export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string; accountType: string };
 
 /** Errors of the bank form of /enach, by field (VAL-019..023). */
-export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<keyof EnachForm> {
+export function enachFaults(form: EnachForm, { rule, moment }: Moment): FieldErrors<keyof EnachForm> {
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
   return messagesOf<keyof EnachForm>({
@@ -49,7 +49,7 @@ export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
 export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: string; mircCode: string; accountType: string };
 
 /** Errors of the form of /esi, by field (VAL-029..038). */
-export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof EsiForm> {
+export function esiFaults(form: EsiForm, { rule, moment }: Moment): FieldErrors<keyof EsiForm> {
   const isSubmit = moment === 'submit';
   return messagesOf<keyof EsiForm>({
     accountHoderName: findHolderError(form.accountHoderName.trim(), isSubmit),
@@ -62,16 +62,16 @@ export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof
 
 type InputError = FieldText | false;
 
-function messagesOf<Field extends string>(faults: Record<Field, InputError>): Faults<Field> {
-  const entries = Object.entries<InputError>(faults).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
-  return Object.fromEntries(entries) as Faults<Field>;
+function messagesOf<Field extends string>(inputErrors: Record<Field, InputError>): FieldErrors<Field> {
+  const entries = Object.entries<InputError>(inputErrors).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
+  return Object.fromEntries(entries) as FieldErrors<Field>;
 }
 
 const findAccountError = (account: string, isSubmit: boolean): InputError =>
   (account.trim() === '' && specified(VERBATIM_MANDATE.accountRequired)) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
 
 const typeError = (type: string): InputError =>
-  !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
+  !ACCOUNT_TYPES.some((accountType) => accountType === type) && specified(VERBATIM_MANDATE.selectAccountType);
 
 function findHolderError(name: string, isSubmit: boolean): InputError {
   if (name === '') return specified(VERBATIM_MANDATE.holderRequired);

@@ -64,26 +64,26 @@ const ROWS: Row[] = [
 describe('a word of a partner', () => {
   test('says where a mandate goes', () => {
     for (const [rail, status, state, number, said] of ROWS) {
-      const says = mapPartnerStatus(rail, status, { state, number });
-      expect(typeof says === 'string' ? says : says.state, `${rail} ${status} at ${state}, ${number}`).toBe(said);
+      const transition = mapPartnerStatus(rail, status, { state, number });
+      expect(typeof transition === 'string' ? transition : transition.state, `${rail} ${status} at ${state}, ${number}`).toBe(said);
     }
     expect(ROWS).toHaveLength(54);
   });
 
   test('never moves a mandate that is over, and that nobody knows moves nothing', () => {
-    const words = [...new Set(ROWS.map(([, status]) => status))];
-    let asked = 0;
+    const statuses = [...new Set(ROWS.map(([, status]) => status))];
+    let checked = 0;
     for (const rail of MANDATE_RAILS) {
-      for (const status of words) {
+      for (const status of statuses) {
         for (const state of MANDATE_STATES.filter(isFinal)) {
-          const says = mapPartnerStatus(rail, status, { state, number: '1' });
-          if (typeof says !== 'string') expect(mayTransition(rail, state, says.state), `${rail} ${status} ${state}`).toBe(false);
-          asked += 1;
+          const transition = mapPartnerStatus(rail, status, { state, number: '1' });
+          if (typeof transition !== 'string') expect(mayTransition(rail, state, transition.state), `${rail} ${status} ${state}`).toBe(false);
+          checked += 1;
         }
       }
     }
-    expect(asked).toBe(3 * words.length * 4);
-    expect(words).toHaveLength(33);
+    expect(checked).toBe(3 * statuses.length * 4);
+    expect(statuses).toHaveLength(33);
   });
 
   test('that is a success, on a mandate that is over, has it cancelled again', () => {

@@ -74,11 +74,11 @@ test('a state is open, in the slot of the mandate that is debited, given up, or 
 
 test('a late success is taken, unless a newer mandate of the policy is being set up or in force', () => {
   const blocking = ['STARTED', 'PENDING', 'ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'];
-  for (const said of ['PENDING', 'ACTIVE'] as const) {
-    expect(lateSuccess(said, [])).toBe(said);
+  for (const reported of ['PENDING', 'ACTIVE'] as const) {
+    expect(lateSuccess(reported, [])).toBe(reported);
     for (const newer of MANDATE_STATES) {
-      const result = lateSuccess(said, ['CANCELLED', newer]);
-      expect(result, `${said}, newer ${newer}`).toBe(blocking.includes(newer) ? 'WITHDRAWN' : said);
+      const result = lateSuccess(reported, ['CANCELLED', newer]);
+      expect(result, `${reported}, newer ${newer}`).toBe(blocking.includes(newer) ? 'WITHDRAWN' : reported);
       for (const from of MANDATE_STATES.filter(isAbandoned)) expect(mayTransition('ENACH', from, result), `${from} ${result}`).toBe(true);
     }
   }

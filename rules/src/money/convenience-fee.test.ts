@@ -38,10 +38,10 @@ test('a fee stays within its limits and grows with the amount', () => {
     .map(({ rateBasisPoints, min, over }) => ({ rateBasisPoints, min, max: min + over }));
   const amount = fc.integer({ min: 1, max: 1_000_000_000 });
   fc.assert(
-    fc.property(rule, amount, amount, (one, smaller, more) => {
-      const { fee, gst, total } = convenienceFee(smaller, one);
-      expect(fee >= one.min && fee <= one.max && total === fee + gst).toBe(true);
-      expect(convenienceFee(smaller + more, one).fee).toBeGreaterThanOrEqual(fee);
+    fc.property(rule, amount, amount, (feeRule, smaller, more) => {
+      const { fee, gst, total } = convenienceFee(smaller, feeRule);
+      expect(fee >= feeRule.min && fee <= feeRule.max && total === fee + gst).toBe(true);
+      expect(convenienceFee(smaller + more, feeRule).fee).toBeGreaterThanOrEqual(fee);
     }),
   );
 });

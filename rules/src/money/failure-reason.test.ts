@@ -11,8 +11,8 @@ test.each([
   ['AP11', 'The bank could not authenticate the customer'],
   ['toString', undefined],
   ['A code of tomorrow', undefined],
-])('%s: %s', (code, words) => {
-  expect(failureReason(code)?.en).toBe(words);
+])('%s: %s', (code, expectedText) => {
+  expect(failureReason(code)?.en).toBe(expectedText);
 });
 
 test('every code of the banks has words that speak of the customer, not to them', () => {

@@ -25,6 +25,6 @@ const FOR_STAFF: Readonly<Record<string, ReasonText>> = {
 
 /** The words of a code; undefined for one that is not known, which partners may yet bring. */
 export function failureReason(code: string): ReasonText | undefined {
-  const known = [OF_PAYMENTS, FOR_STAFF, REJECTION_CODES].find((table) => Object.hasOwn(table, code))?.[code];
-  return known ?? (Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code]?.text : undefined);
+  const knownText = [OF_PAYMENTS, FOR_STAFF, REJECTION_CODES].find((table) => Object.hasOwn(table, code))?.[code];
+  return knownText ?? (Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code]?.text : undefined);
 }

@@ -19,7 +19,7 @@ test('an amount is spelled as on receipts in Hindi', () => {
 });
 
 test('every number below a hundred has a word of its own', () => {
-  const words = Array.from({ length: 100 }, (_, n) => amountInHindi(n * 100));
-  expect(new Set(words).size).toBe(100);
-  for (const word of words) expect(word).toMatch(/^[\p{Script=Devanagari}]+ रुपये मात्र$/u);
+  const texts = Array.from({ length: 100 }, (_, n) => amountInHindi(n * 100));
+  expect(new Set(texts).size).toBe(100);
+  for (const text of texts) expect(text).toMatch(/^[\p{Script=Devanagari}]+ रुपये मात्र$/u);
 });

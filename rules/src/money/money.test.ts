@@ -85,7 +85,7 @@ describe('an amount that a person or a browser sends', () => {
 
 describe('an amount that a person reads', () => {
   test('is grouped the Indian way, with two decimals', () => {
-    const shown: [paise: number, text: string][] = [
+    const displayed: [paise: number, text: string][] = [
       [0, '₹0.00'],
       [1, '₹0.01'],
       [99, '₹0.99'],
@@ -98,8 +98,8 @@ describe('an amount that a person reads', () => {
       [-150, '-₹1.50'],
       [LARGEST, '₹99,99,99,99,99,999.99'],
     ];
-    for (const [paise, text] of shown) expect(formatRupees(paise)).toBe(text);
-    expect(shown).toHaveLength(11);
+    for (const [paise, text] of displayed) expect(formatRupees(paise)).toBe(text);
+    expect(displayed).toHaveLength(11);
   });
 
   test('says exactly what is owed, whatever the amount', () => {
@@ -112,15 +112,15 @@ describe('an amount that a person reads', () => {
   });
 
   test('leaves out the paise of a cover total, rounded half up', () => {
-    const shown: [paise: number, text: string][] = [
+    const displayed: [paise: number, text: string][] = [
       [0, '₹0'],
       [49, '₹0'],
       [50, '₹1'],
       [149, '₹1'],
       [250_000_000, '₹25,00,000'],
     ];
-    for (const [paise, text] of shown) expect(formatWholeRupees(paise)).toBe(text);
-    expect(shown).toHaveLength(5);
+    for (const [paise, text] of displayed) expect(formatWholeRupees(paise)).toBe(text);
+    expect(displayed).toHaveLength(5);
   });
 });
 
@@ -205,10 +205,10 @@ function paiseOfWords(text: string): number {
   return wordCount(rupees) * 100 + wordCount(paise);
 }
 
-function wordCount(words: string): number {
+function wordCount(spelledAmount: string): number {
   let total = 0;
   let part = 0;
-  for (const word of words.split(' ')) {
+  for (const word of spelledAmount.split(' ')) {
     const scale = SCALES[word];
     if (scale === 100) part *= 100;
     else if (scale) [total, part] = scale === 10_000_000 ? [(total + part) * scale, 0] : [total + part * scale, 0];

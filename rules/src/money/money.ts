@@ -34,7 +34,7 @@ const compactRupees = (text: string): string =>
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 
 /** A typed amount with Indian grouping: "353300.5" is "3,53,300.5". Other text stays as it is. */
-export const groupRupees = (typed: string): string => typed.replace(/^\d+/, (whole) => whole.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,'));
+export const groupRupees = (typed: string): string => typed.replace(/^\d+/, (integerPart) => integerPart.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,'));
 
 /** With a minus sign and a space before what is below zero. */
 export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
@@ -44,8 +44,8 @@ export const formatWholeRupees = (paise: Paise): string => wholeInr.format(Math.
 
 /** A share of an amount in basis points (1800 is 18%), rounded half up to the paisa. Exact for every amount that `parseRupees` accepts. */
 export function basisPointsOf(paise: Paise, basisPoints: number): Paise {
-  const whole = Math.floor(paise / 10_000);
-  return whole * basisPoints + Math.floor(((paise - whole * 10_000) * basisPoints + 5_000) / 10_000);
+  const quotient = Math.floor(paise / 10_000);
+  return quotient * basisPoints + Math.floor(((paise - quotient * 10_000) * basisPoints + 5_000) / 10_000);
 }
 
 /** An amount times a fraction of whole numbers, half up to the paisa: interest by days, where the product outgrows a safe integer. */
@@ -95,6 +95,6 @@ function spellNumber(n: number): string {
 export function spellAmount(paise: Paise): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
-  const words = `Rupees ${rupees === 0 ? 'Zero' : spellNumber(rupees)}`;
-  return rest === 0 ? `${words} Only` : `${words} and ${spellNumber(rest)} Paise Only`;
+  const spelledAmount = `Rupees ${rupees === 0 ? 'Zero' : spellNumber(rupees)}`;
+  return rest === 0 ? `${spelledAmount} Only` : `${spelledAmount} and ${spellNumber(rest)} Paise Only`;
 }

@@ -1,4 +1,4 @@
-import type { Faults } from '../mandates/mandate-form.ts';
+import type { FieldErrors } from '../mandates/mandate-form.ts';
 import { ACCOUNT_TYPES, type IfscRule, isAccountNo, isIfscBy, isMicr, MICR_LENGTH, normaliseIfsc } from '../people/bank-account.ts';
 import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
 import type { PolicyStatus } from '../policies/policy.ts';
@@ -36,8 +36,8 @@ const REPEAT: FieldText = { en: 'Enter the account number again.', hi: 'खा�
 const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 अंकों का MICR कोड लिखें।' };
 
 /** Errors of the form of a payout account, by field, in its order (VAL-019..024, VAL-029..034). */
-export function payoutFaults(form: PayoutForm, rule: IfscRule): Faults<keyof PayoutForm> {
-  const faults: [keyof PayoutForm, FieldText | false][] = [
+export function payoutFaults(form: PayoutForm, rule: IfscRule): FieldErrors<keyof PayoutForm> {
+  const errors: [keyof PayoutForm, FieldText | false][] = [
     ['ifscCode', findIfscError(normaliseIfsc(form.ifscCode), rule)],
     ['mircCode', findMicrError(form.mircCode.trim())],
     ['accountNo', findAccountError(form.accountNo)],
@@ -45,7 +45,7 @@ export function payoutFaults(form: PayoutForm, rule: IfscRule): Faults<keyof Pay
     ['accountHoderName', findHolderError(form.accountHoderName.trim())],
     ['accountType', !ACCOUNT_TYPES.some((type) => type === form.accountType) && specified(VERBATIM_MANDATE.selectAccountType)],
   ];
-  return Object.fromEntries(faults.filter(([, error]) => error !== false)) as Faults<keyof PayoutForm>;
+  return Object.fromEntries(errors.filter(([, error]) => error !== false)) as FieldErrors<keyof PayoutForm>;
 }
 
 /** Letters among the last seven are taken, as on /enach (E-02). */

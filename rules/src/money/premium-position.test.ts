@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { collectedBy, dueOf, isToPay, type Standing } from './premium-position.ts';
+import { collectedBy, dueOf, isToPay, type PolicyPosition } from './premium-position.ts';
 
 const TODAY = '2025-08-04';
-const policy = (changed: Partial<Standing> = {}): Standing => ({
+const policy = (changed: Partial<PolicyPosition> = {}): PolicyPosition => ({
   policyId: '007214583',
   plan: 'Wealth Secure Plan',
   status: 'IN_FORCE',
@@ -20,7 +20,7 @@ const policy = (changed: Partial<Standing> = {}): Standing => ({
 const debit = { amount: 24_900, chargeOn: '2025-08-04' };
 const atBank = { state: 'PENDING' as const, amount: 25_059, orderNo: 'PO000000000001', startedAt: '2025-08-04T05:00:00Z' };
 
-test.each<[string, Partial<Standing>, string, number]>([
+test.each<[string, Partial<PolicyPosition>, string, number]>([
   ['is due in ten days', { next30: 25_000, date: '2025-08-14' }, 'soon', 10],
   ['is due today', { current: 25_000, date: '2025-08-04' }, 'today', 0],
   ['was due yesterday', { current: 25_000, date: '2025-08-03' }, 'overdue', -1],

@@ -23,7 +23,7 @@ export type Due = {
   debitOn: Day | null;
 };
 
-export type Standing = {
+export type PolicyPosition = {
   policyId: string;
   plan: string;
   status: PolicyStatus;
@@ -41,7 +41,7 @@ export type Standing = {
   openDebit: { amount: number; chargeOn: Day } | null;
 };
 
-export function dueOf(policy: Standing, today: Day): Due {
+export function dueOf(policy: PolicyPosition, today: Day): Due {
   const { policyId, plan, date, graceEnds, autoDebit, openPayment, openDebit } = policy;
   const owed = policy.current > 0 ? policy.current : policy.next30;
   const days = date ? daysBetween(today, date) : 0;

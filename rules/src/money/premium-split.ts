@@ -27,10 +27,10 @@ export function premiumIn(payment: Payment, instalment: Instalment, schedule: Sc
 
 /** Splits an amount by the instalments of its due date; the paise that are left over go to the base cover. */
 export function splitByInstalment(amount: Paise, { base, lifeRiders, healthRiders }: Instalment): PremiumSplit {
-  const whole = base + lifeRiders + healthRiders;
-  if (whole === 0) return { base: amount, lifeRiders: 0, healthRiders: 0 };
+  const total = base + lifeRiders + healthRiders;
+  if (total === 0) return { base: amount, lifeRiders: 0, healthRiders: 0 };
   // BigInt: paise times paise exceed what a number holds exactly.
-  const part = (share: Paise): Paise => Number((BigInt(amount) * BigInt(share)) / BigInt(whole));
+  const part = (share: Paise): Paise => Number((BigInt(amount) * BigInt(share)) / BigInt(total));
   const [life, health] = [part(lifeRiders), part(healthRiders)];
   return { base: amount - life - health, lifeRiders: life, healthRiders: health };
 }

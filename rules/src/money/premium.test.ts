@@ -48,7 +48,7 @@ describe('what a person owes on a policy', () => {
 
   test('is less by the money already held: first what is due, then what comes soon, never below nothing', () => {
     const dues = [inDays(-30, 1_000), inDays(10, 500), inDays(100, 700)];
-    const held: [credit: number, current: number, next30: number, advance: number][] = [
+    const expectedAmounts: [credit: number, current: number, next30: number, advance: number][] = [
       [0, 1_000, 500, 0],
       [1, 999, 500, 0],
       [999, 1, 500, 0],
@@ -58,10 +58,10 @@ describe('what a person owes on a policy', () => {
       [1_500, 0, 0, 700],
       [9_999, 0, 0, 700],
     ];
-    for (const [credit, current, next30, advance] of held) {
+    for (const [credit, current, next30, advance] of expectedAmounts) {
       expect(positionOf(dues, credit), `credit ${credit}`).toMatchObject({ current, next30, advance, payable: true, whyNot: null });
     }
-    expect(held).toHaveLength(8);
+    expect(expectedAmounts).toHaveLength(8);
     expect(positionOf(dues, 1_000).payableDues.map((payableDue) => payableDue.amount)).toEqual([500]);
     expect(positionOf(dues, 1_500).payableDues).toEqual([]);
     expect(positionOf([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
@@ -97,7 +97,7 @@ describe('what a person owes on a policy', () => {
   });
 
   test('is nothing when the policy is not one that takes premiums', () => {
-    const why: Record<PolicyStatus, string | null> = {
+    const expectedReasons: Record<PolicyStatus, string | null> = {
       IN_FORCE: null,
       GRACE: null,
       LAPSED: 'LAPSED',
@@ -115,8 +115,8 @@ describe('what a person owes on a policy', () => {
     };
     for (const status of POLICY_STATUSES) {
       const position = positionOf([inDays(-1), inDays(1), inDays(40)], 0, status);
-      expect(position.whyNot, status).toBe(why[status]);
-      if (why[status] === null) expect([position.current, position.next30]).toEqual([10_000, 10_000]);
+      expect(position.whyNot, status).toBe(expectedReasons[status]);
+      if (expectedReasons[status] === null) expect([position.current, position.next30]).toEqual([10_000, 10_000]);
       else expect(position).toMatchObject({ current: 0, next30: 0, advance: 0, payable: false, payableDues: [], advanceDue: null });
     }
     expect(POLICY_STATUSES).toHaveLength(14);
@@ -133,14 +133,14 @@ describe('whatever is unpaid and whatever money is held', () => {
     amount: fc.integer({ min: 1, max: 10_000_000 }),
     gst: fc.constant(0),
   });
-  const anyDues = fc.uniqueArray(anyDue, { selector: (one) => one.dueDate, maxLength: 12 });
+  const anyDues = fc.uniqueArray(anyDue, { selector: (premiumDue) => premiumDue.dueDate, maxLength: 12 });
   const anyCredit = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 }));
 
   test('due and due soon together are what falls by then less the money held', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
         const position = positionOf(dues, credit);
-        const total = (until: string) => dues.filter((due) => due.dueDate <= until).reduce((sum, one) => sum + one.amount, 0);
+        const total = (until: string) => dues.filter((due) => due.dueDate <= until).reduce((sum, premiumDue) => sum + premiumDue.amount, 0);
         expect(position.current).toBe(Math.max(0, total(TODAY) - credit));
         expect(position.current + position.next30).toBe(Math.max(0, total(addDays(TODAY, 30)) - credit));
         expect(position.advance === 0 || position.current + position.next30 === 0).toBe(true);
@@ -210,7 +210,7 @@ describe('GST of a premium', () => {
 
 describe('"already paid"', () => {
   test('is said for four working days after the payment, not a day longer', () => {
-    const said: [paidOn: string, lastDay: string][] = [
+    const lastDays: [paidOn: string, lastDay: string][] = [
       ['2026-11-16', '2026-11-20'],
       ['2026-11-17', '2026-11-23'],
       ['2026-11-19', '2026-11-25'],
@@ -219,12 +219,12 @@ describe('"already paid"', () => {
       ['2026-11-22', '2026-11-26'],
       ['2026-11-23', '2026-11-27'],
     ];
-    for (const [paidOn, lastDay] of said) {
+    for (const [paidOn, lastDay] of lastDays) {
       expect(isAlreadyPaid({ current: 0 }, paidOn, paidOn), paidOn).toBe(true);
       expect(isAlreadyPaid({ current: 0 }, paidOn, lastDay), paidOn).toBe(true);
       expect(isAlreadyPaid({ current: 0 }, paidOn, addDays(lastDay, 1)), paidOn).toBe(false);
     }
-    expect(said).toHaveLength(7);
+    expect(lastDays).toHaveLength(7);
   });
 
   test('is not said while anything is due, nor when nothing was ever paid', () => {

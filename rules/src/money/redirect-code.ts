@@ -50,7 +50,7 @@ export type RedirectCode = (typeof REDIRECT_CODES)[number];
 /** Any case, trimmed; unknown or absent is the dashboard (E-20). */
 export function readRedirectCode(text: string | null | undefined): RedirectCode {
   const code = (text ?? '').trim().toUpperCase();
-  return REDIRECT_CODES.find((known) => known === code) ?? 'D';
+  return REDIRECT_CODES.find((redirectCode) => redirectCode === code) ?? 'D';
 }
 
 export type LinkScope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';

@@ -1,13 +1,13 @@
 import type { PolicyType } from '../policies/policy.ts';
 
-type Words = { readonly en: string; readonly hi: string };
+type LocalizedText = { readonly en: string; readonly hi: string };
 /** Purpose of a premium, as tax law distinguishes it. */
 export type TaxUse = 'life' | 'pension' | 'health';
 
 /** The first financial year (by its first calendar year) under the Income-tax Act, 2025 (domain facts, section 9). */
 const ACT_2025_FROM = 2026;
 
-type Law = { act: Words; sections: Readonly<Record<TaxUse, string>> };
+type Law = { act: LocalizedText; sections: Readonly<Record<TaxUse, string>> };
 const ACT_1961: Law = {
   act: { en: 'Income-tax Act, 1961', hi: 'आयकर अधिनियम, 1961' },
   sections: { life: '80C', pension: '80CCC', health: '80D' },

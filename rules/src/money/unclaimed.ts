@@ -61,7 +61,7 @@ export function missingFor({ type, since }: Owed, { name, hasPan, account }: Cla
     IDENTITY: hasOtherName || addYears(since, IDENTITY_AFTER_YEARS) < today,
     DISCHARGE: needsDischarge({ type }),
   };
-  return MISSING.filter((one) => needs[one]);
+  return MISSING.filter((requirement) => needs[requirement]);
 }
 
 /** People who may search without a login. */

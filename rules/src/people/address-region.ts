@@ -6,6 +6,6 @@ export function addressRegion(address: string, pinCode: string | null): string {
     .filter((part) => part !== '');
   const region = parts.slice(-2).join(', ');
   // One part alone may be a house.
-  const shown = parts.length > 2 ? region : (parts[1] ?? '');
-  return [shown, pinCode].filter(Boolean).join(' ');
+  const displayedRegion = parts.length > 2 ? region : (parts[1] ?? '');
+  return [displayedRegion, pinCode].filter(Boolean).join(' ');
 }

@@ -11,8 +11,8 @@ test.each([
   ['after a day', DAY_MS, false],
   ['after a month', 30 * DAY_MS, false],
   ['while another server’s clock is a little late', -2_000, true],
-])('a changed contact holds risky acts back for a day: %s', (_when, ms, held) => {
-  expect(isOnHold(CHANGED, after(ms))).toBe(held);
+])('a changed contact holds risky acts back for a day: %s', (_when, ms, isBlocked) => {
+  expect(isOnHold(CHANGED, after(ms))).toBe(isBlocked);
 });
 
 test('who never changed a contact is never held back', () => {

@@ -5,11 +5,11 @@ import { isRelationship } from './relationship.ts';
 
 /** e-Insurance accounts (calls, part B, 6): one for each person, at one of four insurance repositories. */
 
-type Words = { readonly en: string; readonly hi: string };
+type LocalizedText = { readonly en: string; readonly hi: string };
 
 export const REPOSITORY_CODES = ['NDML', 'CIRL', 'KARVY', 'CAMS'] as const;
 export type RepositoryCode = (typeof REPOSITORY_CODES)[number];
-export const isRepositoryCode = (code: string): code is RepositoryCode => REPOSITORY_CODES.some((known) => known === code);
+export const isRepositoryCode = (code: string): code is RepositoryCode => REPOSITORY_CODES.some((repositoryCode) => repositoryCode === code);
 
 /** Policies of one request. */
 export const MAX_EIA_POLICIES = 20;
@@ -37,19 +37,19 @@ export const EIA_REASONS = {
     en: 'The repository did not accept the request. Please call us.',
     hi: 'रिपॉज़िटरी ने अनुरोध स्वीकार नहीं किया। कृपया हमें कॉल करें।',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 /** A sentence of a policy that is converted already. */
-export const EIA_CONVERTED: Words = {
+export const EIA_CONVERTED: LocalizedText = {
   en: 'This policy is already in your e-Insurance account.',
   hi: 'यह पॉलिसी पहले से आपके ई-इंश्योरेंस खाते में है।',
 };
 
 /** Customer text for a repository's reason code. */
-export const repositoryReason = (code: string | null): Words =>
+export const repositoryReason = (code: string | null): LocalizedText =>
   code === 'KYC_MISMATCH' || code === 'ACCOUNT_EXISTS' || code === 'ACCOUNT_INACTIVE' ? EIA_REASONS[code] : EIA_REASONS.other;
 
 /** A sentence of these in both languages; any other stays as it is. */
-export const eiaLabels = (sentence: string): Words =>
+export const eiaLabels = (sentence: string): LocalizedText =>
   [EIA_CONVERTED, ...Object.values(EIA_REASONS)].find(({ en }) => en === sentence) ?? { en: sentence, hi: sentence };
 
 type Policy = { status: PolicyStatus; policyType: PolicyType };
@@ -77,7 +77,7 @@ export const EIA_TEXTS = {
   representative: { en: "Enter the representative's name.", hi: 'प्रतिनिधि का नाम लिखें।' },
   relation: { en: 'Choose a relationship.', hi: 'संबंध चुनें।' },
   mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type OpeningForm = {
   repository: string;
@@ -87,7 +87,7 @@ export type OpeningForm = {
   representativeMobile: string;
 };
 /** Errors of the form that opens an account, by field. A representative is optional, but needs all details. */
-export function openingFaults(form: OpeningForm): Record<keyof OpeningForm, Words | undefined> {
+export function openingFaults(form: OpeningForm): Record<keyof OpeningForm, LocalizedText | undefined> {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = form;
   const hasRepresentative = [name, relation, mobile].some((text) => text.trim() !== '');
   return {

@@ -20,13 +20,13 @@ type FatcaError = { code: 'countryTwice' | 'tinNeeded' | 'usPersonResidency' | '
 
 /** Errors of a declaration, in the order of the form. */
 export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaError[] {
-  const faults = taxResidencies.flatMap((residency, row): FatcaError[] => {
+  const errors = taxResidencies.flatMap((residency, row): FatcaError[] => {
     const code = describeRowError(residency, taxResidencies.slice(0, row));
     return code ? [{ code, row }] : [];
   });
-  if (!indiaResident && taxResidencies.length === 0) return [...faults, { code: 'residencyNeeded' }];
-  if (usPerson && !taxResidencies.some(({ country }) => country === UNITED_STATES)) return [...faults, { code: 'usPersonResidency' }];
-  return faults;
+  if (!indiaResident && taxResidencies.length === 0) return [...errors, { code: 'residencyNeeded' }];
+  if (usPerson && !taxResidencies.some(({ country }) => country === UNITED_STATES)) return [...errors, { code: 'usPersonResidency' }];
+  return errors;
 }
 
 function describeRowError({ country, tin, noTinReason }: TaxResidency, before: readonly TaxResidency[]): FatcaError['code'] | undefined {

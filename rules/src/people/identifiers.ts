@@ -81,9 +81,9 @@ export function proposeUserIds(name: string): string[] {
     .filter((part) => part !== '');
   const first = parts[0] ?? 'policy';
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : 'holder';
-  const whole = `${first}.${last}`.slice(0, 28);
-  const numbered = Array.from({ length: MAX_PROPOSED }, (_, index) => `${whole}${index + 1}`);
-  return [whole, `${first.slice(0, 20)}.${last[0]}`, whole.replace('.', ''), ...numbered].filter(isUserIdChoice);
+  const fullId = `${first}.${last}`.slice(0, 28);
+  const numbered = Array.from({ length: MAX_PROPOSED }, (_, index) => `${fullId}${index + 1}`);
+  return [fullId, `${first.slice(0, 20)}.${last[0]}`, fullId.replace('.', ''), ...numbered].filter(isUserIdChoice);
 }
 
 /** The one rule for the identifier field (screens, section 2). Numbers of nine and ten digits need a date of birth as well. */

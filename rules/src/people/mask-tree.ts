@@ -8,7 +8,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /** Copies a JSON tree with personal values masked, by field name or because they look like one. */
 export function maskTree(value: Json, isNamed = false): Json {
-  if (Array.isArray(value)) return value.map((one: Json) => maskTree(one, isNamed));
+  if (Array.isArray(value)) return value.map((item: Json) => maskTree(item, isNamed));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskTree(one, isNamed || NAMED.test(name))]));
   if (typeof value === 'string') return isNamed ? hide(value) : maskText(value);

@@ -4,7 +4,7 @@ import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskName, maskPan, mas
 
 describe('what a person is shown of a number', () => {
   test('is its end only, and nothing of one that is too short', () => {
-    const shown: [mask: (text: string) => string, text: string, masked: string][] = [
+    const maskCases: [mask: (text: string) => string, text: string, masked: string][] = [
       [maskMobile, '9876500003', 'XXXXXX0003'],
       [maskMobile, '98765003', 'XXXXXX5003'],
       [maskMobile, '9876503', 'XXXXXXXXXX'],
@@ -30,8 +30,8 @@ describe('what a person is shown of a number', () => {
       [maskEmail, '@example.in', '*****'],
       [maskEmail, 'nobody', '*****'],
     ];
-    for (const [mask, text, masked] of shown) expect(mask(text), text).toBe(masked);
-    expect(shown).toHaveLength(24);
+    for (const [mask, text, masked] of maskCases) expect(mask(text), text).toBe(masked);
+    expect(maskCases).toHaveLength(24);
   });
 
   test('has the same length whatever the length of the number', () => {
@@ -69,8 +69,8 @@ test('a person who is not logged in sees the first name and one letter', () => {
 test.each([
   ['asha.k', 'a*****'],
   ['p03', 'p*****'],
-])('the user ID %s is shown as %s', (userId, shown) => {
-  expect(maskUserId(userId)).toBe(shown);
+])('the user ID %s is shown as %s', (userId, maskedId) => {
+  expect(maskUserId(userId)).toBe(maskedId);
 });
 
 describe('text for a log', () => {

@@ -1,6 +1,6 @@
 /** Masks of W2. A value too short to mask is hidden completely. */
 
-const lastOf = (text: string, shown: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-shown);
+const lastOf = (text: string, visibleCount: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-visibleCount);
 
 /** XXXXXX0003 */
 export const maskMobile = (mobile: string): string => (mobile.length < 8 ? 'XXXXXXXXXX' : lastOf(mobile, 4, 6));

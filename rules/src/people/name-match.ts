@@ -43,10 +43,10 @@ function joinedAs(parts: readonly string[], other: readonly string[]): string[] 
  * alias the name that fits better counts.
  */
 export const nameScore = (a: string, b: string): number =>
-  Math.max(...namesOf(a).flatMap((one) => namesOf(b).map((other) => scoreOf(one, other))));
+  Math.max(...namesOf(a).flatMap((firstParts) => namesOf(b).map((other) => scoreOf(firstParts, other))));
 
-function scoreOf(one: readonly string[], other: readonly string[]): number {
-  const names = [joinedAs(one, other), joinedAs(other, one)];
+function scoreOf(firstParts: readonly string[], other: readonly string[]): number {
+  const names = [joinedAs(firstParts, other), joinedAs(other, firstParts)];
   const [shorter = [], longer = []] = names.sort((name, another) => name.length - another.length);
   if (shorter.length === 0 || (shorter.length === 1 && longer.length > 1)) return 0;
   const left = [...longer];

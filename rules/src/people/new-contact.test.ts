@@ -26,8 +26,8 @@ const MOBILES: [typed: string, countryCode: string | undefined, kept: string | u
   ['500000025', '+0', undefined],
 ];
 
-test.each(MOBILES)('mobile %j with %j is kept as %j', (mobileNumber, countryCode, kept) => {
-  expect(newContactOf({ mobileNumber, countryCode })).toEqual(kept === undefined ? undefined : { kind: 'mobile', value: kept });
+test.each(MOBILES)('mobile %j with %j is kept as %j', (mobileNumber, countryCode, normalised) => {
+  expect(newContactOf({ mobileNumber, countryCode })).toEqual(normalised === undefined ? undefined : { kind: 'mobile', value: normalised });
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   [`${'a'.repeat(64)}@${'b'.repeat(33)}.in`, undefined],
   ['asha.example.in', undefined],
   ['', undefined],
-])('e-mail %j is kept as %j', (emailAddress, kept) => {
-  expect(newContactOf({ emailAddress })).toEqual(kept === undefined ? undefined : { kind: 'email', value: kept });
+])('e-mail %j is kept as %j', (emailAddress, normalised) => {
+  expect(newContactOf({ emailAddress })).toEqual(normalised === undefined ? undefined : { kind: 'email', value: normalised });
 });

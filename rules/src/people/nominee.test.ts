@@ -51,8 +51,8 @@ test.each<[string, Nomination, object[]]>([
     { nominees: [{ ...WIFE, relationship: 'COUSN', shareBp: 10_000 }], appointee: null },
     [{ code: 'relationshipUnknown', at: 0 }],
   ],
-])('%s', (_case, nomination, faults) => {
-  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY })).toEqual(faults);
+])('%s', (_case, nomination, expectedErrors) => {
+  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY })).toEqual(expectedErrors);
 });
 
 test('a relationship that the record has already may stay', () => {

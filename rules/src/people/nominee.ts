@@ -74,18 +74,18 @@ export function nominationFaults(
   { nominees, appointee }: Nomination,
   { owner, today, storedNames: known = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
 ): NominationError[] {
-  const faults: NominationError[] = [];
+  const errors: NominationError[] = [];
   nominees.forEach((nominee, at) => {
-    if (!isRelationship(nominee.relationship) && !known.includes(nominee.relationship)) faults.push({ code: 'relationshipUnknown', at });
-    if (isSame(nominee, owner)) faults.push({ code: 'nomineeIsOwner', at });
-    if (nominees.slice(0, at).some((other) => isSame(nominee, other))) faults.push({ code: 'nomineeTwice', at });
+    if (!isRelationship(nominee.relationship) && !known.includes(nominee.relationship)) errors.push({ code: 'relationshipUnknown', at });
+    if (isSame(nominee, owner)) errors.push({ code: 'nomineeIsOwner', at });
+    if (nominees.slice(0, at).some((other) => isSame(nominee, other))) errors.push({ code: 'nomineeTwice', at });
   });
-  if (totalShare(nominees) !== WHOLE_BP) faults.push({ code: 'sharesNot100', at: nominees.length - 1 });
-  if (!hasMinor(nominees, today)) return faults;
-  if (!appointee) return [...faults, { code: 'appointeeNeeded' }];
-  if (isMinor(appointee.birthDate, today)) faults.push({ code: 'appointeeMinor' });
-  if ([owner, ...nominees].some((person) => isSame(person, appointee))) faults.push({ code: 'appointeeIsNominee' });
-  return faults;
+  if (totalShare(nominees) !== WHOLE_BP) errors.push({ code: 'sharesNot100', at: nominees.length - 1 });
+  if (!hasMinor(nominees, today)) return errors;
+  if (!appointee) return [...errors, { code: 'appointeeNeeded' }];
+  if (isMinor(appointee.birthDate, today)) errors.push({ code: 'appointeeMinor' });
+  if ([owner, ...nominees].some((person) => isSame(person, appointee))) errors.push({ code: 'appointeeIsNominee' });
+  return errors;
 }
 
 const lineOf = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');

@@ -8,9 +8,9 @@ test.each([
   ['Asha', 'Asha'],
   ['आशा शर्मा', 'आशा श.'],
   ['', ''],
-])('%j is shown as %j', (name, shown) => expect(shortenName(name)).toBe(shown));
+])('%j is shown as %j', (name, shortName) => expect(shortenName(name)).toBe(shortName));
 
 test.each([
   ['asha', 'A'],
   ['', ''],
-])('of %j the initial %j is shown', (name, shown) => expect(initialOf(name)).toBe(shown));
+])('of %j the initial %j is shown', (name, initial) => expect(initialOf(name)).toBe(initial));

@@ -16,8 +16,8 @@ test.each([
   ['asha.k', ['short', 'likeUserId']],
   ['correct horse battery staple', []],
   ['        ', []],
-])('the password "%s" has the faults %j', (password, faults) => {
-  expect(passwordFaults(password, { own, isCommon })).toEqual(faults);
+])('the password "%s" has the faults %j', (password, expectedErrors) => {
+  expect(passwordFaults(password, { own, isCommon })).toEqual(expectedErrors);
 });
 
 test('a person without a user ID may choose anything', () => {

@@ -12,9 +12,9 @@ export function passwordFaults(
   { own, isCommon, min = PASSWORD_MIN }: { own: readonly string[]; isCommon: (password: string) => boolean; min?: number },
 ): PasswordError[] {
   const lower = password.toLowerCase();
-  const faults: PasswordError[] = [];
-  if ([...password].length < min) faults.push('short');
-  if (isCommon(lower)) faults.push('common');
-  if (own.some((word) => word !== '' && lower.includes(word.toLowerCase()))) faults.push('likeUserId');
-  return faults;
+  const errors: PasswordError[] = [];
+  if ([...password].length < min) errors.push('short');
+  if (isCommon(lower)) errors.push('common');
+  if (own.some((word) => word !== '' && lower.includes(word.toLowerCase()))) errors.push('likeUserId');
+  return errors;
 }

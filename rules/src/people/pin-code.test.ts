@@ -76,9 +76,9 @@ test('an office of the army has a state that is chosen, and no place that fills 
 });
 
 test('every state has a PIN code', () => {
-  const seen = new Set<string>();
-  for (let prefix = 100; prefix < 900; prefix += 1) for (const code of statesOfPin(`${prefix}001`)) seen.add(code);
-  expect([...seen].sort()).toEqual(Object.keys(STATES).sort());
+  const stateCodes = new Set<string>();
+  for (let prefix = 100; prefix < 900; prefix += 1) for (const code of statesOfPin(`${prefix}001`)) stateCodes.add(code);
+  expect([...stateCodes].sort()).toEqual(Object.keys(STATES).sort());
   expect(STATE_NAMES).toHaveLength(36);
 });
 

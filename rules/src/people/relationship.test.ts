@@ -63,6 +63,6 @@ test('a person took a policy for one of thirteen purposes, or for another', () =
 
 test('who reads Hindi reads relations and purposes in Hindi', () => {
   const named = [...RELATIONS.map(([code]) => relationshipName(code)), ...[...'BEMOFHARSTPWL'].map((letter) => purposeName(letter))];
-  for (const words of named) expect(words?.hi).toMatch(/^[\p{Script=Devanagari}\s/()]+$/u);
+  for (const text of named) expect(text?.hi).toMatch(/^[\p{Script=Devanagari}\s/()]+$/u);
   expect(named).toHaveLength(28);
 });

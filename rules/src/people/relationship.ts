@@ -1,7 +1,7 @@
-type Words = { readonly en: string; readonly hi: string };
+type LocalizedText = { readonly en: string; readonly hi: string };
 
 /** Relationship codes of the specification (section 3). */
-const NAMES = new Map<string, Words>(
+const NAMES = new Map<string, LocalizedText>(
   Object.entries({
     BRTHR: { en: 'Brother', hi: 'भाई' },
     DAUGH: { en: 'Daughter', hi: 'पुत्री' },
@@ -22,7 +22,7 @@ const NAMES = new Map<string, Words>(
 );
 
 /** The relationship's name; an unknown code is shown as it is. */
-export const relationshipName = (code: string): Words => NAMES.get(code) ?? { en: code, hi: code };
+export const relationshipName = (code: string): LocalizedText => NAMES.get(code) ?? { en: code, hi: code };
 
 export const isRelationship = (code: string): boolean => NAMES.has(code);
 /** Relationships that a form offers, each name once. */
@@ -32,7 +32,7 @@ export const RELATIONSHIPS: readonly string[] = [...NAMES.keys()].filter((code) 
 export const isBeneficialNominee = (code: string): boolean =>
   ['FATHR', 'MOTHR', 'PAREN', 'SPOUS', 'HUSBD', 'WIFE', 'SON', 'DAUGH', 'DAUG', 'CHILD'].includes(code);
 
-const PURPOSES = new Map<string, Words>(
+const PURPOSES = new Map<string, LocalizedText>(
   Object.entries({
     B: { en: 'Business Continuity', hi: 'कारोबार की निरंतरता' },
     E: { en: 'Child Education', hi: 'बच्चों की शिक्षा' },
@@ -56,9 +56,9 @@ export const PURPOSE_LETTERS: readonly string[] = [...PURPOSES.keys(), OTHER_PUR
 /** The letter of a purpose that comes as a letter or, from an older page, by its name; any other is N (CODE-017..030). */
 export function purposeLetter(text: string): string {
   const lowerCase = text.trim().toLowerCase();
-  const isMeant = ([letter, { en }]: [string, Words]) => letter.toLowerCase() === lowerCase || en.toLowerCase() === lowerCase;
+  const isMeant = ([letter, { en }]: [string, LocalizedText]) => letter.toLowerCase() === lowerCase || en.toLowerCase() === lowerCase;
   return [...PURPOSES].find(isMeant)?.[0] ?? OTHER_PURPOSE;
 }
 
 /** The purpose of insurance by its letter; N is any other. */
-export const purposeName = (letter: string): Words | null => PURPOSES.get(letter) ?? null;
+export const purposeName = (letter: string): LocalizedText | null => PURPOSES.get(letter) ?? null;

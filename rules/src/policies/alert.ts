@@ -105,8 +105,8 @@ export const hasCrossed = (
  * has not changed. Amounts are in paise.
  */
 export function hasChanged(base: number, { moved, value, percent }: { moved: number; value: number; percent: number }): boolean {
-  const whole = base + moved;
-  return value > 0 && base > 0 && whole > 0 && Math.abs(value - whole) * 100 >= percent * whole;
+  const total = base + moved;
+  return value > 0 && base > 0 && total > 0 && Math.abs(value - total) * 100 >= percent * total;
 }
 
 const OPENS = '08:00';

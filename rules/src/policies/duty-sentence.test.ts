@@ -60,10 +60,10 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
   ['no policy is in force', [], [], 0, 0, 'notInForce', '-', '-'],
 ])('when %s', (_case, duties, dues, policiesInForce, lapsedPolicies, answer, hero, menu) => {
   const lapsedOnes = Array.from({ length: lapsedPolicies }, () => ({ plan: 'Term Shield Plan', until: null }));
-  const known = { duties, dues, policiesInForce, lapsed: lapsedOnes };
-  const panel = heroOf(known);
+  const customerFacts = { duties, dues, policiesInForce, lapsed: lapsedOnes };
+  const panel = heroOf(customerFacts);
   expect({
-    answer: dashboardSentences(known)
+    answer: dashboardSentences(customerFacts)
       .map(({ kind: says }) => says)
       .join(' '),
     hero: panel?.shows === 'duty' ? panel.duty.kind : (panel?.shows ?? '-'),

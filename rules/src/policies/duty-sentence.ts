@@ -33,14 +33,14 @@ export const warningsOf = (dues: readonly Due[]): Warning[] =>
 /** A lapsed policy; `until`: the last day to reinstate it. */
 export type LapsedPolicy = { plan: string; until: Day | null };
 /** Facts about a customer that the dashboard has loaded. */
-export type Known = { duties: readonly Duty[]; dues: readonly Due[]; policiesInForce: number; lapsed: readonly LapsedPolicy[] };
+export type CustomerFacts = { duties: readonly Duty[]; dues: readonly Due[]; policiesInForce: number; lapsed: readonly LapsedPolicy[] };
 
 /** The answer line of the dashboard: what is at the bank, then the first duty and how many more there are. Without a duty: how the person stands. */
-export function dashboardSentences(known: Known): Sentence[] {
-  const { duties } = known;
-  const warnings = warningsOf(known.dues);
+export function dashboardSentences(customerFacts: CustomerFacts): Sentence[] {
+  const { duties } = customerFacts;
+  const warnings = warningsOf(customerFacts.dues);
   const [first] = duties;
-  if (!first) return warnings.length > 0 ? warnings : [quietSentence(known)];
+  if (!first) return warnings.length > 0 ? warnings : [quietSentence(customerFacts)];
   const { sentence, named } = dutySentence(first, duties);
   const more = duties.length - named;
   return [...warnings, sentence, ...(more > 0 ? [{ kind: 'more' as const, n: more }] : [])];
@@ -61,7 +61,7 @@ function dutySentence(first: Duty, duties: readonly Duty[]): { sentence: Sentenc
 }
 
 /** There is nothing to do. A policy whose reinstatement is over, or under review, is not called nothing. */
-function quietSentence({ policiesInForce, lapsed: [first] }: Known): Sentence {
+function quietSentence({ policiesInForce, lapsed: [first] }: CustomerFacts): Sentence {
   if (policiesInForce > 0) return { kind: 'nothing' };
   return first ? { kind: 'lapsed', plan: first.plan } : { kind: 'notInForce' };
 }
@@ -74,7 +74,7 @@ export type HeroContent =
   | { shows: 'noPremiums' };
 
 /** The first duty; without one what is at the bank, the next premium, or a lapsed policy. Undefined: no policy is in force, there is nothing to show. */
-export function heroOf({ duties, dues, policiesInForce, lapsed: [lapsed] }: Known): HeroContent | undefined {
+export function heroOf({ duties, dues, policiesInForce, lapsed: [lapsed] }: CustomerFacts): HeroContent | undefined {
   const [duty] = duties;
   if (duty) return { shows: 'duty', duty };
   for (const shows of ['pending', 'debiting'] as const) {

@@ -258,4 +258,4 @@ test.each([
   [99.7, 99],
   [100, 100],
   [101.9, 101],
-])('shows a ratio of %s as %s percent', (ratio, shown) => expect(shownRatio(ratio)).toBe(shown));
+])('shows a ratio of %s as %s percent', (ratio, expectedPercent) => expect(shownRatio(ratio)).toBe(expectedPercent));

@@ -203,9 +203,9 @@ function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
 /** Money beyond the interest of its half-year pays what was added before, the oldest first, and only then the sum that was lent. */
 function payAdded(added: Added[], amount: Paise): void {
   let left = amount;
-  for (const one of added) {
-    const paid = Math.min(left, one.amount);
-    one.amount -= paid;
+  for (const addedInterest of added) {
+    const paid = Math.min(left, addedInterest.amount);
+    addedInterest.amount -= paid;
     left -= paid;
   }
 }
@@ -259,24 +259,24 @@ export function postRepayment(
   { amount, valueDate }: { amount: Paise; valueDate: Day },
   today: Day,
 ): PostedRepayment {
-  const known = entries.filter(({ date }) => date <= valueDate);
-  let taken = Math.min(amount, Math.max(0, loanPosition(loan, known, valueDate).payoff));
-  let now = walkWith(taken);
+  const earlierEntries = entries.filter(({ date }) => date <= valueDate);
+  let acceptedAmount = Math.min(amount, Math.max(0, loanPosition(loan, earlierEntries, valueDate).payoff));
+  let now = walkWith(acceptedAmount);
   // Money of a later day was counted against what this money had paid already.
-  while (taken > 0 && now.principal + now.interest < 0) {
-    taken = Math.max(0, taken + now.principal + now.interest);
-    now = walkWith(taken);
+  while (acceptedAmount > 0 && now.principal + now.interest < 0) {
+    acceptedAmount = Math.max(0, acceptedAmount + now.principal + now.interest);
+    now = walkWith(acceptedAmount);
   }
-  if (taken === 0) return { entries: [], excess: amount };
-  const interest = Math.min(taken, Math.max(0, now.interestPaid - sumOf(entries, 'LOAN_REPAY_INTEREST')));
+  if (acceptedAmount === 0) return { entries: [], excess: amount };
+  const interest = Math.min(acceptedAmount, Math.max(0, now.interestPaid - sumOf(entries, 'LOAN_REPAY_INTEREST')));
   const posted = [
     ...now.missing,
     { date: valueDate, kind: 'LOAN_REPAY_INTEREST' as const, amount: interest },
-    { date: valueDate, kind: 'LOAN_REPAY_PRINCIPAL' as const, amount: taken - interest },
+    { date: valueDate, kind: 'LOAN_REPAY_PRINCIPAL' as const, amount: acceptedAmount - interest },
   ];
   const correction = ledgerPrincipal([...entries, ...posted]) - now.principal;
   const all: LoanEntry[] = [...posted, { date: today, kind: 'LOAN_CORRECTION', amount: correction }];
-  return { entries: all.filter((entry) => entry.amount !== 0), excess: amount - taken };
+  return { entries: all.filter((entry) => entry.amount !== 0), excess: amount - acceptedAmount };
 
   function walkWith(sum: Paise): Walked {
     return walk(loan, [...entries, { date: valueDate, kind: 'LOAN_REPAY_PRINCIPAL', amount: sum }], today);

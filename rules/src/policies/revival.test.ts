@@ -177,8 +177,8 @@ test.each([
     ],
     { X1: 'missing' },
   ],
-])('answers %o: %o', (answers, faults) => {
-  expect(answerFaults([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(faults);
+])('answers %o: %o', (answers, expectedErrors) => {
+  expect(answerFaults([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
 });
 
 test.each([

@@ -104,7 +104,7 @@ function unpaidUpTo(policy: RevivalPolicy, day: Day): UnpaidPremium[] {
 const dueAfter = (policy: RevivalPolicy, last: UnpaidPremium | undefined): Day | null =>
   last ? nextDueAfter(last.due, scheduleOf(policy)) : null;
 
-const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, one) => sum + one, 0);
+const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 export const dueAmount = ({ premium, tax, interest, lateFee }: RevivalDue): Paise => premium + tax + interest + lateFee;
 /** Total of one column of the dues. */
 export const totalOf = (dues: readonly RevivalDue[], column: 'premium' | 'tax' | 'interest' | 'lateFee'): Paise =>
@@ -135,10 +135,10 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
 
 /** Amount to pay for each due. Money in suspense settles the earliest due first, and a due that it settles in full has no line. */
 export function revivalLines({ dues, creditUsed }: Pick<RevivalQuote, 'dues' | 'creditUsed'>): { dueDate: Day; amount: Paise }[] {
-  let held = creditUsed;
+  let remainingCredit = creditUsed;
   return dues.flatMap((due) => {
-    const used = Math.min(held, dueAmount(due));
-    held -= used;
+    const used = Math.min(remainingCredit, dueAmount(due));
+    remainingCredit -= used;
     const amount = dueAmount(due) - used;
     return amount > 0 ? [{ dueDate: due.due, amount }] : [];
   });
@@ -218,14 +218,14 @@ export function answerFaults(
   questions: readonly { id: string }[],
   answers: readonly RevivalAnswer[],
 ): Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> {
-  const faults: Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> = {};
+  const errors: Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> = {};
   for (const { id } of questions) {
     const [given, ...more] = answers.filter((answer) => answer.id === id);
-    if (!given || more.length > 0) faults[id] = 'missing';
-    else if (given.yes && (given.detail ?? '').trim().length < DETAIL_MIN) faults[id] = 'detail';
+    if (!given || more.length > 0) errors[id] = 'missing';
+    else if (given.yes && (given.detail ?? '').trim().length < DETAIL_MIN) errors[id] = 'detail';
   }
-  for (const { id } of answers) if (!questions.some((question) => question.id === id)) faults[id] = 'missing';
-  return faults;
+  for (const { id } of answers) if (!questions.some((question) => question.id === id)) errors[id] = 'missing';
+  return errors;
 }
 
 export type RevivalStep = 'PAY' | 'MEDICAL' | 'UNDERWRITING';

@@ -71,12 +71,12 @@ describe('a certificate', () => {
   });
 
   test('holds the payouts dated after thirty days, however often and whenever they are paid', () => {
-    const held = (changes: Partial<CertificateFacts>) => on('2027-04-01', changes).stopFrom;
-    expect(held({})).toBe('2027-04-29');
-    expect(held({ nextPayoutOn: '2027-03-30' })).toBe('2027-04-30');
-    expect(held({ nextPayoutOn: '2027-03-31' })).toBe('2027-03-31');
-    expect(held({ nextPayoutOn: '2027-09-15', mode: 'Q' })).toBe('2027-06-15');
-    expect(held({ nextPayoutOn: '2026-01-31', mode: 'A' })).toBe('2028-01-31');
+    const getStopDate = (changes: Partial<CertificateFacts>) => on('2027-04-01', changes).stopFrom;
+    expect(getStopDate({})).toBe('2027-04-29');
+    expect(getStopDate({ nextPayoutOn: '2027-03-30' })).toBe('2027-04-30');
+    expect(getStopDate({ nextPayoutOn: '2027-03-31' })).toBe('2027-03-31');
+    expect(getStopDate({ nextPayoutOn: '2027-09-15', mode: 'Q' })).toBe('2027-06-15');
+    expect(getStopDate({ nextPayoutOn: '2026-01-31', mode: 'A' })).toBe('2028-01-31');
   });
 
   test('under review holds none, accepted is done until the next window', () => {
@@ -148,7 +148,7 @@ test.each([
   ['2027-03-30', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, null, null],
   ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, 'HELD', '2027-04-29'],
   ['2020-12-31', { acceptedFor: null }, 'OPEN', null],
-])('written about on %s %j: %s, held from %s', (today, changes: Partial<CertificateFacts>, notice, held) => {
+])('written about on %s %j: %s, held from %s', (today, changes: Partial<CertificateFacts>, notice, stopDate) => {
   expect(noticeOf(on(today, changes), today)).toBe(notice);
-  expect(heldFrom({ ...facts, ...changes }, today)).toBe(held);
+  expect(heldFrom({ ...facts, ...changes }, today)).toBe(stopDate);
 });

@@ -20,12 +20,12 @@ test('a request is cancelled only before anybody has begun, and only where peopl
 test('a request is reopened once, within 15 days, after a refusal or a completion', () => {
   const ended = { handledBy: 'backOffice', closedAt: CLOSED, wasReopened: false } as const;
   expect(REQUEST_STATUSES.filter((status) => mayReopen({ ...ended, status }, NOW))).toEqual(['REJECTED', 'COMPLETED']);
-  const one = { ...ended, status: 'REJECTED' } as const;
+  const closedRequest = { ...ended, status: 'REJECTED' } as const;
   expect([
-    mayReopen({ ...one, closedAt: new Date(CLOSED.getTime() - 1) }, NOW),
-    mayReopen({ ...one, wasReopened: true }, NOW),
-    mayReopen({ ...one, handledBy: 'portal' }, NOW),
-    mayReopen({ ...one, closedAt: null }, NOW),
+    mayReopen({ ...closedRequest, closedAt: new Date(CLOSED.getTime() - 1) }, NOW),
+    mayReopen({ ...closedRequest, wasReopened: true }, NOW),
+    mayReopen({ ...closedRequest, handledBy: 'portal' }, NOW),
+    mayReopen({ ...closedRequest, closedAt: null }, NOW),
   ]).toEqual([false, false, false, false]);
   expect(reopenedPromise(NOW)).toBe('2026-11-29');
 });

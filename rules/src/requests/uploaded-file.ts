@@ -20,7 +20,7 @@ export type FileError = 'TYPE' | 'EMPTY' | 'SIZE' | 'PIXELS' | 'PAGES' | 'PASSWO
 /** The type that a name's ending stands for; undefined for any other. */
 export function typeOfName(name: string): FileType | undefined {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
-  return (Object.keys(FILE_TYPES) as FileType[]).find((type) => FILE_TYPES[type].some((known) => known === ending));
+  return (Object.keys(FILE_TYPES) as FileType[]).find((type) => FILE_TYPES[type].some((extension) => extension === ending));
 }
 
 /** A name for a file that came without one; of a type that is not taken it gets no ending, and the file checks refuse it. */

@@ -54,10 +54,10 @@ describe('a request (domain facts, 17.4)', () => {
   test('notes can always be written, and who has not taken it sees no contact', () => {
     let rows = 0;
     for (const status of REQUEST_STATUSES)
-      for (const whose of ['NOBODY', 'MINE', 'OTHERS'] as const) {
-        const actions = requestActions({ ...request, status, whose });
+      for (const assignment of ['NOBODY', 'MINE', 'OTHERS'] as const) {
+        const actions = requestActions({ ...request, status, whose: assignment });
         expect(actions).toContain('NOTE');
-        expect(actions.includes('REVEAL') && whose !== 'MINE').toBe(false);
+        expect(actions.includes('REVEAL') && assignment !== 'MINE').toBe(false);
         rows += 1;
       }
     expect(rows).toBe(30);
@@ -88,8 +88,8 @@ describe('a claim (domain facts, 17.4)', () => {
   test('is never paid or approved by somebody who has not taken it, in any status', () => {
     let rows = 0;
     for (const status of CLAIM_STATUSES)
-      for (const whose of ['NOBODY', 'OTHERS'] as const) {
-        expect(besides(claimActions({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
+      for (const assignment of ['NOBODY', 'OTHERS'] as const) {
+        expect(besides(claimActions({ ...claim, status, whose: assignment, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
           true,
         );
         rows += 1;

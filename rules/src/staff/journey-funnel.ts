@@ -31,4 +31,4 @@ export function funnelOf(counts: Readonly<Partial<Record<JourneyStep, number>>>)
   return { started, completed, failed, left, completion: percentOf(completed, started), steps };
 }
 
-const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10);
+const percentOf = (part: number, total: number): number | null => (total === 0 ? null : Math.round((part / total) * 1_000) / 10);

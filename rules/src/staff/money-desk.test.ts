@@ -30,7 +30,7 @@ const FITS: [amount: number, due: number, credit: number, taken: number | undefi
   [100_001, 100_000, 500, undefined],
   [1, 100_000, 99_999, 99_999],
 ];
-test.each(FITS)('%i of a due of %i beside %i held: %s', (amount, due, credit, taken) => {
+test.each(FITS)('%i of a due of %i beside %i held: %s', (amount, due, credit, usedCredit) => {
   expect(FITS).toHaveLength(7);
-  expect(creditBeside(amount, { amount: due, credit })).toBe(taken);
+  expect(creditBeside(amount, { amount: due, credit })).toBe(usedCredit);
 });

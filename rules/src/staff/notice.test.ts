@@ -24,4 +24,4 @@ test.each([
   ['that ends now', { showTo: AT }, false],
   ['within its time', { showFrom: EARLIER, showTo: new Date(AT.getTime() + 1) }, true],
   ['whose time is over', { showTo: EARLIER }, false],
-])('a notice %s', (_case, changed, shown) => expect(isNoticeShown({ ...on, ...changed }, AT)).toBe(shown));
+])('a notice %s', (_case, changed, isShown) => expect(isNoticeShown({ ...on, ...changed }, AT)).toBe(isShown));

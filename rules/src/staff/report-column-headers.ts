@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportType } from './staff-reports.ts';
 
-type Words = { en: string; hi: string };
+type LocalizedText = { en: string; hi: string };
 type Column = { [Report in ReportType]: ReportColumn<Report> }[ReportType];
 
 /** The heads of the reports' columns, on the screen and in files. A column without one does not compile. */
@@ -97,4 +97,4 @@ export const REPORT_COLUMN_HEADERS = {
   redirectCode: { en: 'Redirect code', hi: 'रीडायरेक्ट कोड' },
   frequency: { en: 'Frequency', hi: 'आवृत्ति' },
   replaces: { en: 'Replaces', hi: 'किसके स्थान पर' },
-} as const satisfies Record<Column, Words>;
+} as const satisfies Record<Column, LocalizedText>;

@@ -21,9 +21,9 @@ export const isSortable = (kind: ColumnKind | undefined): boolean => kind !== un
 /** Something that happened to a row, as it was said or noted. */
 export type RowEvent = { at: string; source: string; state: string };
 
-type Words = { readonly en: string; readonly hi: string };
+type LocalizedText = { readonly en: string; readonly hi: string };
 export type StaffReport = {
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** Ranges that a report accepts: at most seven days, a whole month, or either. */
   by: readonly ('date' | 'month')[];
   /** In the order of the screen. The first is the instant or day that the range is about. */
@@ -271,7 +271,7 @@ const STAFF_REPORTS = {
 } as const satisfies Record<string, StaffReport>;
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
-export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, Words>;
+export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, LocalizedText>;
 /** Reports with a separate call. */
 export const REPORT_CALLS = {
   CRM: '/admin/crm_report',

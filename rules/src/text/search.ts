@@ -49,22 +49,22 @@ const startsOne = (words: readonly string[], part: string): boolean => words.som
  */
 export function searchEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
   const all = labelOf(keywordOf(typed));
-  const wanted = all.filter((word) => !FILLERS.has(word) || all.length === 1);
-  if (wanted.length === 0) return [];
+  const searchWords = all.filter((word) => !FILLERS.has(word) || all.length === 1);
+  if (searchWords.length === 0) return [];
   const rows = entries.map((entry) => ({ entry, label: labelOf(entry.label), all: labelOf(`${entry.label} ${entry.keywords}`) }));
-  const byLabel = rows.filter(({ label }) => wanted.every((part) => startsOne(label, part)));
-  const byKeyword = rows.filter((row) => !byLabel.includes(row) && wanted.every((part) => startsOne(row.all, part)));
+  const byLabel = rows.filter(({ label }) => searchWords.every((part) => startsOne(label, part)));
+  const byKeyword = rows.filter((row) => !byLabel.includes(row) && searchWords.every((part) => startsOne(row.all, part)));
   if (byLabel.length + byKeyword.length > 0) return [...byLabel, ...byKeyword].map(({ entry }) => entry);
-  const best = mostMatches(rows, wanted);
+  const best = mostMatches(rows, searchWords);
   if (best.length > 0) return best;
   return mostMatches(
     rows,
-    wanted.filter((word) => word.length >= MISSPELT_MIN && !/\d/.test(word)).map((word) => word.slice(0, FIRST_LETTERS)),
+    searchWords.filter((word) => word.length >= MISSPELT_MIN && !/\d/.test(word)).map((word) => word.slice(0, FIRST_LETTERS)),
   );
 }
 
-function mostMatches<Entry>(rows: readonly { entry: Entry; all: readonly string[] }[], wanted: readonly string[]): Entry[] {
-  const counted = rows.map(({ entry, all }) => ({ entry, matches: wanted.filter((part) => startsOne(all, part)).length }));
+function mostMatches<Entry>(rows: readonly { entry: Entry; all: readonly string[] }[], prefixes: readonly string[]): Entry[] {
+  const counted = rows.map(({ entry, all }) => ({ entry, matches: prefixes.filter((part) => startsOne(all, part)).length }));
   const most = Math.max(0, ...counted.map(({ matches }) => matches));
   return most === 0 ? [] : counted.filter(({ matches }) => matches === most).map(({ entry }) => entry);
 }

@@ -25,7 +25,7 @@ export const causes = {
   silent: 'Never says anything of its own accord.',
 } as const;
 
-const kept = 1_000;
+const maxStored = 1_000;
 const second = 1_000;
 const decidedMs = 20 * second;
 const slowMs = 70 * second;
@@ -70,13 +70,13 @@ function createTeller({ clock, callbacks, log }: Pick<World, 'clock' | 'callback
 
 /** People who decide claims. Every change is said by a callback without content: the portal asks then. */
 export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock' | 'callbacks' | 'log'>) {
-  const claims = createBoundedMap<string, Assessed>(kept);
+  const claims = createBoundedMap<string, Assessed>(maxStored);
   const find = (claimNumber: string): Assessed => {
     const assessed = claims.get(claimNumber);
     if (!assessed) throw new Refused(404, 'CLAIM_UNKNOWN', 'There is no such claim.');
     return assessed;
   };
-  const say = createTeller({ clock, callbacks, log });
+  const notifyPortal = createTeller({ clock, callbacks, log });
   const today = (): string => indianDay(clock.now().toISOString());
 
   /** Decides automatically as the cause demands. */
@@ -85,7 +85,7 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
     const step = (ms: number, action: keyof typeof claimActions) =>
       clock.after(ms, () => {
         decisions[action]({ claim: assessed, action: { claimNumber: assessed.submitted.claimNumber, action }, today: today() });
-        say(assessed);
+        notifyPortal(assessed);
       });
     if (cause === 'approve' || cause === 'refuse' || cause === 'investigate') step(decidedMs, cause);
     if (cause === 'slow') step(slowMs, 'accept');
@@ -94,8 +94,8 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
   return {
     /** Accepts a claim. The same claim may be submitted again, with another claimant. */
     submit(submitted: Submitted): { taken: true } {
-      const known = claims.get(submitted.claimNumber);
-      if (known) known.submitted = submitted;
+      const existing = claims.get(submitted.claimNumber);
+      if (existing) existing.submitted = submitted;
       else {
         const assessed = openClaim(submitted, { at: clock.now().toISOString(), today: today() });
         claims.set(submitted.claimNumber, assessed);
@@ -125,11 +125,11 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
     },
     newest: (count: number): Assessed[] => claims.newest(count),
     /** Performs an action of the page, in any order. */
-    act(wanted: ClaimAction): void {
-      const parsed = ClaimAction.parse(wanted);
+    act(requested: ClaimAction): void {
+      const parsed = ClaimAction.parse(requested);
       const assessed = find(parsed.claimNumber);
       decisions[parsed.action]({ claim: assessed, action: parsed, today: today() });
-      say(assessed);
+      notifyPortal(assessed);
     },
   };
 }

@@ -19,13 +19,13 @@ ${cases.length === 0 ? html`<p class="dim">No requests yet.</p>` : html`<ul clas
   };
 }
 
-function caseItem(one: Case): Html {
-  const { caseId, type, policyNos, before, after, files, events } = one;
-  const said = events.map(({ seq, status }) => `${seq} ${status}`).join(', ');
+function caseItem(serviceCase: Case): Html {
+  const { caseId, type, policyNos, before, after, files, events } = serviceCase;
+  const eventList = events.map(({ seq, status }) => `${seq} ${status}`).join(', ');
   return html`
 <li class="card">
 <h3>${caseId}</h3>
-<p>${type}${policyNos.length > 0 && `, policy ${policyNos.join(', ')}`}. ${said || 'Nothing said yet.'}</p>
+<p>${type}${policyNos.length > 0 && `, policy ${policyNos.join(', ')}`}. ${eventList || 'Nothing said yet.'}</p>
 ${before && html`<p class="dim">Now: <code>${JSON.stringify(before)}</code></p>`}
 <p class="dim">Asked for: <code>${JSON.stringify(after)}</code></p>
 ${files.length > 0 && html`<p class="dim">Files: ${files.join(', ')}</p>`}

@@ -13,35 +13,35 @@ const request = (after: object = { city: 'Pune' }, caseId = 'SR0000000001') => (
 type World = Awaited<ReturnType<typeof startWorld>>;
 const handOver = (world: World, body: object = request()) =>
   world.call('POST', { path: '/backoffice/v1/cases', json: body, more: { idempotencyKey: 'SR0000000001' } });
-const said = ({ portal }: World) => portal.told.map(({ body }) => `${String(body.seq)} ${body.status}`);
+const sentEvents = ({ portal }: World) => portal.told.map(({ body }) => `${String(body.seq)} ${body.status}`);
 
 describe('by itself', () => {
   test('takes a request once, and says step by step what becomes of it, signed', async () => {
     const world = await startWorld();
     const answer = await handOver(world);
     expect(answer.status).toBe(202);
-    const taken = await answer.json();
-    expect(await (await handOver(world)).json()).toEqual(taken);
-    expect(taken).toEqual({ backOfficeRef: expect.stringMatching(/^bo_/) });
+    const accepted = await answer.json();
+    expect(await (await handOver(world)).json()).toEqual(accepted);
+    expect(accepted).toEqual({ backOfficeRef: expect.stringMatching(/^bo_/) });
     await world.sandbox.advance(4_000);
-    expect(said(world)).toEqual([]);
+    expect(sentEvents(world)).toEqual([]);
     await world.sandbox.advance(2 * minute);
-    expect(said(world)).toEqual(['1 ACKNOWLEDGED', '2 IN_REVIEW', '3 COMPLETED']);
+    expect(sentEvents(world)).toEqual(['1 ACKNOWLEDGED', '2 IN_REVIEW', '3 COMPLETED']);
     expect(world.portal.told.map(({ path, verdict }) => [path, verdict])).toEqual(Array(3).fill(['/callbacks/backoffice', 'good']));
   });
 
-  const words: [word: string, events: string[]][] = [
+  const keywords: [word: string, events: string[]][] = [
     ['REJECT', ['1 ACKNOWLEDGED', '2 IN_REVIEW', '3 REJECTED']],
     ['REQUIRE', ['1 ACKNOWLEDGED', '2 IN_REVIEW', '3 REQUIREMENT_RAISED']],
     ['SILENT', []],
     ['TWICE', ['1 ACKNOWLEDGED', '1 ACKNOWLEDGED', '2 IN_REVIEW', '2 IN_REVIEW', '3 COMPLETED', '3 COMPLETED']],
     ['SHUFFLE', ['1 ACKNOWLEDGED', '3 COMPLETED', '2 IN_REVIEW']],
   ];
-  test.each(words)('%s in what is asked for', async (word, events) => {
+  test.each(keywords)('%s in what is asked for', async (keyword, events) => {
     const world = await startWorld();
-    await handOver(world, request({ line1: `12 ${word} Road` }));
+    await handOver(world, request({ line1: `12 ${keyword} Road` }));
     await world.sandbox.advance(3 * minute);
-    expect(said(world)).toEqual(events);
+    expect(sentEvents(world)).toEqual(events);
   });
 });
 
@@ -49,7 +49,7 @@ test('waits for somebody on its page, who may do anything at any time', async ()
   const world = await startWorld({ demoBackOffice: 'manual' });
   await handOver(world);
   await world.sandbox.advance(60 * minute);
-  expect(said(world)).toEqual([]);
+  expect(sentEvents(world)).toEqual([]);
   const page = await (await fetch(`${world.sandbox.url}/back-office`)).text();
   expect(page).toContain('SR0000000001');
   expect(page).toContain('proof.pdf');
@@ -70,7 +70,7 @@ test('waits for somebody on its page, who may do anything at any time', async ()
     '6 APPROVED',
     '5 ACKNOWLEDGED',
   ];
-  expect(said(world)).toEqual(all);
+  expect(sentEvents(world)).toEqual(all);
   expect(world.portal.told[6]?.raw).toBe(world.portal.told[5]?.raw);
   expect(() => world.sandbox.manual.backOffice.act({ caseId: 'SR9999999999', action: 'accept' })).toThrow('There is no such request.');
 });

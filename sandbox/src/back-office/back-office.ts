@@ -70,39 +70,39 @@ type World = { clock: Clock; callbacks: Callbacks; log: Log; demoBackOffice: Dem
 
 /** Tells the portal how requests proceed. */
 function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>) {
-  function send(one: Case, event: Event): void {
-    log(`back office: ${one.caseId} ${event.status} as number ${event.seq}`);
-    callbacks.send({ partner: 'backOffice', type: event.status, eventId: event.eventId, subject: one.caseId, body: event });
+  function send(serviceCase: Case, event: Event): void {
+    log(`back office: ${serviceCase.caseId} ${event.status} as number ${event.seq}`);
+    callbacks.send({ partner: 'backOffice', type: event.status, eventId: event.eventId, subject: serviceCase.caseId, body: event });
   }
 
-  function say(one: Case, status: Status, seq = (one.events.at(-1)?.seq ?? 0) + 1): Event {
+  function reportStatus(serviceCase: Case, status: Status, seq = (serviceCase.events.at(-1)?.seq ?? 0) + 1): Event {
     const reason = status === 'REJECTED' ? 'The details do not match our records.' : null;
     const requirement =
       status === 'REQUIREMENT_RAISED'
         ? { id: `R${seq}`, name: 'Copy of an identity document', accepts: ['application/pdf', 'image/jpeg'] }
         : null;
-    const event = { eventId: makeId('evt'), caseId: one.caseId, seq, status, reason, requirement, at: clock.now().toISOString() };
-    one.events.push(event);
-    send(one, event);
+    const event = { eventId: makeId('evt'), caseId: serviceCase.caseId, seq, status, reason, requirement, at: clock.now().toISOString() };
+    serviceCase.events.push(event);
+    send(serviceCase, event);
     return event;
   }
 
   /** Carries a request out step by step. */
-  function work(one: Case, given: HandedOver): void {
-    const input = inputOf({ after: given.after, files: one.files });
+  function work(serviceCase: Case, given: HandedOver): void {
+    const input = inputOf({ after: given.after, files: serviceCase.files });
     if (input === 'SILENT') return;
     const step = (ms: number, status: Status, seq?: number) =>
       clock.after(ms, () => {
-        if (one.isWithdrawn) return;
-        const event = say(one, status, seq);
-        if (input === 'TWICE') send(one, event);
+        if (serviceCase.isWithdrawn) return;
+        const event = reportStatus(serviceCase, status, seq);
+        if (input === 'TWICE') send(serviceCase, event);
       });
     step(acknowledgedMs, 'ACKNOWLEDGED', 1);
     const isShuffled = input === 'SHUFFLE';
     step(isShuffled ? doneMs + second : reviewedMs, 'IN_REVIEW', 2);
     step(doneMs, input === 'REJECT' ? 'REJECTED' : input === 'REQUIRE' ? 'REQUIREMENT_RAISED' : 'COMPLETED', 3);
   }
-  return { send, say, work };
+  return { send, say: reportStatus, work };
 }
 
 /** People who carry out requests, and say what becomes of them. */
@@ -115,64 +115,64 @@ export function createBackOffice(world: World) {
   return {
     /** Accepts a request. The same request gets the same answer again. */
     take(given: HandedOver): { backOfficeRef: string } {
-      const known = cases.get(given.caseId);
-      if (known) return { backOfficeRef: known.backOfficeRef };
+      const existing = cases.get(given.caseId);
+      if (existing) return { backOfficeRef: existing.backOfficeRef };
       const { files, ...rest } = given;
-      const one: Case = { ...rest, backOfficeRef: makeId('bo'), files: files.map(({ name }) => name), events: [] };
-      cases.set(one.caseId, one);
-      log(`back office: ${one.caseId} taken, ${one.type}, ${files.length} files`);
-      if (demoBackOffice === 'auto') work(one, given);
-      return { backOfficeRef: one.backOfficeRef };
+      const serviceCase: Case = { ...rest, backOfficeRef: makeId('bo'), files: files.map(({ name }) => name), events: [] };
+      cases.set(serviceCase.caseId, serviceCase);
+      log(`back office: ${serviceCase.caseId} taken, ${serviceCase.type}, ${files.length} files`);
+      if (demoBackOffice === 'auto') work(serviceCase, given);
+      return { backOfficeRef: serviceCase.backOfficeRef };
     },
 
     /** Accepts requested documents and completes the request after the usual time. */
     addPapers(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
-      const one = cases.get(caseId);
+      const serviceCase = cases.get(caseId);
       log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
-      if (one) {
-        one.files = [...one.files, ...files.map(({ name }) => name)];
-        if (demoBackOffice === 'auto') clock.after(doneMs, () => void say(one, 'COMPLETED'));
+      if (serviceCase) {
+        serviceCase.files = [...serviceCase.files, ...files.map(({ name }) => name)];
+        if (demoBackOffice === 'auto') clock.after(doneMs, () => void say(serviceCase, 'COMPLETED'));
       }
-      return { backOfficeRef: one?.backOfficeRef ?? null };
+      return { backOfficeRef: serviceCase?.backOfficeRef ?? null };
     },
 
     /** Stops all automatic news about a request. An unknown request counts as withdrawn. */
     withdraw(caseId: string): { backOfficeRef: string | null } {
-      const one = cases.get(caseId);
-      if (one) one.isWithdrawn = true;
+      const serviceCase = cases.get(caseId);
+      if (serviceCase) serviceCase.isWithdrawn = true;
       log(`back office: ${caseId} withdrawn`);
-      return { backOfficeRef: one?.backOfficeRef ?? null };
+      return { backOfficeRef: serviceCase?.backOfficeRef ?? null };
     },
 
     /** Looked at again, and completed after the usual time. The same again changes nothing. */
     reopen(caseId: string, reason: string): { backOfficeRef: string | null } {
-      const one = cases.get(caseId);
+      const serviceCase = cases.get(caseId);
       log(`back office: ${caseId} reopened, ${reason.length} characters`);
-      if (one && !one.isReopened) {
-        one.isReopened = true;
+      if (serviceCase && !serviceCase.isReopened) {
+        serviceCase.isReopened = true;
         if (demoBackOffice === 'auto') {
-          clock.after(reviewedMs, () => void say(one, 'IN_REVIEW'));
-          clock.after(doneMs, () => void say(one, 'COMPLETED'));
+          clock.after(reviewedMs, () => void say(serviceCase, 'IN_REVIEW'));
+          clock.after(doneMs, () => void say(serviceCase, 'COMPLETED'));
         }
       }
-      return { backOfficeRef: one?.backOfficeRef ?? null };
+      return { backOfficeRef: serviceCase?.backOfficeRef ?? null };
     },
 
     /** Newest first. */
     newest: (count: number): Case[] => cases.newest(count),
 
     /** Performs an action of the page, in any order and any number of times. */
-    act(wanted: CaseAction): void {
-      const { caseId, action, isLate } = CaseAction.parse(wanted);
-      const one = cases.get(caseId);
-      if (!one) throw new Refused(404, 'CASE_UNKNOWN', 'There is no such request.');
-      const last = one.events.at(-1);
+    act(requested: CaseAction): void {
+      const { caseId, action, isLate } = CaseAction.parse(requested);
+      const serviceCase = cases.get(caseId);
+      if (!serviceCase) throw new Refused(404, 'CASE_UNKNOWN', 'There is no such request.');
+      const last = serviceCase.events.at(-1);
       if (action !== 'repeat') {
-        say(one, actions[action][1], isLate && last ? Math.max(1, last.seq - 1) : undefined);
+        say(serviceCase, actions[action][1], isLate && last ? Math.max(1, last.seq - 1) : undefined);
         return;
       }
       if (!last) throw new Refused(422, 'NOTHING_SAID', 'Nothing was said of this request yet.');
-      send(one, last);
+      send(serviceCase, last);
     },
   };
 }

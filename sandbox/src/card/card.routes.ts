@@ -12,7 +12,7 @@ import { type CardBook, createCardBook, endings } from './card.ts';
 const script = readFileSync(new URL('./card.js', import.meta.url));
 const formLimit = 8 * 1024;
 
-const Asked = z.object({
+const RegistrationRequest = z.object({
   registrationId: z.string().min(1).max(40),
   policyNo: z.string().regex(/^\d{9}$/),
   limitPaise: z.int().positive(),
@@ -36,10 +36,10 @@ const cardRoutes = (book: CardBook, { portalUrl, returnUrls }: Agreement): Partn
     method: 'POST',
     path: '/card/v1/registrations',
     answer({ read, host }) {
-      const asked = read(Asked);
-      if (![portalUrl(), ...returnUrls].some((url) => new URL(url).origin === asked.origin))
+      const registrationRequest = read(RegistrationRequest);
+      if (![portalUrl(), ...returnUrls].some((url) => new URL(url).origin === registrationRequest.origin))
         throw new Refused(422, 'ORIGIN_REFUSED', 'This page was not agreed on.');
-      return { status: 201, json: { widgetUrl: `http://${host}/card/page`, token: book.open(asked).token } };
+      return { status: 201, json: { widgetUrl: `http://${host}/card/page`, token: book.open(registrationRequest).token } };
     },
   },
   {
@@ -60,13 +60,13 @@ const cardRoutes = (book: CardBook, { portalUrl, returnUrls }: Agreement): Partn
 function serveCardPages(app: FastifyInstance, book: CardBook): void {
   app.get('/card/card.js', (_request, reply) => sendScript(reply, script));
   app.get('/card/page', (request, reply) => {
-    const asked = Token.safeParse(request.query);
-    const registration = asked.success ? book.findPage(asked.data.token) : undefined;
+    const token = Token.safeParse(request.query);
+    const registration = token.success ? book.findPage(token.data.token) : undefined;
     return sendPage(reply, registration ? (registration.outcome ? decidedPage(registration) : cardPage(registration)) : cardGonePage());
   });
   app.post('/card/page', { bodyLimit: formLimit }, (request, reply) => {
-    const asked = Token.safeParse(request.body);
-    const registration = asked.success ? book.findPage(asked.data.token) : undefined;
+    const token = Token.safeParse(request.body);
+    const registration = token.success ? book.findPage(token.data.token) : undefined;
     if (!registration) return sendPage(reply, cardGonePage());
     const typed = Typed.safeParse(request.body);
     if (!typed.success) return sendPage(reply, cardPage(registration, 'Check the card number and the date.'));

@@ -3,7 +3,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../rejected.ts';
 
-export type Asked = {
+export type RegistrationRequest = {
   readonly registrationId: string;
   readonly policyNo: string;
   readonly limitPaise: number;
@@ -13,7 +13,7 @@ export type Asked = {
 };
 type Card = { readonly last4: string; readonly bank: string; readonly expiry: string };
 type Outcome = { readonly status: 'REGISTERED'; readonly card: Card } | { readonly status: 'REFUSED'; readonly reasonCode: string };
-export type Registration = Asked & { readonly token: string; outcome: Outcome | null; isStopped: boolean };
+export type Registration = RegistrationRequest & { readonly token: string; outcome: Outcome | null; isStopped: boolean };
 
 /** Card numbers that a bank refuses, by their last four digits. */
 export const endings: Readonly<Record<string, { readonly reasonCode: string; readonly effect: string }>> = {
@@ -22,23 +22,23 @@ export const endings: Readonly<Record<string, { readonly reasonCode: string; rea
   '0057': { reasonCode: '57', effect: 'The card does not allow standing instructions.' },
 };
 const banks: Readonly<Record<string, string>> = { '4': 'HDFC Bank', '5': 'ICICI Bank', '6': 'State Bank of India' };
-const kept = 2_000;
+const maxStored = 2_000;
 
 export type CardBook = ReturnType<typeof createCardBook>;
 
 /** Registrations of cards. A number is looked at and forgotten: of a card the last four digits are kept, as everywhere. */
 export function createCardBook({ clock, callbacks }: Pick<World, 'clock' | 'callbacks'>) {
-  const registrations = createBoundedMap<string, Registration>(kept);
-  const tokens = createBoundedMap<string, Registration>(kept);
+  const registrations = createBoundedMap<string, Registration>(maxStored);
+  const tokens = createBoundedMap<string, Registration>(maxStored);
   const isOver = ({ expiresAt }: Registration) => clock.now() >= new Date(expiresAt);
 
   return {
-    open(asked: Asked): Registration {
-      const known = registrations.get(asked.registrationId);
-      if (known) return known;
+    open(registrationRequest: RegistrationRequest): Registration {
+      const existing = registrations.get(registrationRequest.registrationId);
+      if (existing) return existing;
       const token = randomBytes(18).toString('base64url');
-      const registration: Registration = { ...asked, token, outcome: null, isStopped: false };
-      registrations.set(asked.registrationId, registration);
+      const registration: Registration = { ...registrationRequest, token, outcome: null, isStopped: false };
+      registrations.set(registrationRequest.registrationId, registration);
       tokens.set(token, registration);
       return registration;
     },

@@ -5,17 +5,17 @@ import { type Page, sendPage } from '../pages/page.ts';
 /** Opens the room of a token, once. */
 export type ChatPools = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
 
-const words = {
+const pageTexts = {
   open: ['Chat with customer care', 'You are connected. In the sandbox nobody writes back.'],
   used: ['This chat has ended', 'The address was used already, or is too old. Open a new chat from the portal.'],
   unknown: ['There is no such chat', 'Open a chat from the portal.'],
 } as const;
 
-const pageOf = (state: keyof typeof words): Page => ({
-  title: words[state][0],
+const pageOf = (state: keyof typeof pageTexts): Page => ({
+  title: pageTexts[state][0],
   look: 'tool',
   status: state === 'open' ? 200 : 410,
-  main: html`<h1>${words[state][0]}</h1><p class="lead">${words[state][1]}</p>`,
+  main: html`<h1>${pageTexts[state][0]}</h1><p class="lead">${pageTexts[state][1]}</p>`,
 });
 
 /** The room that the browser opens in a new tab: its address is good once. */

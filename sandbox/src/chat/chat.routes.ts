@@ -8,7 +8,7 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { type ChatPools, serveChatPage } from './chat.page.ts';
 
-const Wanted = z.object({ chatId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100), topic: z.string().max(300) });
+const ChatRequest = z.object({ chatId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100), topic: z.string().max(300) });
 type Room = { redirectUrl: string; expiresAt: string };
 
 const roomLifeMs = 60_000;
@@ -22,8 +22,8 @@ function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { rou
   const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(keptRooms);
 
   function open(chatId: string, topic: string): Room {
-    const known = byChat.get(chatId);
-    if (known) return known;
+    const existing = byChat.get(chatId);
+    if (existing) return existing;
     const token = makeId('room');
     const until = clock.now().getTime() + roomLifeMs;
     const base = topic.includes('evil') ? evilHost : url();
@@ -49,7 +49,7 @@ function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { rou
         method: 'POST',
         path: '/chat/v1/rooms',
         answer: ({ read }) => {
-          const { chatId, topic } = read(Wanted);
+          const { chatId, topic } = read(ChatRequest);
           return { status: 201, json: open(chatId, topic) };
         },
       },

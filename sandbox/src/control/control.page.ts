@@ -84,11 +84,11 @@ function deliveryTable(deliveries: readonly Delivery[]): Html {
 }
 
 /** Wide tables scroll inside their own box, reachable by keyboard. */
-function table(heads: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
+function table(columnHeaders: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
   return html`
-<div class="scroll" tabindex="0" role="group" aria-label="${heads.join(', ')}">
+<div class="scroll" tabindex="0" role="group" aria-label="${columnHeaders.join(', ')}">
 <table>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<thead><tr>${columnHeaders.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table>
 </div>`;

@@ -31,9 +31,9 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
   );
 
   app.post('/control/faults', { onRequest: rejectOtherSites }, (request, reply) => {
-    const wanted = readAs(ErrorRequest, request.body);
-    faults.set(wanted.partner, wanted);
-    log(`${wanted.partner} fault set to ${wanted.fault}`);
+    const faultRequest = readAs(ErrorRequest, request.body);
+    faults.set(faultRequest.partner, faultRequest);
+    log(`${faultRequest.partner} fault set to ${faultRequest.fault}`);
     return done(request, reply);
   });
 

@@ -110,14 +110,14 @@ describe('a callback by hand', () => {
     expect((await submit('/control/strange', {})).status).toBe(200);
     expect((await post('/control/strange', { amountPaise: 0 })).status).toBe(400);
     await sandbox.settle();
-    const told = portal.told.map(({ body }) => body.data);
-    expect(told).toMatchObject([
+    const events = portal.told.map(({ body }) => body.data);
+    expect(events).toMatchObject([
       { status: 'CAPTURED', amountPaise: 12_345, currency: 'INR', merchantId: 'LIFEPORTAL' },
       { status: 'CAPTURED', amountPaise: 100_000 },
     ]);
     expect(portal.told.map(({ verdict }) => verdict)).toEqual(['good', 'good']);
-    expect(new Set(told.map(({ orderNo }) => orderNo)).size).toBe(2);
-    const [first] = told;
+    expect(new Set(events.map(({ orderNo }) => orderNo)).size).toBe(2);
+    const [first] = events;
     expect((await call('GET', { path: `/pg/v1/orders/${first?.orderNo}` })).status).toBe(200);
     expect(
       (

@@ -9,7 +9,7 @@ import type { PartnerRoute } from '../partner-call.ts';
 import { Refused, readAs } from '../rejected.ts';
 import { LinkRequest, linkForm, requestLink } from './links.ts';
 
-const Wanted = z.object({
+const CallRequest = z.object({
   callId: z.string().min(1).max(100),
   clientRef: z.string().min(1).max(100),
   number: z.string().regex(/^[6-9]\d{9}$/),
@@ -35,16 +35,16 @@ function crmRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
       method: 'POST',
       path: '/crm/v1/calls',
       answer: ({ read }) => {
-        const { callId, number } = read(Wanted);
-        const known = boundedMap.get(callId);
-        const answer = known ?? { crmId: makeId('crm'), responseCode: number.endsWith('13') ? 1 : 0 };
-        if (!known) {
+        const { callId, number } = read(CallRequest);
+        const existing = boundedMap.get(callId);
+        const answer = existing ?? { crmId: makeId('crm'), responseCode: number.endsWith('13') ? 1 : 0 };
+        if (!existing) {
           boundedMap.set(callId, answer);
           if (answer.responseCode === 0) overAt.set(answer.crmId, clock.now().getTime() + callMs);
           log(`call back ${callId} ${answer.responseCode === 0 ? `taken as ${answer.crmId}` : 'refused'}`);
         }
-        const said = { status: 200, json: answer };
-        return number.endsWith('17') ? { heldMs: silenceMs, answer: said } : said;
+        const response = { status: 200, json: answer };
+        return number.endsWith('17') ? { heldMs: silenceMs, answer: response } : response;
       },
     },
     {
@@ -75,6 +75,6 @@ export const crm = partnerModule({
     routes: { crm: crmRoutes(world) },
     sections: [{ id: 'links', title: 'Send a link', show: linkForm }],
     actions: [{ path: '/control/links', act: (body) => requestLink(world.callbacks, readAs(LinkRequest, body)) }],
-    manual: { askForLink: (wanted: LinkRequest) => requestLink(world.callbacks, wanted) },
+    manual: { askForLink: (linkRequest: LinkRequest) => requestLink(world.callbacks, linkRequest) },
   }),
 });

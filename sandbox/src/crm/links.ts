@@ -21,9 +21,9 @@ export const LinkRequest = z.object({
 });
 export type LinkRequest = z.infer<typeof LinkRequest>;
 
-export function requestLink(callbacks: Callbacks, wanted: LinkRequest): void {
+export function requestLink(callbacks: Callbacks, linkRequest: LinkRequest): void {
   const eventId = makeId('evt');
-  callbacks.send({ partner: 'crm', type: 'link.wanted', eventId, subject: wanted.code, body: { eventId, ...wanted } });
+  callbacks.send({ partner: 'crm', type: 'link.wanted', eventId, subject: linkRequest.code, body: { eventId, ...linkRequest } });
 }
 
 export const linkForm = (): Html => html`

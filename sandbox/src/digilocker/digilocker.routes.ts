@@ -25,9 +25,9 @@ const digiLockerRoutes = (digiLocker: DigiLocker, agreement: Agreement): Partner
     method: 'POST',
     path: '/digilocker/v1/sessions',
     answer({ read, host }) {
-      const asked = read(Session);
-      if (!isReturnAllowed(asked.returnUrl, agreement)) throw new Refused(422, 'RETURN_REFUSED', 'This return address was not agreed on.');
-      const { requestId, expiresAt } = digiLocker.open(asked);
+      const session = read(Session);
+      if (!isReturnAllowed(session.returnUrl, agreement)) throw new Refused(422, 'RETURN_REFUSED', 'This return address was not agreed on.');
+      const { requestId, expiresAt } = digiLocker.open(session);
       return { status: 201, json: { requestId, redirectUrl: `http://${host}/digilocker/consent/${requestId}`, expiresAt } };
     },
   },

@@ -7,19 +7,19 @@ import { Refused } from '../rejected.ts';
 export const choices = ['allow', 'deny', 'otherName', 'otherBirthDate', 'otherAddress', 'expiredCode'] as const;
 export type Choice = (typeof choices)[number];
 
-export type Asked = {
+export type ConsentRequest = {
   readonly purpose: string;
   readonly state: string;
   readonly returnUrl: string;
   /** The person whose account the company expects; the practice account belongs to them. */
   readonly holder: { readonly name: string; readonly birthDate: string };
 };
-export type Consent = Asked & { readonly requestId: string; readonly at: number; choice: Choice | null };
+export type Consent = ConsentRequest & { readonly requestId: string; readonly at: number; choice: Choice | null };
 type Code = { readonly consent: Consent; readonly at: number; isUsed: boolean };
 
 const pageLifeMs = 10 * 60_000;
 const codeLifeMs = 60_000;
-const kept = 2_000;
+const maxStored = 2_000;
 
 const address = {
   line1: '22 Rose Enclave',
@@ -35,9 +35,9 @@ export type DigiLocker = ReturnType<typeof createDigiLocker>;
 
 /** Accounts with identity documents, which their holders share one consent at a time. */
 export function createDigiLocker(clock: Clock) {
-  const consents = createBoundedMap<string, Consent>(kept);
-  const codes = createBoundedMap<string, Code>(kept);
-  const documents = createBoundedMap<string, { holder: string }>(kept);
+  const consents = createBoundedMap<string, Consent>(maxStored);
+  const codes = createBoundedMap<string, Code>(maxStored);
+  const documents = createBoundedMap<string, { holder: string }>(maxStored);
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(18).toString('base64url');
 
@@ -52,9 +52,9 @@ export function createDigiLocker(clock: Clock) {
   }
 
   return {
-    open(asked: Asked): { requestId: string; expiresAt: string } {
+    open(consentRequest: ConsentRequest): { requestId: string; expiresAt: string } {
       const requestId = secret();
-      consents.set(requestId, { ...asked, requestId, at: now(), choice: null });
+      consents.set(requestId, { ...consentRequest, requestId, at: now(), choice: null });
       return { requestId, expiresAt: new Date(now() + pageLifeMs).toISOString() };
     },
     /** A page that still waits for a decision. */

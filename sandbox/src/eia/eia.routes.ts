@@ -20,7 +20,7 @@ const Policy = z.object({
   planName: z.string().min(1).max(200),
   sumAssured: z.number().nonnegative(),
 });
-const Asked = z.object({ eiaNo, name: z.string().min(1).max(200), pan: z.string().max(10).nullable() });
+const AccountQuery = z.object({ eiaNo, name: z.string().min(1).max(200), pan: z.string().max(10).nullable() });
 const Request = Repository.extend({ requestRef: z.string().max(100) });
 const someoneElse = 'ANOTHER PERSON';
 
@@ -40,13 +40,13 @@ const eiaRoutes = (book: EiaBook): PartnerRoute[] => [
     path: '/eia/v1/:repository/accounts/find',
     answer({ params, read }) {
       Repository.parse(params);
-      const asked = read(Asked);
-      if (asked.eiaNo.endsWith('0000')) throw new Refused(404, 'ACCOUNT_UNKNOWN', 'There is no such account.');
-      const isAnother = asked.eiaNo.endsWith('0008');
+      const accountQuery = read(AccountQuery);
+      if (accountQuery.eiaNo.endsWith('0000')) throw new Refused(404, 'ACCOUNT_UNKNOWN', 'There is no such account.');
+      const isAnother = accountQuery.eiaNo.endsWith('0008');
       const json = {
-        name: isAnother ? someoneElse : asked.name,
-        panMatches: asked.pan !== null && !isAnother,
-        active: !asked.eiaNo.endsWith('0007'),
+        name: isAnother ? someoneElse : accountQuery.name,
+        panMatches: accountQuery.pan !== null && !isAnother,
+        active: !accountQuery.eiaNo.endsWith('0007'),
       };
       return { status: 200, json };
     },

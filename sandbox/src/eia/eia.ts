@@ -3,7 +3,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../rejected.ts';
 
-type Asked = {
+type StoredRequest = {
   readonly repository: string;
   readonly eiaNo: string;
   readonly reason: string | null;
@@ -11,7 +11,7 @@ type Asked = {
   readonly from: Date;
 };
 
-const kept = 2_000;
+const maxStored = 2_000;
 const decidedAfterMs = 60_000;
 /** A number of thirteen digits that no sentinel is hidden in. */
 const numberFor = (key: string): string =>
@@ -21,21 +21,21 @@ export type EiaBook = ReturnType<typeof createEiaBook>;
 
 /** Requests to the four repositories. They answer after a minute. */
 export function createEiaBook({ clock }: Pick<World, 'clock'>) {
-  const requests = createBoundedMap<string, Asked>(kept);
-  const take = (ref: string, request: Omit<Asked, 'from'>): { requestRef: string } => {
+  const requests = createBoundedMap<string, StoredRequest>(maxStored);
+  const storeRequest = (ref: string, request: Omit<StoredRequest, 'from'>): { requestRef: string } => {
     if (!requests.get(ref)) requests.set(ref, { ...request, from: clock.now() });
     return { requestRef: ref };
   };
   return {
-    open(repository: string, { pan, fatherOrSpouseName: words }: { pan: string; fatherOrSpouseName: string }) {
+    open(repository: string, { pan, fatherOrSpouseName: parentName }: { pan: string; fatherOrSpouseName: string }) {
       // A person has one account, however often it is asked for.
       const ref = `A${createHash('sha256').update(`${repository} ${pan}`).digest('hex').slice(0, 16)}`;
-      const reason = /mismatch/i.test(words) ? 'KYC_MISMATCH' : /twice/i.test(words) ? 'ACCOUNT_EXISTS' : null;
-      return take(ref, { repository, eiaNo: numberFor(ref), reason, isEndless: /endless/i.test(words) });
+      const reason = /mismatch/i.test(parentName) ? 'KYC_MISMATCH' : /twice/i.test(parentName) ? 'ACCOUNT_EXISTS' : null;
+      return storeRequest(ref, { repository, eiaNo: numberFor(ref), reason, isEndless: /endless/i.test(parentName) });
     },
     convert(repository: string, { eiaNo, policyNo }: { eiaNo: string; policyNo: string }) {
       const reason = eiaNo.endsWith('0009') ? 'ACCOUNT_INACTIVE' : null;
-      return take(`P${repository}${policyNo}${eiaNo.slice(-4)}`, { repository, eiaNo, reason, isEndless: eiaNo.endsWith('0700') });
+      return storeRequest(`P${repository}${policyNo}${eiaNo.slice(-4)}`, { repository, eiaNo, reason, isEndless: eiaNo.endsWith('0700') });
     },
     standing(repository: string, ref: string): object {
       const found = requests.get(ref);

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import type { Message } from './inbox.ts';
 
-const shown = 100;
+const maxMessages = 100;
 const channelNames = { SMS: 'SMS', EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' };
 const moment = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -17,13 +17,13 @@ export function inboxPage(to: string, messages: readonly Message[]): Page {
 <div class="row"><input id="to" name="to" value="${to}" autocomplete="off" autocapitalize="none" spellcheck="false"><button>Search</button></div>
 </form>
 <p class="dim">${summary(to, messages.length)}</p>
-<ol class="messages">${messages.slice(0, shown).map(messageItem)}</ol>`,
+<ol class="messages">${messages.slice(0, maxMessages).map(messageItem)}</ol>`,
   };
 }
 
 function summary(to: string, count: number): string {
   if (count === 0) return to ? 'No message for this recipient.' : 'No message yet.';
-  const more = count > shown ? `, the newest ${shown} are shown` : '';
+  const more = count > maxMessages ? `, the newest ${maxMessages} are shown` : '';
   return `${count} ${count === 1 ? 'message' : 'messages'}${to ? ' for this recipient' : ''}${more}.`;
 }
 

@@ -53,10 +53,10 @@ export function createInbox(clock: Clock) {
   return {
     add(arriving: Arriving): Message {
       const key = arriving.onceKey === null ? null : `${arriving.onceKey} ${normaliseRecipient(arriving.to)}`;
-      const known = key === null ? undefined : messages.find((message) => message.key === key);
-      if (known) {
-        known.message.repeats += 1;
-        return known.message;
+      const existing = key === null ? undefined : messages.find((message) => message.key === key);
+      if (existing) {
+        existing.message.repeats += 1;
+        return existing.message;
       }
       const { channel, to, subject, text, html = null } = arriving;
       const attachments = arriving.attachments.map((attachment) => ({ id: makeId('att'), ...attachment }));
@@ -79,10 +79,10 @@ export function createInbox(clock: Clock) {
 
     /** Lists messages, newest first. `to` is a mobile number in any spelling or an email address; empty lists all. */
     list(to = ''): Message[] {
-      const wanted = normaliseRecipient(to);
+      const recipient = normaliseRecipient(to);
       return messages
         .map(({ message }) => message)
-        .filter((message) => wanted === '' || normaliseRecipient(message.to) === wanted)
+        .filter((message) => recipient === '' || normaliseRecipient(message.to) === recipient)
         .reverse();
     },
 

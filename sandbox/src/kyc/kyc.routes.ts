@@ -13,7 +13,7 @@ const Update = z.object({ recordId: z.string().min(1).max(100), clientRef: z.str
 /** A file of 5 MB in base64. */
 const maxBytes = 8 * 1024 * 1024;
 const heldMs = 60_000;
-const kept = 2_000;
+const maxStored = 2_000;
 const readWell = 0.97;
 const readBadly = 0.2;
 
@@ -68,7 +68,7 @@ export const kyc = partnerModule({
   ],
   start({ log, clock, agreements }) {
     const captures = createCaptures(clock);
-    const updates = createBoundedMap<string, object>(kept);
+    const updates = createBoundedMap<string, object>(maxStored);
     return {
       routes: { kyc: [...kycRoutes({ log }, updates), ...livenessRoutes(captures)] },
       servePages: (app) => serveCapture(app, { captures, agreement: agreements.kyc, log }),

@@ -37,14 +37,14 @@ type Capture = {
   result: 'CLEAR' | Reason | null;
   sha256: string | null;
 };
-const kept = 2_000;
+const maxStored = 2_000;
 
 export type Captures = ReturnType<typeof createCaptures>;
 
 /** Captures of photos, each with a token that ends one of them once. */
 export function createCaptures(clock: Clock) {
-  const sessions = createBoundedMap<string, Capture>(kept);
-  const byToken = createBoundedMap<string, Capture>(kept);
+  const sessions = createBoundedMap<string, Capture>(maxStored);
+  const byToken = createBoundedMap<string, Capture>(maxStored);
   return {
     open({ mode, ttl }: z.infer<typeof Opening>) {
       const [sessionId, token] = [randomBytes(12).toString('base64url'), randomBytes(18).toString('base64url')];

@@ -10,7 +10,7 @@ export const Action = z.object({
   kind: z.enum(requirementKinds).optional(),
   requirementId: z.string().max(60).optional(),
 });
-type Wanted = z.output<typeof Action>;
+type ActionRequest = z.output<typeof Action>;
 
 type Doing = { book: LeapBook; stage: Stage; kind: RequirementKind; requirementId: string };
 type Change = Parameters<LeapBook['act']>[1];
@@ -31,7 +31,7 @@ const offerUntil = (applicationNumber: string, validTill: string) => ({
   validTill,
 });
 
-const changes: Record<Exclude<Wanted['action'], 'accept' | 'reject' | 'repeat'>, (doing: Doing) => Change> = {
+const changes: Record<Exclude<ActionRequest['action'], 'accept' | 'reject' | 'repeat'>, (doing: Doing) => Change> = {
   stage:
     ({ book, stage }) =>
     (application, at) => {
@@ -63,7 +63,7 @@ const changes: Record<Exclude<Wanted['action'], 'accept' | 'reject' | 'repeat'>,
     to('POSTPONED', { offer: null, payable: null, reason: 'You have an operation in the coming weeks.', until: book.inDays(180) }),
 };
 
-export function act(book: LeapBook, { applicationNumber, action, stage = 'UW', kind = 'ADDRESS', requirementId = '' }: Wanted): void {
+export function act(book: LeapBook, { applicationNumber, action, stage = 'UW', kind = 'ADDRESS', requirementId = '' }: ActionRequest): void {
   if (action === 'repeat') book.repeat(applicationNumber);
   else if (action === 'accept' || action === 'reject') book.judge(applicationNumber, requirementId, action === 'accept');
   else book.act(applicationNumber, changes[action]({ book, stage, kind, requirementId }));

@@ -142,11 +142,11 @@ export const requirement = (
 export function enter(application: Application, stage: Stage, at: string): void {
   application.stage = stage;
   const place = stages.indexOf(stage);
-  for (const one of application.stages) {
-    one.done = hasEnded(application) || stages.indexOf(one.stage) < place;
-    if (one.stage === stage) one.at = at;
+  for (const entry of application.stages) {
+    entry.done = hasEnded(application) || stages.indexOf(entry.stage) < place;
+    if (entry.stage === stage) entry.at = at;
   }
-  if (!application.stages.some((one) => one.stage === stage)) application.stages.push({ stage, at, done: hasEnded(application) });
+  if (!application.stages.some((entry) => entry.stage === stage)) application.stages.push({ stage, at, done: hasEnded(application) });
 }
 
 /** Next stage: documents, then the call, then a test, then the decision. */

@@ -20,7 +20,7 @@ const Documents = z.object({ files: z.array(z.object({ name: z.string() }).loose
 const Slot = z.object({ slot: z.iso.datetime() });
 const Payment = z.object({ orderNo: z.string().min(1), amount: z.int().positive() });
 const Decision = z.object({ accept: z.boolean() });
-const taken = { status: 202, json: { accepted: true } } as const;
+const accepted = { status: 202, json: { accepted: true } } as const;
 
 /** Calls of the portal's server (calls, part B, 13.3). */
 const leapRoutes = (book: LeapBook): PartnerRoute[] => [
@@ -37,7 +37,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
       const { applicationNumber, subject } = readAs(OfSubject, params);
       const names = read(Documents).files.map(({ name }) => name);
       book.submit(applicationNumber, subject, names);
-      return taken;
+      return accepted;
     },
   },
   {
@@ -46,7 +46,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
     answer({ params, read }) {
       const { applicationNumber, subject } = readAs(OfSubject, params);
       book.decide(applicationNumber, subject, read(Decision).accept);
-      return taken;
+      return accepted;
     },
   },
   {
@@ -54,7 +54,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
     path: `${base}/pivc`,
     answer({ params, read }) {
       book.bookCall(readAs(Named, params).applicationNumber, read(Slot).slot);
-      return taken;
+      return accepted;
     },
   },
   {
@@ -63,7 +63,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
     answer({ params, read }) {
       const { applicationNumber, subject } = readAs(OfSubject, params);
       book.bookTest(applicationNumber, subject, read(Slot).slot);
-      return taken;
+      return accepted;
     },
   },
   {
@@ -72,7 +72,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
     answer({ params, read }) {
       const { orderNo, amount } = read(Payment);
       book.pay(readAs(Named, params).applicationNumber, orderNo, amount);
-      return taken;
+      return accepted;
     },
   },
 ];

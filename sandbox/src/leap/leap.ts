@@ -5,7 +5,7 @@ import { Refused } from '../rejected.ts';
 import { type Application, enter, hasEnded, inDays, nextStage, type Requirement, slotsFrom } from './application.ts';
 import { seeds } from './seeds.ts';
 
-const kept = 2_000;
+const maxStored = 2_000;
 const acceptedAfterMs = 120_000;
 const waitsForEver = '700';
 const unknownEnding = '404';
@@ -51,8 +51,8 @@ type Store = ReturnType<typeof createApplications>;
 
 /** Applications by number. A change is told to the portal. */
 function createApplications({ clock, callbacks }: LeapWorld) {
-  const applications = createBoundedMap<string, Application>(kept);
-  for (const one of seeds(clock.now())) applications.set(one.applicationNumber, one);
+  const applications = createBoundedMap<string, Application>(maxStored);
+  for (const seed of seeds(clock.now())) applications.set(seed.applicationNumber, seed);
   let events = 0;
 
   function find(applicationNumber: string): Application {
@@ -61,7 +61,7 @@ function createApplications({ clock, callbacks }: LeapWorld) {
     return found;
   }
 
-  function say({ applicationNumber, at }: Application): void {
+  function notifyPortal({ applicationNumber, at }: Application): void {
     events += 1;
     const eventId = `leap-${applicationNumber}-${events}`;
     const body = { eventId, type: 'application.updated', applicationNumber, at };
@@ -73,14 +73,14 @@ function createApplications({ clock, callbacks }: LeapWorld) {
     const at = new Date(Math.max(clock.now().getTime(), new Date(application.at).getTime() + 1)).toISOString();
     how(at);
     application.at = at;
-    say(application);
+    notifyPortal(application);
   }
 
   return {
     find,
     change,
     list: (): Application[] => applications.values(),
-    repeat: (applicationNumber: string): void => say(find(applicationNumber)),
+    repeat: (applicationNumber: string): void => notifyPortal(find(applicationNumber)),
   };
 }
 
@@ -141,17 +141,17 @@ function createRequirements({ clock, demoBackOffice, store: { find, change }, st
 /** Offers that change the terms, and payments. */
 function createPayments({ clock, store: { find, change }, stages: { goOn } }: Parts) {
   /** Answers to offers and payments that were taken: the same again is nothing new. */
-  const taken = new Set<string>();
+  const handledKeys = new Set<string>();
   const isOver = ({ validTill }: { validTill: string }): boolean => indianDay(clock.now().toISOString()) > validTill;
   return {
     decide(applicationNumber: string, offerId: string, isAccepted: boolean): void {
       const application = find(applicationNumber);
       const { offer } = application;
-      if (taken.has(`${applicationNumber} ${offerId} ${isAccepted}`)) return;
+      if (handledKeys.has(`${applicationNumber} ${offerId} ${isAccepted}`)) return;
       if (!offer || offer.offerId !== offerId || isOver(offer)) throw new Refused(409, 'offerOver', 'This offer has ended.');
       change(application, (at) => {
         application.offer = null;
-        taken.add(`${applicationNumber} ${offerId} ${isAccepted}`);
+        handledKeys.add(`${applicationNumber} ${offerId} ${isAccepted}`);
         if (!isAccepted) {
           application.reason = 'You declined our offer.';
           enter(application, 'DECLINED', at);
@@ -165,10 +165,10 @@ function createPayments({ clock, store: { find, change }, stages: { goOn } }: Pa
 
     pay(applicationNumber: string, orderNo: string, amount: number): void {
       const application = find(applicationNumber);
-      if (taken.has(orderNo)) return;
+      if (handledKeys.has(orderNo)) return;
       if (hasEnded(application)) throw new Refused(409, 'notPayable', 'Nothing is to be paid for this application.');
       change(application, (at) => {
-        taken.add(orderNo);
+        handledKeys.add(orderNo);
         application.paid += amount;
         application.payable = Math.max(0, (application.payable ?? 0) - amount) || null;
         if (application.payable !== null) return;

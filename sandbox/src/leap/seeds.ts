@@ -21,7 +21,7 @@ function application(
   person: string,
   { no, stage, now, changes = {} }: { no: string; stage: Stage; now: Date; changes?: Partial<Application> },
 ): Application {
-  const one: Application = {
+  const newApplication: Application = {
     applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
     leapId: `LEAP-2026-${no}`,
     formId: 'PROP-TERM-26',
@@ -51,10 +51,10 @@ function application(
     remarks: [],
     at: atInDays(now, -1),
   };
-  enter(one, 'LOGIN', atInDays(now, -12));
-  Object.assign(one, changes);
-  if (stage !== 'LOGIN') enter(one, stage, atInDays(now, -2));
-  return one;
+  enter(newApplication, 'LOGIN', atInDays(now, -12));
+  Object.assign(newApplication, changes);
+  if (stage !== 'LOGIN') enter(newApplication, stage, atInDays(now, -2));
+  return newApplication;
 }
 
 const called = { pivc: { needed: true, done: true, link: null, slots: [], bookedAt: null } };

@@ -40,9 +40,9 @@ describe('an e-mail of the portal', () => {
     const file = await fetch(mail.attachments[0].url);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
     const page = await (await fetch(`${world.sandbox.url}/inbox`)).text();
-    const shown = await fetch(`${world.sandbox.url}${/\/inbox\/html\/[\w-]+/.exec(page)?.[0]}`);
-    expect(await shown.text()).toContain('<p>Code <b>123456</b></p>');
-    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const displayedMail = await fetch(`${world.sandbox.url}${/\/inbox\/html\/[\w-]+/.exec(page)?.[0]}`);
+    expect(await displayedMail.text()).toContain('<p>Code <b>123456</b></p>');
+    expect(displayedMail.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(`${world.sandbox.url}/inbox/html/msg_x`)).status).toBe(404);
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt%20%E2%82%B9.pdf");
     expect(file.headers.get('content-type')).toBe('application/pdf');

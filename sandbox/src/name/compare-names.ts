@@ -19,7 +19,7 @@ export function compareNames(a: string, b: string): number {
   const both = `${a} ${b}`.toUpperCase();
   if (both.includes('MISMATCH')) return 20;
   if (both.includes('PARTIAL')) return 75;
-  const [shorter = [], longer = []] = [labelOf(a), labelOf(b)].sort((one, other) => one.length - other.length);
+  const [shorter = [], longer = []] = [labelOf(a), labelOf(b)].sort((first, other) => first.length - other.length);
   if (shorter.length === 0) return 0;
   if (shorter.join('') === longer.join('')) return 100;
   const left = [...longer];
@@ -44,6 +44,6 @@ const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1
 
 /** "Asha Rao" is "A Rao" to a bank that keeps initials; a name of one word is its first letter. */
 export function withInitials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.map((word, at) => (at === words.length - 1 && at > 0 ? word : word.slice(0, 1))).join(' ');
+  const parts = name.trim().split(/\s+/);
+  return parts.map((word, at) => (at === parts.length - 1 && at > 0 ? word : word.slice(0, 1))).join(' ');
 }

@@ -14,7 +14,7 @@ const Drop = z.object({
   accountType: z.enum(['Saving', 'Current']),
   expectedName: z.string().min(1).max(300),
 });
-type Wanted = z.infer<typeof Drop>;
+type DropRequest = z.infer<typeof Drop>;
 
 const keptDrops = 5_000;
 const silenceMs = 60_000;
@@ -22,7 +22,7 @@ const anotherPerson = 'Gurpreet Dhillon';
 
 const success = (registeredName: string, accountStatus = 'ACTIVE') => ({ status: 'SUCCESS', registeredName, accountStatus });
 /** The last four digits of the account decide; any other account is open and its holder is the name that is expected. */
-const endings: Readonly<Record<string, { effect: string; answer: (drop: Wanted) => object }>> = {
+const endings: Readonly<Record<string, { effect: string; answer: (drop: DropRequest) => object }>> = {
   '0001': { effect: 'The name of another person.', answer: () => success(anotherPerson) },
   '0002': { effect: 'Initials only.', answer: ({ expectedName }) => success(withInitials(expectedName)) },
   '0003': { effect: 'The account is closed.', answer: ({ expectedName }) => success(expectedName, 'CLOSED') },
@@ -33,12 +33,12 @@ const endings: Readonly<Record<string, { effect: string; answer: (drop: Wanted) 
 const silentEnding = '0009';
 
 function nameRoutes({ log }: { log: Log }): PartnerRoute[] {
-  const known = createBoundedMap<string, object>(keptDrops);
-  function drop(wanted: Wanted): Played {
-    const ending = wanted.accountNo.slice(-4);
-    const json = known.get(wanted.reference) ?? endings[ending]?.answer(wanted) ?? success(wanted.expectedName);
-    known.set(wanted.reference, json);
-    log(`penny drop ${wanted.reference}`);
+  const storedAnswers = createBoundedMap<string, object>(keptDrops);
+  function drop(dropRequest: DropRequest): Played {
+    const ending = dropRequest.accountNo.slice(-4);
+    const json = storedAnswers.get(dropRequest.reference) ?? endings[ending]?.answer(dropRequest) ?? success(dropRequest.expectedName);
+    storedAnswers.set(dropRequest.reference, json);
+    log(`penny drop ${dropRequest.reference}`);
     const answer = { status: 200, json };
     return ending === silentEnding ? { heldMs: silenceMs, answer } : answer;
   }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { type InputRow, partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 
-const Wanted = z.object({ date: z.iso.date() });
+const NavQuery = z.object({ date: z.iso.date() });
 
 /** The funds of the demo book, with their NAV on a day of it and how they grow in a year. */
 const reference = '2026-11-20';
@@ -48,7 +48,7 @@ function navRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
       method: 'GET',
       path: '/nav/v1/daily',
       answer({ query }) {
-        const { date } = Wanted.parse(query);
+        const { date } = NavQuery.parse(query);
         const publishedAt = Date.parse(`${date}T${publishedAtHour}:00:00+05:30`);
         if (isWeekend(date) || clock.now().getTime() < publishedAt)
           return { status: 404, json: { code: 'NOT_PUBLISHED', message: 'There are no NAVs of this day.' } };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute, Played } from '../partner-call.ts';
 
-const Asked = z.object({
+const PanQuery = z.object({
   requestId: z.string().min(1).max(100),
   pan: z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/),
   name: z.string().max(120).optional(),
@@ -20,7 +20,7 @@ const seedings: Readonly<Record<string, string>> = { '8000': 'N', '8001': 'NA' }
 const someoneElse = 'MISMATCH PERSON';
 
 /** Letters and digits of a PAN decide the answer of the service. */
-function playPan({ pan, name = 'A PERSON' }: z.infer<typeof Asked>): Played {
+function playPan({ pan, name = 'A PERSON' }: z.infer<typeof PanQuery>): Played {
   const digits = pan.slice(5, 9);
   if (digits === '9003') return { spoilt: 'http500' };
   const status = statuses[pan.slice(0, 3)] ?? 'VALID';
@@ -41,9 +41,9 @@ const panRoutes = ({ log }: { log: Log }): PartnerRoute[] => [
     method: 'POST',
     path: '/pan/v1/verify',
     answer({ read }) {
-      const asked = read(Asked);
+      const panQuery = read(PanQuery);
       log('pan: asked');
-      return playPan(asked);
+      return playPan(panQuery);
     },
   },
 ];

@@ -50,7 +50,7 @@ export const strangeForm = (): Html => html`
 <button class="quiet">Capture a payment of an unknown order</button>
 </form>`;
 
-const shown = 12;
+const maxPayments = 12;
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],
   ['payment.failed', 'Fail'],
@@ -61,7 +61,7 @@ const buttons: readonly (readonly [WebhookType, string])[] = [
 
 /** The last orders, with the callbacks that can be fired about them. */
 export function orderList(book: OrderBook): Html {
-  const orders = book.newestOrders(shown);
+  const orders = book.newestOrders(maxPayments);
   return orders.length === 0 ? html`<p class="dim">No orders yet.</p>` : html`<ul class="orders">${orders.map(orderItem)}</ul>`;
 }
 

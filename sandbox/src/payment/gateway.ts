@@ -77,14 +77,14 @@ export function createGateway(world: World) {
 function createAttempts({ book, clock, log }: World) {
   /** Opens an attempt, or finds it again: a page that was reloaded is no second attempt. */
   function open(terms: PayTerms): Payment | 'orderChanged' {
-    const known = book.findOrder(terms.orderNo);
-    if (known && (known.amountPaise !== terms.amountPaise || known.currency !== terms.currency)) return 'orderChanged';
-    const again = known?.payments.find((payment) => payment.terms.attempt === terms.attempt);
+    const existing = book.findOrder(terms.orderNo);
+    if (existing && (existing.amountPaise !== terms.amountPaise || existing.currency !== terms.currency)) return 'orderChanged';
+    const again = existing?.payments.find((payment) => payment.terms.attempt === terms.attempt);
     if (again) return again;
 
     const { orderNo, amountPaise, currency } = terms;
-    const order = known ?? { orderNo, amountPaise, currency, payments: [] };
-    if (!known) book.addOrder(order);
+    const order = existing ?? { orderNo, amountPaise, currency, payments: [] };
+    if (!existing) book.addOrder(order);
     const payment = newPayment(terms, clock.now().toISOString());
     book.addPayment(order, payment);
     log(`payment ${payment.paymentId} of ${orderNo} is CREATED, attempt ${terms.attempt}`);
@@ -131,7 +131,7 @@ function createPaymentNews({ book, clock, callbacks }: World) {
     return { ...payment.event, eventId: makeId('evt'), at: clock.now().toISOString(), ...changes };
   }
 
-  function tell(type: WebhookType, event: PaymentEvent, more: { wronglySigned?: boolean; refundId?: string } = {}): void {
+  function notifyPortal(type: WebhookType, event: PaymentEvent, more: { wronglySigned?: boolean; refundId?: string } = {}): void {
     const data = more.refundId === undefined ? event : { ...event, refundId: more.refundId };
     callbacks.send({
       partner: 'payment',
@@ -145,7 +145,7 @@ function createPaymentNews({ book, clock, callbacks }: World) {
   }
 
   function tellState(event: PaymentEvent, wronglySigned: boolean): void {
-    if (event.status !== 'CREATED') tell(webhookOf[event.status], event, { wronglySigned });
+    if (event.status !== 'CREATED') notifyPortal(webhookOf[event.status], event, { wronglySigned });
   }
 
   /** Five times the same event, and twice an older state in between: the last word is not the newest. */
@@ -155,7 +155,7 @@ function createPaymentNews({ book, clock, callbacks }: World) {
     for (const paymentEvent of [event, older, event, event, event, older, event]) tellState(paymentEvent, false);
   }
 
-  return { newEvent, tell, tellState, tellShuffled };
+  return { newEvent, tell: notifyPortal, tellState, tellShuffled };
 }
 
 /** Changes the states of payments, as a script or a person wants it. */

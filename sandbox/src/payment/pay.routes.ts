@@ -93,7 +93,7 @@ export function servePayPages(app: FastifyInstance, world: PayWorld & { agreemen
 /** The pages that the gateway answers with, and what a person does on them. */
 function createReplies({ gateway, book, clock, log }: PayWorld) {
   /** Cards whose password was asked for. Weak: forgotten with the payment. */
-  const asked = new WeakMap<Payment, PaidWith>();
+  const passwordRequests = new WeakMap<Payment, PaidWith>();
 
   function act(
     reply: FastifyReply,
@@ -101,7 +101,7 @@ function createReplies({ gateway, book, clock, log }: PayWorld) {
   ): FastifyReply {
     if (!typed) return sendPage(reply, payPage(payment, problem));
     if (typed.meaning !== 'password') return end(reply, { payment, script: outcomes[typed.meaning], paidWith: typed });
-    asked.set(payment, typed);
+    passwordRequests.set(payment, typed);
     return sendPage(reply, passwordPage(payment));
   }
 
@@ -121,7 +121,7 @@ function createReplies({ gateway, book, clock, log }: PayWorld) {
     return parsed.success ? book.findPage(parsed.data.pageId) : undefined;
   }
 
-  function gone(reply: FastifyReply): FastifyReply {
+  function rejectUnknownPage(reply: FastifyReply): FastifyReply {
     return reject(reply, 'PAGE_UNKNOWN', 'This payment page is not known any more. Please start again at the merchant.');
   }
 
@@ -130,5 +130,5 @@ function createReplies({ gateway, book, clock, log }: PayWorld) {
     return sendPage(reply, rejectedPage(code, text));
   }
 
-  return { asked, act, end, endingPage, findPage, gone, refuse: reject };
+  return { asked: passwordRequests, act, end, endingPage, findPage, gone: rejectUnknownPage, refuse: reject };
 }

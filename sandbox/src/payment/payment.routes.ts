@@ -45,19 +45,19 @@ export function paymentRoutes(world: { gateway: Gateway; book: OrderBook; refund
       method: 'GET',
       path: '/pg/v1/settlements',
       answer: ({ query }) => {
-        const asked = Day.safeParse(query);
-        if (!asked.success) throw new Refused(400, 'DATE_INVALID', 'The query needs date=YYYY-MM-DD.');
-        return { status: 200, lines: listSettlement(book, faults, asked.data.date) };
+        const dayQuery = Day.safeParse(query);
+        if (!dayQuery.success) throw new Refused(400, 'DATE_INVALID', 'The query needs date=YYYY-MM-DD.');
+        return { status: 200, lines: listSettlement(book, faults, dayQuery.data.date) };
       },
     },
   ];
 }
 
-const Known = z.object({ orderNo: z.string(), payments: z.array(z.record(z.string(), z.unknown())) });
+const OrderAnswer = z.object({ orderNo: z.string(), payments: z.array(z.record(z.string(), z.unknown())) });
 
 function withAnotherOrder(answer: Answer, book: OrderBook): Answer {
   if (!('json' in answer)) return answer;
-  const known = Known.parse(answer.json);
-  const orderNo = book.orderNoOfAnother(known.orderNo);
-  return { status: answer.status, json: { orderNo, payments: known.payments.map((payment) => ({ ...payment, orderNo })) } };
+  const orderAnswer = OrderAnswer.parse(answer.json);
+  const orderNo = book.orderNoOfAnother(orderAnswer.orderNo);
+  return { status: answer.status, json: { orderNo, payments: orderAnswer.payments.map((payment) => ({ ...payment, orderNo })) } };
 }

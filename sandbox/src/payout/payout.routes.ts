@@ -4,7 +4,7 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { createPayoutBook, type PayoutBook, pendingEnding, returnedEnding } from './payout.ts';
 
-const Asked = z.object({
+const PayoutRequest = z.object({
   payoutId: z.string().min(1).max(40),
   amountPaise: z.int().positive(),
   ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
@@ -22,9 +22,9 @@ const payoutRoutes = (book: PayoutBook): PartnerRoute[] => [
     method: 'POST',
     path: '/payout/v1/payouts',
     answer({ read }) {
-      const asked = read(Asked);
-      const answer = { status: 202, json: book.take(asked) };
-      return asked.accountNo.endsWith(silentEnding) ? { heldMs: silenceMs, answer } : answer;
+      const payoutRequest = read(PayoutRequest);
+      const answer = { status: 202, json: book.take(payoutRequest) };
+      return payoutRequest.accountNo.endsWith(silentEnding) ? { heldMs: silenceMs, answer } : answer;
     },
   },
   {

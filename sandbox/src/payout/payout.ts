@@ -3,11 +3,11 @@ import { createBoundedMap } from '../bounded-map.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../rejected.ts';
 
-export type Asked = { readonly payoutId: string; readonly amountPaise: number; readonly accountNo: string };
+export type PayoutRequest = { readonly payoutId: string; readonly amountPaise: number; readonly accountNo: string };
 type End = { readonly status: 'PAID'; readonly utr: string } | { readonly status: 'RETURNED'; readonly reasonCode: string };
-type Payout = Asked & { readonly from: string; end: (End & { readonly at: string }) | null };
+type Payout = PayoutRequest & { readonly from: string; end: (End & { readonly at: string }) | null };
 
-const kept = 2_000;
+const maxStored = 2_000;
 const settledAfterMs = 60_000;
 export const returnedEnding = '7001';
 export const pendingEnding = '7002';
@@ -16,7 +16,7 @@ export type PayoutBook = ReturnType<typeof createPayoutBook>;
 
 /** Transfers to accounts. The same payout id is the same transfer, however often it comes. */
 export function createPayoutBook({ clock, callbacks }: Pick<World, 'clock' | 'callbacks'>) {
-  const payouts = createBoundedMap<string, Payout>(kept);
+  const payouts = createBoundedMap<string, Payout>(maxStored);
 
   function settle(payout: Payout): void {
     const { payoutId, accountNo } = payout;
@@ -29,17 +29,17 @@ export function createPayoutBook({ clock, callbacks }: Pick<World, 'clock' | 'ca
   }
 
   return {
-    take(asked: Asked): { status: string } {
-      const known = payouts.get(asked.payoutId);
-      if (known && (known.amountPaise !== asked.amountPaise || known.accountNo !== asked.accountNo))
+    take(payoutRequest: PayoutRequest): { status: string } {
+      const existing = payouts.get(payoutRequest.payoutId);
+      if (existing && (existing.amountPaise !== payoutRequest.amountPaise || existing.accountNo !== payoutRequest.accountNo))
         throw new Refused(409, 'PAYOUT_DIFFERS', 'This payout was sent with other details.');
-      if (!known) {
-        const { payoutId, amountPaise, accountNo } = asked;
+      if (!existing) {
+        const { payoutId, amountPaise, accountNo } = payoutRequest;
         const payout: Payout = { payoutId, amountPaise, accountNo, from: clock.now().toISOString(), end: null };
         payouts.set(payoutId, payout);
         if (!accountNo.endsWith(pendingEnding)) clock.after(settledAfterMs, () => settle(payout));
       }
-      return { status: known?.end?.status ?? 'PENDING' };
+      return { status: existing?.end?.status ?? 'PENDING' };
     },
     standing(payoutId: string): object {
       const found = payouts.get(payoutId);

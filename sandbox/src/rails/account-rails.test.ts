@@ -35,7 +35,7 @@ const rows: readonly (readonly [string, string, string, string[], string[], stri
   ['9714', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
 ];
 const esiStatusOf: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
-const olderAtEsi = (word: string) => (word === 'AWAITED' ? 'AT_BANK' : word);
+const olderAtEsi = (status: string) => (status === 'AWAITED' ? 'AT_BANK' : status);
 
 describe('the last four digits of the account', () => {
   test('are all in the table', () => {
@@ -69,18 +69,18 @@ describe('the last four digits of the account', () => {
     expect(fields[13]?.length).toBe(status === '0300' && ending !== '9710' ? 20 : 2);
   });
 
-  test.each(rows)('…%s at ESI', async (ending, _status, reason, atOnce, later, word) => {
+  test.each(rows)('…%s at ESI', async (ending, _status, reason, atOnce, later, expectedStatus) => {
     const { approveEsi, takeTold, sandbox, keys, clock, portal } = await startRails();
     const { address, fields } = await approveEsi(`50100012${ending}`);
     const tolds = await takeTold();
     if (ending === '9703') return expect([address, tolds.length]).toEqual(['', 0]);
 
-    expect([address, fields.status]).toEqual([`${portal.url}/esi-status`, word]);
+    expect([address, fields.status]).toEqual([`${portal.url}/esi-status`, expectedStatus]);
     expect(fields.txnId).toBe(ending === '9710' ? 'ES999999999999999999' : txnId);
     expect(verifyForm(keys.esi.callbacks, clock.now(), fields)).toBe(ending === '9709' ? 'wrongSignature' : 'good');
     const [first] = atOnce;
     if (ending === '9704') expect(tolds.map(({ body }) => body.status)).toEqual(['CANCELLED_BY_USER']);
-    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? word));
+    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? expectedStatus));
     if (reason.startsWith('AP')) expect(tolds[0]?.body.reasonCode).toBe(reason);
     await sandbox.advance(minute);
     if (ending !== '9706') expect((await takeTold()).map(({ body }) => body.status)).toEqual(later.map(olderAtEsi));

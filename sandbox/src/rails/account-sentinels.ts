@@ -1,7 +1,7 @@
 import { allReturned, type Family, firstReturned, type MandateScript, ordinary, rejected, returnedLate, scripts } from './script.ts';
 
 /** Reasons with which a bank rejects a mandate. */
-export const refusals: Readonly<Record<string, string>> = {
+export const rejections: Readonly<Record<string, string>> = {
   AP01: 'Account blocked',
   AP05: 'No such account',
   AP08: 'Name differs',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Html, html } from '../pages/html.ts';
-import { accountEndings, readAccount, refusals } from './account-sentinels.ts';
+import { accountEndings, readAccount, rejections } from './account-sentinels.ts';
 import { type Mandate, maskAccount } from './mandate.ts';
 import { type MandateScript, rejected } from './script.ts';
 
@@ -10,7 +10,7 @@ const codeAttempts = 3;
 
 const Choice = z.discriminatedUnion('way', [
   z.object({ way: z.literal('approve'), code: z.string() }),
-  z.object({ way: z.literal('refuse'), reason: z.string().refine((code) => Object.hasOwn(refusals, code)) }),
+  z.object({ way: z.literal('refuse'), reason: z.string().refine((code) => Object.hasOwn(rejections, code)) }),
   z.object({ way: z.literal('outcome'), ending: z.string().refine((ending) => Object.hasOwn(accountEndings, ending)) }),
 ]);
 
@@ -53,7 +53,7 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <h2 id="refuseTitle">Refuse</h2>
 <input type="hidden" name="way" value="refuse">
 <label for="reason">Reason of the bank</label>
-<select id="reason" name="reason">${Object.entries(refusals).map(([code, words]) => html`<option value="${code}">${code} ${words}</option>`)}</select>
+<select id="reason" name="reason">${Object.entries(rejections).map(([code, words]) => html`<option value="${code}">${code} ${words}</option>`)}</select>
 <button class="quiet">Refuse</button>
 </form>
 ${leave}

@@ -63,7 +63,7 @@ export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionR
   }
 }
 
-const shown = 6;
+const maxMandates = 6;
 const actionsOf = (name: string, refund: string | undefined): ManualAction[] => [
   'cancelAtBank',
   'returnDebit',
@@ -76,7 +76,7 @@ const actionsOf = (name: string, refund: string | undefined): ManualAction[] => 
 export function mandateList(rails: Rails): Html {
   const items = railNames.flatMap((name) => {
     const { rail, refunds } = rails[name];
-    return rail.newest(shown).map((mandate) => mandateItem(name, mandate, refunds?.findNewest(mandate)?.status));
+    return rail.newest(maxMandates).map((mandate) => mandateItem(name, mandate, refunds?.findNewest(mandate)?.status));
   });
   return items.length === 0 ? html`<p class="dim">No mandates yet.</p>` : html`<ul class="orders">${items}</ul>`;
 }

@@ -51,12 +51,12 @@ describe('debits by the account', () => {
     const [row] = await register('esi');
     await debit('esi', { mandateNo: row.mandateNo });
     await sandbox.advance(2 * endMs);
-    const told = (await takeTold()).map(({ body }) => body);
-    expect(told.map(({ type, debitStatus }) => [type, debitStatus])).toEqual([
+    const callbackBodies = (await takeTold()).map(({ body }) => body);
+    expect(callbackBodies.map(({ type, debitStatus }) => [type, debitStatus])).toEqual([
       ...Array.from({ length: 3 }, () => ['debit.updated', 'CONFIRMED']),
       ['debit.updated', 'SUBMITTED'],
     ]);
-    expect(new Set(told.slice(0, 3).map(({ eventId }) => eventId)).size).toBe(1);
+    expect(new Set(callbackBodies.slice(0, 3).map(({ eventId }) => eventId)).size).toBe(1);
   });
 });
 

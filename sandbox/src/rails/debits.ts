@@ -30,7 +30,7 @@ type End = { readonly status: DebitStatus; readonly code: string | null };
 
 export type Debits = ReturnType<typeof createDebits>;
 
-const kept = 20_000;
+const maxStored = 20_000;
 const submittedAfterMs = 5_000;
 const endedAfterMs = 30_000;
 
@@ -40,7 +40,7 @@ const codes = { cancelled: '61', expired: '14', paused: '06', overLimit: '12' } 
 /** Debits of mandates. The same debitId is the same debit, whatever the Idempotency-Key. */
 export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPresent?: (debitId: string) => boolean }) {
   const { rail, clock, log } = world;
-  const debits = createBoundedMap<string, Debit>(kept);
+  const debits = createBoundedMap<string, Debit>(maxStored);
 
   function move(debit: Debit, { status, code }: End): void {
     const older = { state: null, debit: { debitId: debit.wanted.debitId, status: 'SUBMITTED' }, reasonCode: null, at: '' };
@@ -80,13 +80,13 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
 
   return {
     ask(debitRequest: DebitRequest): Debit {
-      const known = debits.get(debitRequest.debitId);
-      if (!known) return start(debitRequest);
+      const existing = debits.get(debitRequest.debitId);
+      if (!existing) return start(debitRequest);
       const isSame = Object.entries(debitRequest).every(([name, value]) =>
-        Object.entries(known.wanted).some(([n, v]) => n === name && v === value),
+        Object.entries(existing.wanted).some(([n, v]) => n === name && v === value),
       );
       if (!isSame) throw new Refused(409, 'DEBIT_CHANGED', 'This debitId came before for another debit.');
-      return known;
+      return existing;
     },
     find: (debitId: string) => debits.get(debitId),
     /** By hand: the bank takes the mandate's newest confirmed debit back. */

@@ -3,7 +3,7 @@ import { makeDigits, makeId } from '../identity.ts';
 import type { Keys } from '../signing.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, Told } from './rail.ts';
+import type { RailLabels, RailEvent } from './rail.ts';
 
 /** Statuses of the gateway (calls-b 2.6). An undecided transaction has none. */
 const statuses = {
@@ -38,7 +38,7 @@ export const enachLabels: RailLabels = {
   newNumber: ({ bankCode }) => `${bankCode}70${makeDigits(14)}`,
   hasWordFor: (state) => state !== 'ABORTED',
   strangerId: 'EN999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
+  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     transactionId: id,

@@ -1,7 +1,7 @@
 import { makeDigits } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, Told } from './rail.ts';
+import type { RailLabels, RailEvent } from './rail.ts';
 
 /** Statuses of the bank (calls-b 13.3). An undecided page has none. An expired instruction is cancelled. */
 const statuses = {
@@ -23,7 +23,7 @@ export const esiLabels: RailLabels = {
   newNumber: () => `SI${makeDigits(16)}`,
   hasWordFor: () => true,
   strangerId: 'ES999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
+  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type: type === 'mandate.updated' ? 'instruction.updated' : type,
     txnId: id,

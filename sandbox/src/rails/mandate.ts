@@ -21,7 +21,7 @@ export type MandateTerms = {
   readonly returnUrl: string;
 };
 
-type Standing = { readonly state: MandateState; readonly reasonCode: string | null; readonly at: string };
+type MandatePosition = { readonly state: MandateState; readonly reasonCode: string | null; readonly at: string };
 
 export type Mandate = {
   readonly terms: MandateTerms;
@@ -30,7 +30,7 @@ export type Mandate = {
   readonly createdAt: string;
   /** UMRN, SI number or UMN; given with ACTIVE. */
   mandateNo: string | null;
-  standing: Standing;
+  standing: MandatePosition;
   /** Decision on the page, or null. */
   script: MandateScript | null;
   upiId: string | null;

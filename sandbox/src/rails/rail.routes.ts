@@ -93,11 +93,11 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
       method: 'GET',
       path: `/${rail.name}/v1/register`,
       answer: ({ query }) => {
-        const asked = Day.safeParse(query);
-        if (!asked.success) throw new Refused(400, 'DATE_INVALID', 'The query needs on=YYYY-MM-DD.');
+        const dayQuery = Day.safeParse(query);
+        if (!dayQuery.success) throw new Refused(400, 'DATE_INVALID', 'The query needs on=YYYY-MM-DD.');
         const lines = rail
           .all()
-          .filter(({ createdAt }) => indianDay(createdAt) <= asked.data.on)
+          .filter(({ createdAt }) => indianDay(createdAt) <= dayQuery.data.on)
           .flatMap(({ mandateNo, standing }) =>
             mandateNo === null ? [] : { mandateNo, status: statusOf(standing.state), reasonCode: standing.reasonCode },
           );

@@ -14,7 +14,7 @@ type News = {
   readonly reasonCode: string | null;
   readonly at: string;
 };
-export type Told = News & { readonly eventId: string; readonly type: 'mandate.updated' | 'debit.updated' };
+export type RailEvent = News & { readonly eventId: string; readonly type: 'mandate.updated' | 'debit.updated' };
 
 /** Differences between the rails. */
 export type RailLabels = {
@@ -22,14 +22,14 @@ export type RailLabels = {
   readonly newNumber: (terms: MandateTerms) => string;
   /** False for a state that the protocol has no word for in a callback. */
   readonly hasWordFor: (state: MandateState) => boolean;
-  readonly bodyOf: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, told: Told) => object;
+  readonly bodyOf: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, event: RailEvent) => object;
   /** An id that does not exist, for the fault wrongOwner. */
   readonly strangerId: string;
 };
 
 export type Rail = ReturnType<typeof createRail>;
 
-const kept = 10_000;
+const maxStored = 10_000;
 /** Before this much time an older state lies that is told out of order. */
 const olderByMs = 2_000;
 /** Between callbacks whose order matters. */
@@ -41,13 +41,13 @@ type RailWorld = { words: RailLabels; clock: Clock; callbacks: Callbacks; log: L
 /** A bank's mandates without its pages: it opens them, plays what was decided on them, cancels them, and tells the portal. */
 export function createRail(world: RailWorld) {
   const { words, clock, log } = world;
-  const mandates = createBoundedMap<string, Mandate>(kept);
-  const numbers = createBoundedMap<string, Mandate>(kept);
-  const pages = createBoundedMap<string, Mandate>(kept);
+  const mandates = createBoundedMap<string, Mandate>(maxStored);
+  const numbers = createBoundedMap<string, Mandate>(maxStored);
+  const pages = createBoundedMap<string, Mandate>(maxStored);
   const now = () => clock.now().toISOString();
 
   const idOfAnother = (id: string): string => mandates.newest(2).find(({ terms }) => terms.id !== id)?.terms.id ?? words.strangerId;
-  const tell = createTeller(world, idOfAnother);
+  const sendEvents = createTeller(world, idOfAnother);
 
   /** Changes the state; false when the mandate is past all changes. */
   function change(mandate: Mandate, { state, reasonCode = null, isUntold = false }: MandateChange): boolean {
@@ -59,7 +59,7 @@ export function createRail(world: RailWorld) {
     }
     log(`${words.name} mandate ${mandate.terms.id} is ${state}${reasonCode ? ` (${reasonCode})` : ''}`);
     const news = { ...mandate.standing, debit: null };
-    if (!isUntold && words.hasWordFor(state)) tell(mandate, news, { ...news, state: 'AWAITED', reasonCode: null });
+    if (!isUntold && words.hasWordFor(state)) sendEvents(mandate, news, { ...news, state: 'AWAITED', reasonCode: null });
     return true;
   }
 
@@ -82,13 +82,13 @@ export function createRail(world: RailWorld) {
     newest: (count: number) => mandates.newest(count),
     all: () => mandates.values(),
     idOfAnother,
-    tell,
+    tell: sendEvents,
 
     /** Opens a mandate, or finds it again: a page that was reloaded is no second mandate. */
     open(terms: MandateTerms): Mandate {
-      const known = mandates.get(terms.id);
-      if (!known) log(`${words.name} mandate ${terms.id} is OPENED`);
-      return known ?? add(terms);
+      const existing = mandates.get(terms.id);
+      if (!existing) log(`${words.name} mandate ${terms.id} is OPENED`);
+      return existing ?? add(terms);
     },
 
     /**
@@ -96,8 +96,8 @@ export function createRail(world: RailWorld) {
      * else no mandate of yesterday could be debited or cancelled today.
      */
     findOrAdopt(id: string): Mandate {
-      const standing = { state: 'ACTIVE' as const, reasonCode: null, at: now() };
-      return find(id) ?? add(termsOfAdopted(id), { mandateNo: id, standing, script: ordinary, isAdopted: true });
+      const position = { state: 'ACTIVE' as const, reasonCode: null, at: now() };
+      return find(id) ?? add(termsOfAdopted(id), { mandateNo: id, standing: position, script: ordinary, isAdopted: true });
     },
 
     ...createDecisions(clock, change),
@@ -162,14 +162,14 @@ const termsOfAdopted = (id: string): MandateTerms => ({
 function createTeller({ words, clock, callbacks }: RailWorld, idOfAnother: (id: string) => string) {
   function send(mandate: Mandate, news: News, eventId: string): void {
     const { id } = mandate.terms;
-    const told: Told = { ...news, eventId, type: news.debit ? 'debit.updated' : 'mandate.updated' };
+    const event: RailEvent = { ...news, eventId, type: news.debit ? 'debit.updated' : 'mandate.updated' };
     callbacks.send({
       partner: words.name,
-      type: told.type,
+      type: event.type,
       eventId,
       subject: news.debit?.debitId ?? id,
-      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, told),
-      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), told),
+      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, event),
+      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), event),
       wronglySigned: mandate.script?.isWronglySigned ?? false,
     });
   }
@@ -179,11 +179,11 @@ function createTeller({ words, clock, callbacks }: RailWorld, idOfAnother: (id: 
    * other, because the order of arrival of simultaneous callbacks is unknown.
    */
   return (mandate: Mandate, news: News, older: News): void => {
-    const { callbacks: way } = mandate.script ?? ordinary;
-    if (way === 'none') return;
+    const { callbacks: callbackMode } = mandate.script ?? ordinary;
+    if (callbackMode === 'none') return;
     const eventId = makeId('evt');
     send(mandate, news, eventId);
-    if (way !== 'shuffled') return;
+    if (callbackMode !== 'shuffled') return;
     const at = new Date(Date.parse(news.at) - olderByMs).toISOString();
     clock.after(gapMs, () => send(mandate, news, eventId));
     clock.after(2 * gapMs, () => send(mandate, news, eventId));

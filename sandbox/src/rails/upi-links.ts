@@ -26,36 +26,36 @@ export const MandateQuery = z.object({
 type MandateQuery = z.infer<typeof MandateQuery>;
 type Link = { readonly asked: string; readonly answer: Played };
 
-const kept = 10_000;
+const maxStored = 10_000;
 const linkLifeMs = 30 * 60_000;
 const foreignHost = 'https://upi.evil.example';
 
 /** Creates UPI mandates and links to them. The same reference is the same mandate, whatever the Idempotency-Key. */
 export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agreement; url: () => string }) {
   const { rail, clock } = world;
-  const links = createBoundedMap<string, Link>(kept);
+  const links = createBoundedMap<string, Link>(maxStored);
 
-  function make(asked: MandateQuery): Played {
-    if (!isReturnAllowed(asked.returnUrl, world.agreement)) {
+  function make(mandateQuery: MandateQuery): Played {
+    if (!isReturnAllowed(mandateQuery.returnUrl, world.agreement)) {
       throw new Refused(422, 'RETURN_ADDRESS_REFUSED', 'The address to return to is not one of this merchant’s.');
     }
-    const { id, special } = { id: makeId('upi'), special: readAmount(asked.amountLimit) };
+    const { id, special } = { id: makeId('upi'), special: readAmount(mandateQuery.amountLimit) };
     const mandate = rail.open({
       id,
-      limitPaise: asked.amountLimit,
+      limitPaise: mandateQuery.amountLimit,
       accountNo: '',
       bankCode: '',
       token: '',
       policyNo: '',
-      returnUrl: asked.returnUrl,
+      returnUrl: mandateQuery.returnUrl,
       facts: [
-        ['Name', asked.customer.name],
-        ['For', asked.note],
-        ['Verification', formatRupees(asked.verificationAmount)],
-        ['At most', `${formatRupees(asked.amountLimit)} (${asked.recurrence})`],
-        ['From', asked.startDate],
-        ['Until', asked.endDate],
-        ['Reference', asked.reference],
+        ['Name', mandateQuery.customer.name],
+        ['For', mandateQuery.note],
+        ['Verification', formatRupees(mandateQuery.verificationAmount)],
+        ['At most', `${formatRupees(mandateQuery.amountLimit)} (${mandateQuery.recurrence})`],
+        ['From', mandateQuery.startDate],
+        ['Until', mandateQuery.endDate],
+        ['Reference', mandateQuery.reference],
       ],
     });
     clock.after(linkLifeMs, () => {
@@ -69,12 +69,12 @@ export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agr
   }
 
   return {
-    ask(asked: MandateQuery): Played {
-      const print = JSON.stringify(asked);
-      const known = links.get(asked.reference);
-      if (known && known.asked !== print) throw new Refused(409, 'MANDATE_CHANGED', 'This reference came before with other values.');
-      const answer = known?.answer ?? make(asked);
-      if (!known) links.set(asked.reference, { asked: print, answer });
+    ask(mandateQuery: MandateQuery): Played {
+      const print = JSON.stringify(mandateQuery);
+      const existing = links.get(mandateQuery.reference);
+      if (existing && existing.asked !== print) throw new Refused(409, 'MANDATE_CHANGED', 'This reference came before with other values.');
+      const answer = existing?.answer ?? make(mandateQuery);
+      if (!existing) links.set(mandateQuery.reference, { asked: print, answer });
       return answer;
     },
   };

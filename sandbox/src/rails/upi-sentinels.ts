@@ -28,8 +28,8 @@ export const mandateFamilies: Readonly<Record<string, Family>> = {
 export function readMandateUpiId(upiId: string): MandateScript | undefined {
   const parts = /^([a-z0-9]+)(?:\.(\d\d))?@sandbox$/.exec(upiId);
   const [, name = '', code] = parts ?? [];
-  const known = code === undefined ? mandateNames : mandateFamilies;
-  if (!parts || !Object.hasOwn(known, name)) return undefined;
+  const knownNames = code === undefined ? mandateNames : mandateFamilies;
+  if (!parts || !Object.hasOwn(knownNames, name)) return undefined;
   return code === undefined ? mandateNames[name] : mandateFamilies[name]?.scriptOf(code);
 }
 

@@ -31,16 +31,16 @@ describe('the UPI id that is typed', () => {
     expect([...Object.keys(mandateNames), ...Object.keys(mandateFamilies)].sort()).toEqual(typed.sort());
   });
 
-  test.each(rows)('%s: back with %s, told %j, later %j', async (upiId, word, atOnce, later) => {
+  test.each(rows)('%s: back with %s, told %j, later %j', async (upiId, returnStatus, atOnce, later) => {
     const { approveUpi, portal, read, takeTold, sandbox } = await startRails();
     const { id, status, location } = await approveUpi(upiId);
-    expect([status, location]).toEqual([303, `${portal.url}/upi-autopay?ref=r1&mandate_status=${word}`]);
-    const number = word === 'ACTIVE' ? expect.stringMatching(/^[0-9a-f]{32}@sandbox$/) : null;
+    expect([status, location]).toEqual([303, `${portal.url}/upi-autopay?ref=r1&mandate_status=${returnStatus}`]);
+    const number = returnStatus === 'ACTIVE' ? expect.stringMatching(/^[0-9a-f]{32}@sandbox$/) : null;
     const reasonCode = upiId.startsWith('fail') ? '08' : upiId.startsWith('flip') ? '06' : null;
-    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ mandateId: id, status: word, umn: number, vpa: upiId, reasonCode });
+    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ mandateId: id, status: returnStatus, umn: number, vpa: upiId, reasonCode });
 
     const tolds = await takeTold();
-    expect(tolds.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((one) => [id, one]));
+    expect(tolds.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((expectedStatus) => [id, expectedStatus]));
     const verdicts = new Set(tolds.map(({ verdict }) => verdict));
     expect(verdicts).toEqual(new Set(atOnce.length === 0 ? [] : [upiId.startsWith('badsign') ? 'wrongSignature' : 'good']));
     await sandbox.advance(minute);

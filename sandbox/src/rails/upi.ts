@@ -1,7 +1,7 @@
 import { makeId } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, Told } from './rail.ts';
+import type { RailLabels, RailEvent } from './rail.ts';
 
 /** Statuses of UPI Autopay (calls-b 13.3). */
 const statuses = {
@@ -23,7 +23,7 @@ export const upiLabels: RailLabels = {
   newNumber: () => `${makeId('umn').slice(4)}@sandbox`,
   hasWordFor: () => true,
   strangerId: 'upi_99999999999999999999999999999999',
-  bodyOf: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
+  bodyOf: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     mandateId: id,

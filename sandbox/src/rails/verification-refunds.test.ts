@@ -24,7 +24,7 @@ const pending = { status: 200, body: { refundId: 'r1', status: 'PENDING' } };
 describe.each([
   ['enach', '1234', '9713', '9714'],
   ['upi', 'success', 'norefund', 'keeprefund'],
-] as const)('the verification rupee of %s', (rail, ordinary, rejected, kept) => {
+] as const)('the verification rupee of %s', (rail, ordinary, rejected, unrefunded) => {
   test('is on its way, then back; asked again it is the same refund', async () => {
     const { refund, sandbox } = await startVerified(rail, ordinary);
     expect(await refund()).toEqual(pending);
@@ -49,8 +49,8 @@ describe.each([
     expect(await control()).toContain('refund FAILED');
   });
 
-  test(`stays on its way for ${kept} until a person ends it on the control page`, async () => {
-    const { refund, sandbox, control, id } = await startVerified(rail, kept);
+  test(`stays on its way for ${unrefunded} until a person ends it on the control page`, async () => {
+    const { refund, sandbox, control, id } = await startVerified(rail, unrefunded);
     await refund();
     await sandbox.advance(86_400_000);
     expect((await refund()).body.status).toBe('PENDING');

@@ -28,9 +28,9 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
   const { clock, callbacks, inbox, log } = world;
   const boundedMap = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
-  function take(message: Message): string {
-    const known = boundedMap.get(message.messageId);
-    if (known) return known.partnerId;
+  function acceptMessage(message: Message): string {
+    const existing = boundedMap.get(message.messageId);
+    if (existing) return existing.partnerId;
     const digits = message.to.replace(/\D/g, '');
     if (digits.endsWith('99990')) throw new Refused(422, 'NUMBER_REFUSED', 'This number takes no messages.');
     const partnerId = makeId('sms');
@@ -50,7 +50,7 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
   function tellDelivered(messageId: string): void {
     const eventId = makeId('evt');
     const body = { eventId, messageId, status: 'DELIVERED', at: clock.now().toISOString() };
-    const another = boundedMap.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
+    const another = boundedMap.newest(2).find((entry) => entry.messageId !== messageId)?.messageId ?? 'message-of-another';
     callbacks.send({
       partner: 'sms',
       type: 'sms.delivered',
@@ -65,7 +65,7 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
     {
       method: 'POST',
       path: '/sms/v1/messages',
-      answer: ({ read }) => ({ status: 202, json: { partnerId: take(read(Message)) } }),
+      answer: ({ read }) => ({ status: 202, json: { partnerId: acceptMessage(read(Message)) } }),
       ofAnother: (answer) => ({ status: answer.status, json: { partnerId: boundedMap.newest(2).at(-1)?.partnerId ?? 'sms-of-another' } }),
     },
   ];

@@ -7,7 +7,7 @@ import { arrivalKinds, type OneLogin } from './one-login.ts';
 
 const Form = z.object({ TokenNo: z.string().max(200), TokenRefNo: z.string().max(200), CIINumber: z.string().max(20) });
 const Entry = z.object({ token: z.string().max(200).default('') });
-const Wanted = z.object({
+const ArrivalRequest = z.object({
   clientId: z.string().regex(/^\d{10}$/),
   source: z.enum(['WEBSITE', 'SERVICING_APP']).default('WEBSITE'),
   redirectCode: z.string().max(20).default('D'),
@@ -27,7 +27,7 @@ export function serveOneLogin(app: FastifyInstance, world: { oneLogin: OneLogin;
     return sendPage(reply, interfacePage(world.oneLogin.enter(form), form.CIINumber));
   });
   app.post('/one-login/arrive', (request, reply) => {
-    const id = world.oneLogin.arrive(readAs(Wanted, request.body));
+    const id = world.oneLogin.arrive(readAs(ArrivalRequest, request.body));
     const url = `${world.portalUrl()}/abcLogin/interface/${id}`;
     return request.headers['content-type']?.startsWith('application/json') ? reply.send({ url }) : reply.redirect(url, 303);
   });

@@ -17,23 +17,23 @@ type Token = { readonly clientId: string; readonly at: number; isUsed: boolean }
 
 /** Tokens and arrivals live so long and work once: calls-a, /sso/token. */
 const lifeMs = 60_000;
-const kept = 5_000;
+const maxStored = 5_000;
 
 export type OneLogin = ReturnType<typeof createOneLogin>;
 
 /** The group's one-login: tokens for customers of the portal, and people who come to the portal from the group. */
 export function createOneLogin(clock: Clock) {
-  const tokens = createBoundedMap<string, Token>(kept);
-  const redirections = createBoundedMap<string, { clientId: string; tokenRefNo: string; isUsed: boolean; at: number }>(kept);
-  const wellness = createBoundedMap<string, { readonly at: number; isUsed: boolean }>(kept);
-  const arrivals = createBoundedMap<string, Arrival>(kept);
+  const tokens = createBoundedMap<string, Token>(maxStored);
+  const redirections = createBoundedMap<string, { clientId: string; tokenRefNo: string; isUsed: boolean; at: number }>(maxStored);
+  const wellness = createBoundedMap<string, { readonly at: number; isUsed: boolean }>(maxStored);
+  const arrivals = createBoundedMap<string, Arrival>(maxStored);
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(24).toString('base64url');
 
-  function use<Stored extends { readonly at: number; isUsed: boolean }>(entry: Stored | undefined, what: string): Stored {
-    if (!entry) throw new Refused(404, `${what}_UNKNOWN`, 'This was never issued.');
-    if (entry.isUsed) throw new Refused(410, `${what}_USED`, 'This was used before.');
-    if (now() - entry.at > lifeMs) throw new Refused(410, `${what}_EXPIRED`, 'This is too old.');
+  function use<Stored extends { readonly at: number; isUsed: boolean }>(entry: Stored | undefined, label: string): Stored {
+    if (!entry) throw new Refused(404, `${label}_UNKNOWN`, 'This was never issued.');
+    if (entry.isUsed) throw new Refused(410, `${label}_USED`, 'This was used before.');
+    if (now() - entry.at > lifeMs) throw new Refused(410, `${label}_EXPIRED`, 'This is too old.');
     entry.isUsed = true;
     return entry;
   }
@@ -51,9 +51,9 @@ export function createOneLogin(clock: Clock) {
     },
     /** Checks a token at the wellness partner: true if it is its own, fresh and unused. */
     enterWellness(token: string): boolean {
-      const known = wellness.get(token);
-      if (!known || known.isUsed || now() - known.at > lifeMs) return false;
-      known.isUsed = true;
+      const storedToken = wellness.get(token);
+      if (!storedToken || storedToken.isUsed || now() - storedToken.at > lifeMs) return false;
+      storedToken.isUsed = true;
       return true;
     },
     redeemToken: (token: string): string => use(tokens.get(token), 'TOKEN').clientId,
@@ -66,9 +66,9 @@ export function createOneLogin(clock: Clock) {
     },
     /** The hidden form of the portal: true when its three values belong together and are fresh. */
     enter({ TokenNo, TokenRefNo, CIINumber }: { TokenNo: string; TokenRefNo: string; CIINumber: string }): boolean {
-      const known = redirections.get(TokenNo);
-      const fits = known && !known.isUsed && now() - known.at <= lifeMs && known.tokenRefNo === TokenRefNo && known.clientId === CIINumber;
-      if (fits) known.isUsed = true;
+      const redirection = redirections.get(TokenNo);
+      const fits = redirection && !redirection.isUsed && now() - redirection.at <= lifeMs && redirection.tokenRefNo === TokenRefNo && redirection.clientId === CIINumber;
+      if (fits) redirection.isUsed = true;
       return Boolean(fits);
     },
     /** Sends a person to the portal, and returns the id with which the portal is called. */

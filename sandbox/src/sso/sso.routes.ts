@@ -7,7 +7,7 @@ import { createOneLogin, type OneLogin } from './one-login.ts';
 
 const ofAnother = '1000000999';
 const Issue = z.object({ clientId: z.string().regex(/^\d{10}$/), target: z.enum(['ABC_HOME', 'SERVICING_APP']) });
-const Known = z.object({ clientId: z.string().regex(/^\d{10}$/) });
+const ClientQuery = z.object({ clientId: z.string().regex(/^\d{10}$/) });
 const Token = z.object({ ssoTokenData: z.string().min(1).max(500) });
 const Policy = z.object({ policyNo: z.string().regex(/^\d{9}$/) });
 const Id = z.object({ id: z.string().min(1).max(200) });
@@ -25,7 +25,7 @@ function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
   return [
     // Every person is known until the control page says otherwise.
     post('/sso/v1/ids', ({ read }) => {
-      read(Known);
+      read(ClientQuery);
       return { status: 200, json: { linked: faults.take('sso', ['notLinked']) === undefined } };
     }),
     post('/sso/v1/tokens', ({ read }) => ({ status: 201, json: { ssoTokenData: oneLogin.issue(read(Issue).clientId) } })),

@@ -33,9 +33,9 @@ function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbo
   const { clock, callbacks, inbox, log } = world;
   const boundedMap = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
-  function take({ messageId, to, templateId, text, document }: Message): string {
-    const known = boundedMap.get(messageId);
-    if (known) return known.partnerId;
+  function acceptMessage({ messageId, to, templateId, text, document }: Message): string {
+    const existing = boundedMap.get(messageId);
+    if (existing) return existing.partnerId;
     if (to.replace(/\D/g, '').endsWith('99993')) throw new Refused(422, 'NOT_A_WHATSAPP_NUMBER', 'This number has no WhatsApp.');
     const partnerId = makeId('wa');
     boundedMap.set(messageId, { messageId, partnerId });
@@ -44,15 +44,15 @@ function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbo
       ? [{ fileName: document.fileName, mimeType: document.mimeType, bytes: Buffer.from(document.base64, 'base64') }]
       : [];
     inbox.add({ channel: 'WHATSAPP', to, subject: null, text, attachments, onceKey: null });
-    clock.after(receiptAfterMs, () => tell(messageId, 'DELIVERED'));
-    clock.after(readAfterMs, () => tell(messageId, 'READ'));
+    clock.after(receiptAfterMs, () => sendStatus(messageId, 'DELIVERED'));
+    clock.after(readAfterMs, () => sendStatus(messageId, 'READ'));
     return partnerId;
   }
 
-  function tell(messageId: string, status: 'DELIVERED' | 'READ'): void {
+  function sendStatus(messageId: string, status: 'DELIVERED' | 'READ'): void {
     const eventId = makeId('evt');
     const body = { eventId, messageId, status, at: clock.now().toISOString() };
-    const another = boundedMap.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
+    const another = boundedMap.newest(2).find((entry) => entry.messageId !== messageId)?.messageId ?? 'message-of-another';
     callbacks.send({
       partner: 'whatsapp',
       type: `whatsapp.${status.toLowerCase()}`,
@@ -68,7 +68,7 @@ function whatsappRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbo
       method: 'POST',
       path: '/whatsapp/v1/messages',
       maxBytes,
-      answer: ({ read }) => ({ status: 202, json: { partnerId: take(read(Message)) } }),
+      answer: ({ read }) => ({ status: 202, json: { partnerId: acceptMessage(read(Message)) } }),
       ofAnother: (answer) => ({ status: answer.status, json: { partnerId: boundedMap.newest(2).at(-1)?.partnerId ?? 'wa-of-another' } }),
     },
   ];

@@ -48,10 +48,10 @@ test('demo activity fills every report for the last seven days and the month bef
 
 test('a new demo has a failed run, a dead letter, unallocated payments and a proposal of each kind', async () => {
   const { store } = world.services;
-  const ask = async (path: string, body: object) => (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
-  const proposals = (await ask('/admin/approvals', {})) as { kind: string; state: string; proposer: string }[];
+  const fetchData = async (path: string, body: object) => (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
+  const proposals = (await fetchData('/admin/approvals', {})) as { kind: string; state: string; proposer: string }[];
   expect(proposals.map(({ kind }) => kind).toSorted()).toEqual([...APPROVAL_KINDS].toSorted());
-  expect(await ask('/admin/alerts', {})).toMatchObject({
+  expect(await fetchData('/admin/alerts', {})).toMatchObject({
     failedRuns: [{ name: 'nav-load' }],
     deadLetters: [{ job: 'call-back', letters: 1 }],
   });

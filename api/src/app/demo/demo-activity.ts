@@ -88,9 +88,9 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
   const access = demoAccess(moments);
   for (const [index, at] of moments.entries()) {
     const { clientId } = demoPerson(people[index % people.length] ?? 25);
-    const way = (['password', 'OTP', 'link', 'SSO'] as const)[index % 4];
+    const method = (['password', 'OTP', 'link', 'SSO'] as const)[index % 4];
     const device = index % 3 === 1 ? 'Browser' : 'Mobile';
-    const detail = { way, redirectCode: 'D', device };
+    const detail = { way: method, redirectCode: 'D', device };
     await store.audit.write({ action: 'login', outcome: 'ok', actorId: clientId, requestId: `demo-${index}`, detail }, at);
     if (index % 3 === 0)
       await store.audit.write({ action: '/login', outcome: 'credentialsWrong', requestId: `demo-${index}-refused`, detail }, at);
@@ -140,25 +140,25 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
 /** One open proposal of each kind. */
 async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): Promise<void> {
   const { store } = tx;
-  const ask = async <Params extends object>(act: Action<Params>, params: Params, reason: string) => {
+  const proposeAction = async <Params extends object>(act: Action<Params>, params: Params, reason: string) => {
     const { path, kind } = act;
     await add({ kind, path, params, summary: act.summary(params), reason });
   };
   const add = async (
-    one: Pick<Parameters<typeof store.approval.propose>[0], 'kind' | 'path' | 'summary' | 'reason'> & { params: object },
+    proposal: Pick<Parameters<typeof store.approval.propose>[0], 'kind' | 'path' | 'summary' | 'reason'> & { params: object },
   ) => {
     const approvalId = newRef();
     await store.approval.propose(
-      { ...one, approvalId, paramsHash: hashOfParams(one.path, one.params), proposer: OPERATOR },
+      { ...proposal, approvalId, paramsHash: hashOfParams(proposal.path, proposal.params), proposer: OPERATOR },
       'PROPOSED',
       now,
     );
     const entry = { action: 'approval', outcome: 'PROPOSED', staffUserId: OPERATOR, objectKind: 'approval', objectId: approvalId };
-    await store.audit.write({ ...entry, requestId: 'demo', detail: { kind: one.kind } }, now);
+    await store.audit.write({ ...entry, requestId: 'demo', detail: { kind: proposal.kind } }, now);
   };
   const text = { message: 'On Sunday from 2 to 4 am payments are not possible.', isEnabled: true, showFrom: null, showTo: null };
-  await ask(bannerAction, text, 'Maintenance of the payment partner');
-  await ask(
+  await proposeAction(bannerAction, text, 'Maintenance of the payment partner');
+  await proposeAction(
     runJobAction,
     { job: 'nav-load', slot: presentSlot('nav-load', now, jobs).toISOString(), reason: 'The file is there now' },
     'The file is there now',
@@ -172,12 +172,12 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
     policyNo: null,
     dueDate: null,
   } as const;
-  await ask(moneyAction, { ...money, reason: 'Paid twice' }, 'Paid twice');
+  await proposeAction(moneyAction, { ...money, reason: 'Paid twice' }, 'Paid twice');
   const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
-  await ask(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
+  await proposeAction(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.versionOf(id);
-  await ask(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
+  await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
   const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
   const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };
   const summary = `PAYMENTS, 12000 rows, CSV, ${from} to ${dayOf(now)}`;

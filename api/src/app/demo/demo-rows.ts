@@ -21,7 +21,7 @@ export function demoMoments(now: Date): Date[] {
   const lastMonth = addMonths(`${today.slice(0, 7)}-01`, -1);
   const days: Day[] = [...PAST_DAYS.map((day) => addDays(lastMonth, day)), ...[6, 5, 4, 3, 2, 1].map((ago) => addDays(today, -ago))];
   return [...days.map((day) => new Date(startOfDay(day).getTime() + ENTRY_HOURS * HOUR_MS)), new Date(now.getTime() - 20 * MINUTE_MS)].sort(
-    (one, other) => one.getTime() - other.getTime(),
+    (first, other) => first.getTime() - other.getTime(),
   );
 }
 

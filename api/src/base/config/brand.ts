@@ -10,9 +10,9 @@ export function readBrand(file: string | undefined): Brand {
   if (!file) return DEFAULT_BRAND;
   const parsed = BrandFile.safeParse(jsonOf(file));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
-  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : '';
-  throw new StartupError(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}.`);
+  const errors = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
+  const more = errors.length > MAX_FAULTS ? `; and ${errors.length - MAX_FAULTS} more` : '';
+  throw new StartupError(`BRAND_FILE ${file} is wrong: ${errors.slice(0, MAX_FAULTS).join('; ')}${more}.`);
 }
 
 function jsonOf(file: string): unknown {

@@ -77,18 +77,18 @@ describe('docs/reference/settings.md', () => {
   test('settings.md names the values that production rejects', () => {
     const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
     const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
-    const faults = findError({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
+    const errorText = findError({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
     const ofPartners = PARTNER_SETTINGS.map(({ name }) => name);
-    const rejected = faults
+    const rejected = errorText
       .replace('Settings are wrong: ', '')
       .split(/; (?=[A-Z])/)
       .map((error) => error.split(' ')[0] ?? '')
       .filter((name) => !ofPartners.includes(name));
     expect(rejected.length).toBeGreaterThanOrEqual(9);
     for (const name of rejected) expect(named).toContain(name);
-    const shown = (bound: number) => (bound < 10_000 ? String(bound) : bound.toLocaleString('en'));
+    const formatBound = (bound: number) => (bound < 10_000 ? String(bound) : bound.toLocaleString('en'));
     for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS))
-      expect(part).toContain(`\`${name}\` ${shown(min)} to ${shown(max)}`);
+      expect(part).toContain(`\`${name}\` ${formatBound(min)} to ${formatBound(max)}`);
   });
 });
 
@@ -97,7 +97,7 @@ test('the sandbox has every partner of the table, with the same keys and names',
   let compared = 0;
   for (const [name, { keys, callbackKeys, merchantId }] of Object.entries(partners)) {
     const prefix = name.toUpperCase().replaceAll('-', '_');
-    const other = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
+    const other = (role: string) => partnerDefaults[`${prefix}_${role}`] ?? '';
     expect({ keys, callbackKeys, merchantId }, name).toEqual({
       ...{ keys: other('KEYS'), callbackKeys: other('CALLBACK_KEYS'), merchantId: other('MERCHANT_ID') },
     });

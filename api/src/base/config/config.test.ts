@@ -157,16 +157,16 @@ describe('an invalid setting', () => {
         /must be false, a number of proxies such as 1, or a list of their networks/,
       ],
     ];
-    let asked = 0;
+    let checked = 0;
     for (const [name, values, must] of wrong) {
       for (const value of values) {
-        asked += 1;
+        checked += 1;
         const error = findError({ [name]: value });
         expect(error, `${name}=${value}`).toMatch(new RegExp(`^Settings are wrong: ${name} `));
         expect(error, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([35, 107]);
+    expect([wrong.length, checked]).toEqual([35, 107]);
   });
 
   test('reports all invalid settings together, in one sentence', () => {
@@ -218,17 +218,17 @@ describe('a production portal', () => {
   });
 
   test('production accepts each limit at its bounds and rejects it beyond them', () => {
-    let asked = 0;
+    let checked = 0;
     for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS)) {
       for (const value of [min, max]) expect(readConfig({ ...GOOD, [name]: String(value) })).toHaveProperty(name, value);
-      for (const value of [min - 1, max + 1, 999_999_999].filter((one) => one > 0)) {
-        asked += 1;
+      for (const value of [min - 1, max + 1, 999_999_999].filter((bound) => bound > 0)) {
+        checked += 1;
         expect(() => readConfig({ ...GOOD, [name]: String(value) }), `${name}=${value}`).toThrow(
           `${name} must be ${min} to ${max} in production`,
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([22, 58]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, checked]).toEqual([22, 58]);
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 

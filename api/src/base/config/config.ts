@@ -64,24 +64,24 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
   const isProduction = parsed.data?.PORTAL_MODE === 'production';
   const unused = unusedPartners(parsed.data);
   const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl, unused });
-  const faults = [
+  const errors = [
     ...inFiles,
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...inPartners,
     ...misspeltSettings(env, SETTING_NAMES),
   ];
-  if (parsed.success && isProduction && faults.length === 0) {
-    faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
-    faults.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
+  if (parsed.success && isProduction && errors.length === 0) {
+    errors.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
+    errors.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
   }
-  if (parsed.success) faults.push(...portFaults(parsed.data));
+  if (parsed.success) errors.push(...portFaults(parsed.data));
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
-    if (parsed.data?.[name] && !parsed.data.DATABASE_URL) faults.push(`${name} is used with DATABASE_URL only`);
-  const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
-  if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
+    if (parsed.data?.[name] && !parsed.data.DATABASE_URL) errors.push(`${name} is used with DATABASE_URL only`);
+  const missingSettings = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
+  if (missingSettings.length > 0) errors.push(`UPLOAD_STORE=s3 needs ${missingSettings.join(', ')}`);
   const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
-  if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) faults.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
-  if (!parsed.success || faults.length > 0) throw new StartupError(`Settings are wrong: ${faults.join('; ')}.`);
+  if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) errors.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
+  if (!parsed.success || errors.length > 0) throw new StartupError(`Settings are wrong: ${errors.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }
 

@@ -5,8 +5,8 @@ const SHORT = 8;
 const NOT_OURS = /^SANDBOX_|^DEMO_BACK_OFFICE$/;
 
 /** Finds names that resemble a setting: they would be ignored and the default would apply. */
-export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
-  const names = new Set(known);
+export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, knownNames: readonly string[]): string[] {
+  const names = new Set(knownNames);
   return Object.keys(environment).flatMap((given) => {
     if (
       !environment[given] ||
@@ -16,7 +16,7 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
       NOT_OURS.test(given)
     )
       return [];
-    const [nearest] = known
+    const [nearest] = knownNames
       .map((name) => ({ name, distance: distanceOf(given.toUpperCase(), name) }))
       .filter(({ name, distance }) => distance <= (name.length <= SHORT ? 1 : 2))
       .sort((a, b) => a.distance - b.distance);

@@ -44,7 +44,7 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socke
       .max(MAX_TIMEOUT_MS, `must be ${MAX_TIMEOUT_MS} or less`)
       .default(timeoutMs),
   });
-type Given = z.output<ReturnType<typeof schemaOf>>;
+type GivenSettings = z.output<ReturnType<typeof schemaOf>>;
 const SCHEMAS = mapPartners((name) => schemaOf(name, partnerRow(name)));
 
 function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: PartnerRow): Role[] {
@@ -63,7 +63,7 @@ function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: 
 /** One setting, as the page of settings shows it. */
 export type DisplayedSetting = { name: string; standard: string; meaning: string; example: string };
 
-function shown(name: PartnerName, role: Role): DisplayedSetting {
+function describeSetting(name: PartnerName, role: Role): DisplayedSetting {
   const { title, timeoutMs, adapters = [''], socketAdapter } = partnerRow(name);
   const rest = {
     use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
@@ -97,7 +97,7 @@ function shown(name: PartnerName, role: Role): DisplayedSetting {
 
 /** Every setting of every partner, in the order of the table. */
 export const PARTNER_SETTINGS: readonly DisplayedSetting[] = Object.values(
-  mapPartners((name) => rolesOf(partnerRow(name)).map((role) => shown(name, role))),
+  mapPartners((name) => rolesOf(partnerRow(name)).map((role) => describeSetting(name, role))),
 ).flat();
 
 const isOnSocket = ({ socketAdapter }: PartnerRow, adapter: string): boolean => socketAdapter !== undefined && adapter === socketAdapter;
@@ -110,15 +110,15 @@ export function readPartners(
   environment: Environment,
   around: { isProduction: boolean; sandboxUrl: string; unused: readonly PartnerName[] },
 ) {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean; ownRings: NamedSecrets[] } => {
     const row = partnerRow(name);
     const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
     const read = SCHEMAS[name].safeParse(given);
-    if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
-    const { use, url, ...rest }: Given = read.data ?? SCHEMAS[name].parse({});
+    if (!read.success) errors.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
+    const { use, url, ...rest }: GivenSettings = read.data ?? SCHEMAS[name].parse({});
     if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
-      faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
+      errors.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
     const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
     const isUsed = isOn && !around.unused.includes(name);
     const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
@@ -126,7 +126,7 @@ export function readPartners(
     );
     return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, ownRings, isUsed };
   });
-  return { partners, faults };
+  return { partners, faults: errors };
 }
 
 /** The secrets that the sandbox's partners know. */
@@ -148,7 +148,7 @@ export function partnerFaults(
     if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxError)];
     if (isOnSocket(partnerRow(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
-    const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
+    const defaultRings = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
     const urlName = settingOf(name, 'url');
     return [
       ...(!hasOwnUrl
@@ -157,7 +157,7 @@ export function partnerFaults(
       ...listOf(pageHosts)
         .filter((host) => hosts && !hosts.includes(host))
         .map(() => `PARTNER_HOSTS must name the hosts of ${settingOf(name, 'pageHosts')}`),
-      ...known.map(([role]) => sandboxError({ name: settingOf(name, role as Role) })),
+      ...defaultRings.map(([role]) => sandboxError({ name: settingOf(name, role as Role) })),
       ...weak,
     ];
   });

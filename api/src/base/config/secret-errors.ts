@@ -24,9 +24,9 @@ export const weakSecretError = (name: string): string => `${name} is easy to gue
 
 /** Each pair of settings that share a value, once. */
 export function sharedFaults(all: readonly NamedSecrets[]): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [at, { name, secrets }] of all.entries())
     for (const other of all.slice(at + 1))
-      if (other.secrets.some((secret) => secrets.includes(secret))) faults.push(`${name} and ${other.name} must not have the same secret`);
-  return faults;
+      if (other.secrets.some((secret) => secrets.includes(secret))) errors.push(`${name} and ${other.name} must not have the same secret`);
+  return errors;
 }

@@ -29,8 +29,8 @@ test.each([
     /OTP_KEY and OTP_KEY_FILE are both set; leave one out/,
   ],
   [{ OTP_KYE_FILE: 'x' }, /^$/],
-])('reports the error of %j', (env, why) => {
-  const told = () => {
+])('reports the error of %j', (env, errorPattern) => {
+  const readError = () => {
     try {
       readConfig(env);
       return '';
@@ -38,7 +38,7 @@ test.each([
       return (error as Error).message;
     }
   };
-  expect(told()).toMatch(why);
+  expect(readError()).toMatch(errorPattern);
 });
 
 test('shows the settings in force, with only the length of secrets, and names unknown settings', () => {

@@ -8,17 +8,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function withSecretFiles(environment: Environment, names: readonly string[]): { env: Environment; errors: string[] } {
   const read: Record<string, string> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of names) {
     const file = environment[`${name}_FILE`];
     if (!file) continue;
-    if (environment[name]) faults.push(`${name} and ${name}_FILE are both set; leave one out`);
+    if (environment[name]) errors.push(`${name} and ${name}_FILE are both set; leave one out`);
     try {
       read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (read[name] === '') faults.push(`the file of ${name}_FILE is empty`);
+      if (read[name] === '') errors.push(`the file of ${name}_FILE is empty`);
     } catch {
-      faults.push(`the file of ${name}_FILE cannot be read`);
+      errors.push(`the file of ${name}_FILE cannot be read`);
     }
   }
-  return { env: { ...environment, ...read }, errors: faults };
+  return { env: { ...environment, ...read }, errors: errors };
 }

@@ -18,14 +18,14 @@ type Where = { tx: InTransaction; now: Date; navDay: Day };
 export async function sendFundAlerts(services: Services, now: Date, size = { batch: BATCH, batches: BATCHES }): Promise<void> {
   const navDay = publishedNavDay(now);
   for (let batch = 0; batch < size.batches; batch += 1) {
-    const taken = await inTransaction(services, async (tx) => {
+    const processed = await inTransaction(services, async (tx) => {
       const alerts = await tx.store.alert.takeForNav(navDay, size.batch);
       for (const alert of alerts) await compare(alert, { tx, now, navDay });
       services.crashPoint('fund-alerts-before-commit');
       return alerts.length;
     });
     services.crashPoint('fund-alerts-after-commit');
-    if (taken < size.batch) return;
+    if (processed < size.batch) return;
   }
   await inTransaction(services, ({ send }) => send('fund-alerts', {}));
 }

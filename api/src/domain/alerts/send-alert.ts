@@ -32,10 +32,10 @@ export async function sendAlert(
   if (!(await tx.store.alert.take(alert.alertId, occurrence, now))) return false;
   const template = TEMPLATES[alert.kind];
   const { clientId } = alert;
-  const said = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+  const valuesHash = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
   const message = {
     template,
-    dedupe: `${template}:${clientId}:${dayOf(now)}:${said}`,
+    dedupe: `${template}:${clientId}:${dayOf(now)}:${valuesHash}`,
     clientId,
     values,
   };

@@ -17,10 +17,10 @@ export async function displayedApplication(application: Application, { store }: 
 
 function withAction(application: Application, { kind, subject, slot, amount, madeAt }: Action): Application {
   const { tracker, details } = application;
-  const shown = (changes: Partial<AppTrackerRecord>): Application => ({ ...application, tracker: { ...tracker, ...changes } });
+  const withChanges = (changes: Partial<AppTrackerRecord>): Application => ({ ...application, tracker: { ...tracker, ...changes } });
   switch (kind) {
     case 'REQUIREMENT':
-      return shown({
+      return withChanges({
         REQT_DETAILS: tracker.REQT_DETAILS.map((reqtDetail) =>
           reqtDetail.REQIR_ID === subject
             ? { ...reqtDetail, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null, submittedAt: madeAt }
@@ -29,9 +29,9 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
       });
     case 'OFFER_ACCEPT':
     case 'OFFER_DECLINE':
-      return shown({ counterOffer: null });
+      return withChanges({ counterOffer: null });
     case 'PIVC_SLOT':
-      return shown({ appTrackerPIVC: { ...tracker.appTrackerPIVC, bookedAt: slot, slots: [] } });
+      return withChanges({ appTrackerPIVC: { ...tracker.appTrackerPIVC, bookedAt: slot, slots: [] } });
     case 'MEDICAL_SLOT': {
       const medicals = details.medicals.map((medical) =>
         medical.medicalId === subject ? { ...medical, on: slot, slots: [], state: 'BOOKED' as const } : medical,
@@ -40,7 +40,7 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
     }
     case 'PAYMENT': {
       const left = (tracker.payAmount ?? 0) - (amount ?? 0);
-      return shown({ paidAmount: tracker.paidAmount + (amount ?? 0), payAmount: left > 0 ? left : null });
+      return withChanges({ paidAmount: tracker.paidAmount + (amount ?? 0), payAmount: left > 0 ? left : null });
     }
   }
 }

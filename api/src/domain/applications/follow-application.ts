@@ -55,8 +55,8 @@ export async function remindProposers(services: Services, now: Date): Promise<vo
     const part = await services.store.application.listOpen(after, BATCH);
     if (!part) return;
     for (const application of part.applications) {
-      const shown = await displayedApplication(application, services);
-      await inTransaction(services, (tx) => remindProposer(shown, tx, now));
+      const displayed = await displayedApplication(application, services);
+      await inTransaction(services, (tx) => remindProposer(displayed, tx, now));
     }
     after = part.last;
   }

@@ -17,14 +17,14 @@ export type ListedApplication = {
 export function listedApplication({ tracker }: Application): ListedApplication {
   const { policy, REQT_DETAILS, info, appTrackerPIVC, channelName, paidAmount } = tracker;
   const open = REQT_DETAILS.filter(({ REQT_STATUS }) => REQT_STATUS === 'OPEN' || REQT_STATUS === 'REJECTED').length;
-  const asked = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
+  const documentsPendingAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
   return {
     formId: policy.formId,
     planName: policy.planName,
     channelName,
     stage: info.stage,
     openRequirements: open,
-    openSince: open === 0 ? null : asked ? dayOf(asked) : policy.appliedOn,
+    openSince: open === 0 ? null : documentsPendingAt ? dayOf(documentsPendingAt) : policy.appliedOn,
     paidAmount,
     pivcDone: appTrackerPIVC.needed ? appTrackerPIVC.done : null,
   };

@@ -28,9 +28,9 @@ export async function notifyProposer(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { info } = after.tracker;
-  const known = before ? neededOf(before.tracker) : [];
+  const alreadyNeeded = before ? neededOf(before.tracker) : [];
   const isNewStage = before?.tracker.info.stage !== info.stage;
-  const isAskedForMore = neededOf(after.tracker).some((id) => !known.includes(id));
+  const isAskedForMore = neededOf(after.tracker).some((id) => !alreadyNeeded.includes(id));
   const template = isNewStage ? TEMPLATES[info.stage] : isAskedForMore ? 'appRequirement' : undefined;
   if (template) await notify(template, { occurrence: info.asOf.toISOString(), application: after }, { tx, now });
 }

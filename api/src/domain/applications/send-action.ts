@@ -18,7 +18,7 @@ export async function sendAction(actionId: string, services: Services, now: Date
   if (files.some(({ status }) => status === 'SCANNING')) return 'waiting';
   if (files.some(({ status }) => status === 'INFECTED')) return rejectInfected(act, services, now);
   try {
-    await tell(act, services);
+    await sendToLeap(act, services);
   } catch (error) {
     if (!(error instanceof PartnerFailure && error.isConflict)) throw error;
     if (act.kind === 'PAYMENT') return giveBack(act, services, now);
@@ -32,7 +32,7 @@ export async function sendAction(actionId: string, services: Services, now: Date
   return 'taken';
 }
 
-async function tell(act: Action, services: Services): Promise<void> {
+async function sendToLeap(act: Action, services: Services): Promise<void> {
   const { leap } = services.partners;
   const { actId, applicationNumber, kind, subject, slot, amount, remarks } = act;
   switch (kind) {

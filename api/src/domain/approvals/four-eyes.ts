@@ -37,7 +37,7 @@ export type Action<Params extends object = object> = {
 };
 
 type Asking = InTransaction & { services: Services; session?: Session | undefined; now: Date; requestId: string };
-export type Asked = { approvalId: string | null; state: ApprovalState; expiresAt: Date | null };
+export type ApprovalResult = { approvalId: string | null; state: ApprovalState; expiresAt: Date | null };
 
 export const hashOfParams = (path: string, params: object): Buffer => hashOf(`${path} ${JSON.stringify(params)}`);
 
@@ -49,7 +49,7 @@ export async function doOrAsk<Params extends object>(
   act: Action<Params>,
   { params, reason, isFree = false }: { params: Params; reason: string; isFree?: boolean },
   { store, send, services, session, now, requestId }: Asking,
-): Promise<Asked & { result: object | undefined }> {
+): Promise<ApprovalResult & { result: object | undefined }> {
   const proposer = session?.staffUserId;
   if (!proposer) throw new Error('Only staff ask for an approval.');
   const paramsHash = hashOfParams(act.path, params);
@@ -62,8 +62,8 @@ export async function doOrAsk<Params extends object>(
   if (done) return { approvalId: done.approvalId, state: 'EXECUTED', expiresAt: null, result: done.result };
   await act.check?.(params, { store });
   const { path, kind } = act;
-  const asked = { approvalId: newRef(), kind, path, params, paramsHash, summary: act.summary(params), reason, proposer };
-  const { approvalId, expiresAt } = await store.approval.propose(asked, 'PROPOSED', now);
+  const proposal = { approvalId: newRef(), kind, path, params, paramsHash, summary: act.summary(params), reason, proposer };
+  const { approvalId, expiresAt } = await store.approval.propose(proposal, 'PROPOSED', now);
   const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, reason, requestId };
   await store.audit.write({ ...entry, detail: { kind } }, now);
   return { approvalId, state: 'PROPOSED', expiresAt, result: undefined };

@@ -14,8 +14,8 @@ export const proposals = (db: Db, sealing: Sealing) => {
 
   return {
     /** A new approval, or the open one. `state`: APPROVED if no second person is needed. */
-    async propose(one: New, state: 'PROPOSED' | 'APPROVED', now: Date): Promise<Pick<Approval, 'approvalId' | 'expiresAt'>> {
-      const { approvalId, kind, path, params, paramsHash, summary, reason, proposer } = one;
+    async propose(proposal: New, state: 'PROPOSED' | 'APPROVED', now: Date): Promise<Pick<Approval, 'approvalId' | 'expiresAt'>> {
+      const { approvalId, kind, path, params, paramsHash, summary, reason, proposer } = proposal;
       const same = sql`proposer = ${proposer} AND path = ${path} AND params_hash = ${paramsHash} AND state = 'PROPOSED'`;
       await sql`UPDATE approval SET state = 'EXPIRED', params_sealed = NULL WHERE ${same} AND expires_at <= ${now}`.execute(db);
       const until = new Date(now.getTime() + APPROVAL_MS);

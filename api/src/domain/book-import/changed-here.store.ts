@@ -60,9 +60,9 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
     `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} = ${jsonOf('t')}`,
   );
   // An unchanged row is not written. An encrypted value is compared by its index and moves with it.
-  const kept = columns.flatMap((column) => (column.endsWith('_index') ? [column, column.replace(/_index$/, '_sealed')] : [column]));
+  const restoredColumns = columns.flatMap((column) => (column.endsWith('_index') ? [column, column.replace(/_index$/, '_sealed')] : [column]));
   const { rowCount } = await client.query(
-    `UPDATE ${stage} s SET ${kept.map((column) => `${column} = t.${column}`).join(', ')} FROM book_value v, ${table} t
+    `UPDATE ${stage} s SET ${restoredColumns.map((column) => `${column} = t.${column}`).join(', ')} FROM book_value v, ${table} t
      WHERE ${places} AND t.${key} = v.key AND s.source_hash <> t.source_hash AND ${jsonOf('s')} = v.value`,
   );
   const { rows } = await client.query<{ key: string }>(
@@ -79,11 +79,11 @@ async function storeSchedules(client: pg.ClientBase, kind: BookKind): Promise<vo
   );
   const policies = rows.map(({ key }) => key);
   if (policies.length === 0) return;
-  const kept = [
+  const retainedTables = [
     ['premiums-due', 'premium_due', 'posted_at IS NULL'],
     ['coverages', 'coverage', 'true'],
   ] as const;
-  for (const [file, table, where] of kept) {
+  for (const [file, table, where] of retainedTables) {
     const target = targetOf(file);
     const columns = [...columnNames(target), 'source_hash'].join(', ');
     await client.query(`DELETE FROM ${stageOf(target)} WHERE policy_no = ANY ($1)`, [policies]);
@@ -123,14 +123,14 @@ async function storeNominees(client: pg.ClientBase, kind: BookKind) {
          WHERE s.policy_no = v.key AND ${appointeeOf('s')} = ${appointeeOf('p')}) AS "isHere"
      FROM book_value v WHERE v.table_name = 'policy' AND v.part = 'nominees' AND ${named}`,
   );
-  const kept = rows.filter(({ isSame, isHere }) => isSame && !isHere).map(({ key }) => key);
+  const unchangedKeys = rows.filter(({ isSame, isHere }) => isSame && !isHere).map(({ key }) => key);
   const replaced = rows.filter(({ isSame, isHere }) => !isSame && !isHere).map(({ key }) => key);
-  await stagePresent(client, kept, isDelta);
+  await stagePresent(client, unchangedKeys, isDelta);
   // Restore the previous book's nominees first: the new book is merged over those, not over the ones set here.
   await restore(client, replaced);
   const over = [...replaced, ...rows.filter(({ isHere }) => isHere).map(({ key }) => key)];
   await client.query(`DELETE FROM book_value WHERE table_name = 'policy' AND part = 'nominees' AND key = ANY ($1)`, [over]);
-  return { kept: kept.length, replaced };
+  return { kept: unchangedKeys.length, replaced };
 }
 
 /** Replaces the book's rows in the staging tables by the portal's. */

@@ -41,10 +41,10 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
 
 function reference([file, field, column, parent]: (typeof REFERENCES)[number]): CrossCheck {
   const { table, key } = targetOf(parent);
-  const taken = isReversed(targetOf(parent));
+  const reversed = isReversed(targetOf(parent));
   const sql = `SELECT s.line, 'is ' || s.${column} || ', which is not in ${parent}' AS reason FROM ${stage(file)} s
     WHERE s.${column} IS NOT NULL AND NOT EXISTS (SELECT FROM ${stage(parent)} p WHERE p.${key[0]} = s.${column})
-      AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column} AND NOT ${taken}) AND NOT ${isBad(parent, `s.${column}`)}`;
+      AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column} AND NOT ${reversed}) AND NOT ${isBad(parent, `s.${column}`)}`;
   return { file, field, leansOn: [parent], sql };
 }
 

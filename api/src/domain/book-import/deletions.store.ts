@@ -76,6 +76,6 @@ export async function removeDeleted(client: pg.ClientBase, target: Target): Prom
   const { rows } = await client.query<{ said: number }>(`SELECT count(*)::int AS said FROM ${DELETION_STAGE} WHERE file = $1`, [
     target.file,
   ]);
-  const gone = rowCount ?? 0;
-  return { gone, kept: (rows[0]?.said ?? 0) - gone };
+  const deleted = rowCount ?? 0;
+  return { gone: deleted, kept: (rows[0]?.said ?? 0) - deleted };
 }

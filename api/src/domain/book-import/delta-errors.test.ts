@@ -46,14 +46,14 @@ async function faultsOf(folder: string, options?: Partial<ImportOptions>): Promi
   return report.errors.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
 }
 const query = async (sql: string, values: unknown[] = []) => (await db.pool.query(sql, values)).rows;
-const one = async (sql: string, values: unknown[] = []) => (await query(sql, values))[0] ?? {};
+const queryOne = async (sql: string, values: unknown[] = []) => (await query(sql, values))[0] ?? {};
 
 async function contents(): Promise<string[]> {
   const tables = [...ALL_TARGETS.map(({ table }) => table), 'book_import'];
   const hashes: string[] = [];
   for (const table of tables)
     hashes.push(
-      `${table} ${(await one(`SELECT count(*) || md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${table} t`)).hash}`,
+      `${table} ${(await queryOne(`SELECT count(*) || md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${table} t`)).hash}`,
     );
   return hashes;
 }
@@ -223,8 +223,8 @@ test('rejects a delta that would leave a policy incomplete', async () => {
   const before = await contents();
   let covered = 0;
   for (const [files, error] of attempts) {
-    const faults = await faultsOf(await delta(files));
-    expect.soft(faults[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
+    const errors = await faultsOf(await delta(files));
+    expect.soft(errors[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
     covered += 1;
   }
   expect(covered).toBe(7);
@@ -247,7 +247,7 @@ test('loads deltas in their order only', async () => {
   ]);
   expect(await load(await delta(nothing, 11), { isDryRun: true })).toMatchObject({ outcome: 'loaded', isDryRun: true });
   expect(await load(book.folder)).toMatchObject({ outcome: 'unchanged', isRepeated: false, sequence: 10 });
-  expect((await one('SELECT count(*)::int AS count FROM book_import')).count).toBe(1);
+  expect((await queryOne('SELECT count(*)::int AS count FROM book_import')).count).toBe(1);
   const old = await EditedBook.copyOf(book.folder);
   folders.push(old.folder);
   await old.save({ kind: 'full', sequence: 9 });
@@ -257,10 +257,10 @@ test('loads deltas in their order only', async () => {
 test('checks deletions against the manifest and --max-removed, and rejects deletions in a full book', async () => {
   const rider = rowOf('coverages', () => true);
   const files = deleting(`coverages,${rider.policyNo},${rider.coverageNo}`);
-  const held = book.lines('coverages').length - 1;
+  const storedRows = book.lines('coverages').length - 1;
   const folder = await delta(files);
   expect(await faultsOf(folder, { maxRemoved: { rows: 0 } })).toEqual([
-    `refused deletions.csv:0 file: would remove 1 of ${held} rows of coverages that the portal holds; --max-removed allows 0`,
+    `refused deletions.csv:0 file: would remove 1 of ${storedRows} rows of coverages that the portal holds; --max-removed allows 0`,
   ]);
   await appendFile(join(folder, 'deletions.csv'), `coverages,${rider.policyNo},777\n`);
   expect(await faultsOf(folder)).toContain('refused deletions.csv:0 file: has 2 rows; manifest.json says 1');
@@ -314,12 +314,12 @@ test('keeps changes by the portal: a posted premium, a new mandate, a chosen pas
     ['payments', 0, 1],
     ['credentials', 0, 1],
   ]);
-  expect(await one('SELECT branch, next_due_date, last_paid_due_date FROM policy WHERE policy_no = $1', [policyNo])).toEqual({
+  expect(await queryOne('SELECT branch, next_due_date, last_paid_due_date FROM policy WHERE policy_no = $1', [policyNo])).toEqual({
     branch: 'Pune',
     next_due_date: next,
     last_paid_due_date: paid,
   });
-  expect(await one('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).toEqual({
+  expect(await queryOne('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).toEqual({
     posted_at: NOW,
   });
   const before = await contents();

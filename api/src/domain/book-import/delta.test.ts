@@ -35,14 +35,14 @@ const load = (pool: pg.Pool, folder: string): Promise<ImportReport> =>
 
 /** Contents of the imported tables, row by row. Encrypted values differ each time, so the hash of their row is compared in their place. */
 async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {
-  const held: Record<string, unknown[]> = {};
+  const rowsByFile: Record<string, unknown[]> = {};
   for (const { file, table, key } of ALL_TARGETS) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(
       `SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY ${key.join(', ')}`,
     );
-    held[file] = rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_sealed'))));
+    rowsByFile[file] = rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_sealed'))));
   }
-  return held;
+  return rowsByFile;
 }
 
 /** Loads `after` as a full book, and as a delta on top of the previous book: both must have the same result. */

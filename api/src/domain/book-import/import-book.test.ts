@@ -37,19 +37,19 @@ afterAll(async () => {
 });
 
 const load = (from: string): Promise<ImportReport> => importBook({ pool: db.pool, folder: from, seal: encrypt, now: NOW });
-const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
+const queryOne = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
   (await db.pool.query<Record<string, unknown>>(sql, values)).rows[0] ?? {};
 
 /** Hashes of all imported contents of the portal. */
 async function contents(): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {};
   for (const { table, key } of ALL_TARGETS) {
-    const { hash } = await one(
+    const { hash } = await queryOne(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY ${key.join(', ')})), '') AS hash FROM ${table} t`,
     );
     hashes[table] = hash;
   }
-  return { ...hashes, imports: (await one('SELECT count(*)::int AS count FROM book_import')).count };
+  return { ...hashes, imports: (await queryOne('SELECT count(*)::int AS count FROM book_import')).count };
 }
 
 test('imports an insurer’s book row by row', async () => {
@@ -59,7 +59,7 @@ test('imports an insurer’s book row by row', async () => {
   let covered = 0;
   for (const { file, table } of ALL_TARGETS) {
     const rows = book.lines(file).length - 1;
-    expect.soft((await one(`SELECT count(*)::int AS count FROM ${table}`)).count, file).toBe(rows);
+    expect.soft((await queryOne(`SELECT count(*)::int AS count FROM ${table}`)).count, file).toBe(rows);
     expect
       .soft(
         report.files.find((f) => f.file === file),
@@ -70,7 +70,7 @@ test('imports an insurer’s book row by row', async () => {
   }
   await rm(book.folder, { recursive: true });
   expect(covered).toBe(20);
-  const { rows_read, rows_new, rows_changed, name } = await one('SELECT * FROM book_import');
+  const { rows_read, rows_new, rows_changed, name } = await queryOne('SELECT * FROM book_import');
   expect([rows_read, rows_new, rows_changed]).toEqual([report.files.reduce((sum, f) => sum + f.read, 0), rows_read, 0]);
   expect(folder.endsWith(String(name))).toBe(true);
 });
@@ -81,7 +81,7 @@ test('stores a client’s values as in the file, and binds encrypted identifiers
   const line = book.find('clients', (row) => row.mobile !== '' && row.pan !== '' && row.email !== '');
   const row = book.row('clients', line);
   await rm(book.folder, { recursive: true });
-  const client = await one('SELECT * FROM client WHERE client_id = $1', [row.clientId]);
+  const client = await queryOne('SELECT * FROM client WHERE client_id = $1', [row.clientId]);
   expect(client).toMatchObject({
     name: row.name,
     birth_date: row.birthDate,
@@ -146,19 +146,19 @@ test('a newer book updates changed rows, adds new ones and removes rows that a p
     ['bank-accounts', 1, 0, 0],
     ['nominees', 0, 1, 1],
   ]);
-  expect((await one('SELECT name FROM client WHERE client_id = $1', [book.row('clients', client).clientId])).name).toBe('Renamed Person');
-  expect((await one('SELECT count(*)::int AS count FROM nominee WHERE policy_no = $1', [policyNo])).count).toBe(1);
-  expect((await one('SELECT count(*)::int AS count FROM book_import')).count).toBe(2);
+  expect((await queryOne('SELECT name FROM client WHERE client_id = $1', [book.row('clients', client).clientId])).name).toBe('Renamed Person');
+  expect((await queryOne('SELECT count(*)::int AS count FROM nominee WHERE policy_no = $1', [policyNo])).count).toBe(1);
+  expect((await queryOne('SELECT count(*)::int AS count FROM book_import')).count).toBe(2);
   await rm(book.folder, { recursive: true });
 });
 
 /** Records a customer's premium payment as the portal does: posts it, moves the due date and writes a separate payment. */
 async function payInPortal(): Promise<{ policyNo: string; paid: string; next: string }> {
-  const due = await one(`SELECT d.policy_no, d.due_date FROM premium_due d JOIN policy p USING (policy_no)
+  const due = await queryOne(`SELECT d.policy_no, d.due_date FROM premium_due d JOIN policy p USING (policy_no)
     WHERE p.status = 'IN_FORCE' AND p.next_due_date = d.due_date AND (SELECT count(*) FROM premium_due n WHERE n.policy_no = d.policy_no) > 2 LIMIT 1`);
   const [policyNo, paid] = [String(due.policy_no), String(due.due_date)];
   await db.pool.query('UPDATE premium_due SET posted_at = $3 WHERE policy_no = $1 AND due_date = $2', [policyNo, paid, NOW]);
-  const { next } = await one('SELECT min(due_date) AS next FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
+  const { next } = await queryOne('SELECT min(due_date) AS next FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
   await db.pool.query('UPDATE policy SET next_due_date = $2, last_paid_due_date = $3 WHERE policy_no = $1', [policyNo, next, paid]);
   await db.pool.query(
     `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
@@ -193,13 +193,13 @@ test('keeps a customer’s payment when a newer book updates the policy', async 
   );
   expect((await load(await book.save())).outcome).toBe('loaded');
   await rm(book.folder, { recursive: true });
-  expect(await one('SELECT branch, next_due_date, last_paid_due_date FROM policy WHERE policy_no = $1', [policyNo])).toEqual({
+  expect(await queryOne('SELECT branch, next_due_date, last_paid_due_date FROM policy WHERE policy_no = $1', [policyNo])).toEqual({
     branch: 'Pune',
     next_due_date: next,
     last_paid_due_date: paid,
   });
-  expect((await one('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).posted_at).toEqual(NOW);
-  expect((await one(`SELECT count(*)::int AS count FROM payment_history WHERE payment_id = '01-portal'`)).count).toBe(1);
+  expect((await queryOne('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).posted_at).toEqual(NOW);
+  expect((await queryOne(`SELECT count(*)::int AS count FROM payment_history WHERE payment_id = '01-portal'`)).count).toBe(1);
 });
 
 test('keeps a password that the customer has chosen in the portal', async () => {
@@ -207,7 +207,7 @@ test('keeps a password that the customer has chosen in the portal', async () => 
   await load(withLogin);
   await db.pool.query(`UPDATE credential SET password_hash = 'own', source_hash = NULL WHERE user_id = 'c2000000001'`);
   expect((await load(withLogin)).outcome).toBe('unchanged');
-  expect((await one(`SELECT password_hash FROM credential WHERE user_id = 'c2000000001'`)).password_hash).toBe('own');
+  expect((await queryOne(`SELECT password_hash FROM credential WHERE user_id = 'c2000000001'`)).password_hash).toBe('own');
   await db.pool.query(`UPDATE credential SET user_id = 'asha.k' WHERE user_id = 'c2000000001'`);
   const report = await load(withLogin);
   expect(report.errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
@@ -236,15 +236,15 @@ test('two concurrent imports load the book once', async () => {
 });
 
 test('reports the progress of an import', async () => {
-  const seen: string[] = [];
+  const progressLines: string[] = [];
   await importBook({
     pool: db.pool,
     folder: small,
     seal: encrypt,
     now: NOW,
-    onProgress: ({ step, file, isDone }) => isDone && seen.push(`${step} ${file}`.trim()),
+    onProgress: ({ step, file, isDone }) => isDone && progressLines.push(`${step} ${file}`.trim()),
   });
-  expect(seen).toEqual([
+  expect(progressLines).toEqual([
     ...ALL_TARGETS.filter(({ file }) => file).map(({ file }) => `read ${file}.csv`),
     'check',
     ...ALL_TARGETS.map(({ file }) => `write ${file}`),
@@ -259,7 +259,7 @@ test('the demo book is imported like any other book, and only once', async () =>
   await loadDemo();
   expect(await contents()).toEqual(before);
   expect(before.imports).toBe(1);
-  expect(await one('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 43 });
+  expect(await queryOne('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 43 });
 });
 
 test('a large book and the demo book share their funds', async () => {

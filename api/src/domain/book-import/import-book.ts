@@ -170,7 +170,7 @@ class BookImport {
       read += batch.rows.length + batch.bad.length;
       this.#read.set(target.file, read);
       for (const error of batch.fatal) this.#faults.addFile(error);
-      for (const fault of batch.errors) this.#faults.add(fault);
+      for (const rowError of batch.errors) this.#faults.add(rowError);
       for (const row of batch.bad) this.#faults.addBadRow(target.file, row);
       if (target.file === 'credentials' && this.#options.rejectDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
       progress(read);

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const load = (folder: string) => importBook({ pool: world.database.pool, folder, seal: world.services.sealing, now: world.now() });
-const byPart = (one: { part?: string }, other: { part?: string }): number => String(one.part).localeCompare(String(other.part));
+const byPart = (first: { part?: string }, other: { part?: string }): number => String(first.part).localeCompare(String(other.part));
 const audited = () =>
   db(`SELECT object_kind AS "table", object_id AS key, outcome, detail->>'part' AS part FROM audit WHERE action = 'book.import'`);
 
@@ -53,12 +53,12 @@ const lineOf = (book: EditedBook, file: File) =>
   book.find(file, (row) => (file === 'clients' ? row.clientId === clientId : row.policyNo === policyNo));
 
 /** A later book: `said` in the row, and another new value in every row of the person, so that the rows are written. */
-async function later(file?: File, said: Record<string, string> = {}): Promise<EditedBook> {
+async function later(file?: File, rowChanges: Record<string, string> = {}): Promise<EditedBook> {
   const book = await copy();
   book.set('clients', lineOf(book, 'clients'), { shortName: 'Later' });
   book.set('policies', lineOf(book, 'policies'), { branch: 'Later' });
   book.set('annuities', lineOf(book, 'annuities'), { nextPayoutOn: '2027-01-01' });
-  if (file) book.set(file, lineOf(book, file), said);
+  if (file) book.set(file, lineOf(book, file), rowChanges);
   return book;
 }
 
@@ -276,11 +276,11 @@ test('keeps a customer’s change while the book repeats the old value, and repl
     await setHere(change);
     expect.soft(await valuesOf(change), part).not.toEqual(before.get(part));
   }
-  const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
+  const changedValues = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 20, replaced: 0 } });
-  for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
+  for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(changedValues.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });
   expect(await audited()).toEqual([]);
@@ -299,7 +299,7 @@ test('keeps a customer’s change while the book repeats the old value, and repl
     const left = CASES.slice(at + atOnce).filter(([, { file }]) => batch.some(([, now]) => now.file === file)).length;
     const parts = batch.map(([part]) => part).join();
     expect.soft(report, parts).toMatchObject({ outcome: 'loaded', changedHere: { kept: left, replaced: batch.length } });
-    for (const [part, change] of batch) expect.soft(await valuesOf(change), part).not.toEqual(here.get(part));
+    for (const [part, change] of batch) expect.soft(await valuesOf(change), part).not.toEqual(changedValues.get(part));
   }
   expect((await audited()).sort(byPart)).toEqual(
     CASES.map(([part, { file }]) => ({
@@ -347,10 +347,10 @@ test('keeps the premium of a frequency changed here, and takes the book’s prem
     db('SELECT due_date::text AS due, premium::int AS premium FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
   const before = await dues();
   if (CHANGES.frequency) await setHere(CHANGES.frequency);
-  const here = await dues();
-  expect(here).toEqual([{ due: before[0]?.due, premium: 4_200 }]);
+  const changedDues = await dues();
+  expect(changedDues).toEqual([{ due: before[0]?.due, premium: 4_200 }]);
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
-  expect([await dues(), (await rowOf('policies')).next_due_date]).toEqual([here, before[0]?.due]);
+  expect([await dues(), (await rowOf('policies')).next_due_date]).toEqual([changedDues, before[0]?.due]);
   const report = await load(await (await later('policies', { frequency: 'H' })).save());
   expect(report).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
   expect(await dues()).toEqual(before);
@@ -362,11 +362,11 @@ test('keeps a reinstated policy in force while the book says lapsed, and replace
   const next = { due: '2027-02-10', premium: 4_200, riders: 0, tax: 0, gstRateBp: 0 };
   const posting = { policyNo, orderId: null, dues: [], next, creditUsed: 0, on: '2026-11-20' };
   await world.services.storesOn(world.services.db).revival.revive(posting, world.now());
-  const here = { status: 'IN_FORCE', lapse_date: null, revival_deadline: null, next_due_date: '2027-02-10' };
-  expect(await rowOf('policies')).toMatchObject(here);
+  const revivedRow = { status: 'IN_FORCE', lapse_date: null, revival_deadline: null, next_due_date: '2027-02-10' };
+  expect(await rowOf('policies')).toMatchObject(revivedRow);
   const book = await later('policies', { ...lapsed, branch: 'Later still' });
   expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
-  expect(await rowOf('policies')).toMatchObject({ ...here, branch: 'Later still' });
+  expect(await rowOf('policies')).toMatchObject({ ...revivedRow, branch: 'Later still' });
   const over = await later('policies', { ...lapsed, status: 'TERMINATED' });
   expect(await load(await over.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
   expect(await rowOf('policies')).toMatchObject({ status: 'TERMINATED' });
@@ -398,11 +398,11 @@ describe('a nomination that a customer changed', () => {
   });
 
   test('keeps changed nominees and their appointee while the book repeats the previous nominees', async () => {
-    const here = await present();
+    const changedNominees = await present();
     const book = await namesOne('Book One', { branch: 'Later still' });
     expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
-    expect(await present()).toEqual(here);
-    expect(here[1]).toEqual([{ appointee_name: 'Here Appointee', nominees: 2 }]);
+    expect(await present()).toEqual(changedNominees);
+    expect(changedNominees[1]).toEqual([{ appointee_name: 'Here Appointee', nominees: 2 }]);
     expect(await rowOf('policies')).toMatchObject({ branch: 'Later still' });
   });
 
@@ -432,14 +432,14 @@ describe('a nomination that a customer changed', () => {
     const first = book.find('nominees', isOfPolicy);
     book.set('nominees', first, { share: '50.00', relationship: 'SON', birthDate: '2015-01-01' });
     book.set('nominees', book.add('nominees', first), { nomineeNo: '2', name: 'Here Two' });
-    const here = await present();
+    const changedNominees = await present();
     expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 0 } });
-    expect(await present()).toEqual(here);
+    expect(await present()).toEqual(changedNominees);
     expect(await db('SELECT FROM book_value')).toEqual([]);
   });
 
   test('keeps changed nominees under a delta with the previous value, and replaces them under a delta with a new one', async () => {
-    const here = await present();
+    const changedNominees = await present();
     /** A delta of nothing but this nominee. */
     const delta = async (name: string, sequence: number) => {
       const book = await namesOne(name);
@@ -454,7 +454,7 @@ describe('a nomination that a customer changed', () => {
       outcome: 'loaded',
     });
     expect(await loadDelta(await delta('Book One', 2))).toMatchObject({ faults: [], changedHere: { kept: 1, replaced: 0 } });
-    expect(await present()).toEqual(here);
+    expect(await present()).toEqual(changedNominees);
     expect(await loadDelta(await delta('Book Two', 3))).toMatchObject({ faults: [], changedHere: { kept: 0, replaced: 1 } });
     expect(await present()).toEqual([[{ nominee_no: 1, name: 'Book Two', share_bp: 10_000 }], [{ appointee_name: null, nominees: 1 }]]);
   });
@@ -502,11 +502,11 @@ test('every book column that the portal writes is kept or follows postings', asy
   const columns = (['clients', 'policies'] as const).flatMap((file) =>
     columnNames(targetOf(file)).map((column) => `${targetOf(file).table}.${column}`),
   );
-  const kept = CASES.flatMap(([, { file, columns: own }]) => own.map((column) => `${targetOf(file).table}.${column}`));
+  const coveredColumns = CASES.flatMap(([, { file, columns: own }]) => own.map((column) => `${targetOf(file).table}.${column}`));
   const appointee = ['appointee_name', 'appointee_relationship', 'appointee_birth_date'].map((column) => `policy.${column}`);
   const ofBook = [...new Set(written)].filter((column) => columns.includes(column));
   expect(
-    ofBook.filter((column) => ![...kept, ...appointee, ...[...POSTED, ...REVIVED].map((name) => `policy.${name}`)].includes(column)),
+    ofBook.filter((column) => ![...coveredColumns, ...appointee, ...[...POSTED, ...REVIVED].map((name) => `policy.${name}`)].includes(column)),
   ).toEqual([]);
   expect(ofBook.length).toBeGreaterThan(18);
 });

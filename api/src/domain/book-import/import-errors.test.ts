@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const load = (folder: string, rejectDemo = false): Promise<ImportReport> =>
   importBook({ pool: db.pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), rejectDemo });
-const told = (report: ImportReport): string[] =>
+const formatErrors = (report: ImportReport): string[] =>
   report.errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 async function rowsInPortal(): Promise<number> {
@@ -295,8 +295,8 @@ const FAULTS: InputError[] = [
       const line = book.find('holdings', (row) => row.kind === 'MORTALITY');
       const { policyNo, fundCode } = book.row('holdings', line);
       const lines = book.findAll('holdings', (row) => row.policyNo === policyNo && row.fundCode === fundCode);
-      const held = lines.reduce((sum, at) => (at === line ? sum : sum + Math.round(Number(book.row('holdings', at).units) * 100_000)), 0);
-      book.set('holdings', line, { units: `-${(held / 100_000 + 1).toFixed(5)}` });
+      const otherUnits = lines.reduce((sum, at) => (at === line ? sum : sum + Math.round(Number(book.row('holdings', at).units) * 100_000)), 0);
+      book.set('holdings', line, { units: `-${(otherUnits / 100_000 + 1).toFixed(5)}` });
       return [`holdings.csv:${lines.at(-1)} units: of policy ${policyNo} in ${fundCode} add up to -1.00000, which is below 0`];
     },
   ],
@@ -338,7 +338,7 @@ test('reports each of many invalid fields, and loads nothing', async () => {
   const expected: string[] = [];
   for (const [, plant] of FIELDS) expected.push(...(await plant(book)));
   const report = await load(await book.save());
-  expect(told(report).sort()).toEqual(expected.sort());
+  expect(formatErrors(report).sort()).toEqual(expected.sort());
   expect(report).toMatchObject({ outcome: 'refused', moreFaults: 0 });
   expect(expected).toHaveLength(32);
   expect(await rowsInPortal()).toBe(0);
@@ -352,7 +352,7 @@ test('reports a single error with file, line, field and reason, and loads nothin
     const expected = await plant(book);
     if (what !== 'a name in Latin-1') await book.save();
     const report = await load(book.folder);
-    expect.soft(told(report), what).toEqual(expected);
+    expect.soft(formatErrors(report), what).toEqual(expected);
     expect.soft(report, what).toMatchObject({ outcome: 'refused', moreFaults: 0 });
     covered += 1;
   }
@@ -366,7 +366,7 @@ test('an error in the last row of the last file prevents the whole import', asyn
   const line = book.lines('credentials').length;
   book.set('credentials', line, { mustReset: 'maybe' });
   const report = await load(await book.save());
-  expect(told(report)).toEqual([`credentials.csv:${line} mustReset: must be Y or N`]);
+  expect(formatErrors(report)).toEqual([`credentials.csv:${line} mustReset: must be Y or N`]);
   expect(await rowsInPortal()).toBe(0);
 });
 
@@ -380,7 +380,7 @@ test('reports errors of all kinds together, without blaming other rows', async (
   book.set('nominees', nominee, { birthDate: 'long ago' });
   book.set('payments', 4, { policyNo: '299999999' });
   const report = await load(await book.save());
-  expect(told(report)).toEqual([
+  expect(formatErrors(report)).toEqual([
     `policies.csv:${policy} sumAssured: ${AMOUNT}`,
     `nominees.csv:${nominee} birthDate: ${DATE}`,
     'payments.csv:4 policyNo: is 299999999, which is not in policies',
@@ -407,7 +407,7 @@ test('production rejects the demo personas, whose password is public', async () 
   book.add('credentials', 2, { userId: 'p03', clientId: '1000000003' });
   const line = book.lines('credentials').length;
   const report = await load(await book.save(), true);
-  expect(told(report)).toEqual([`credentials.csv:${line} userId: is a persona of the demo book, which production refuses`]);
+  expect(formatErrors(report)).toEqual([`credentials.csv:${line} userId: is a persona of the demo book, which production refuses`]);
   expect(client).toBeGreaterThan(2);
   expect(await rowsInPortal()).toBe(0);
 });

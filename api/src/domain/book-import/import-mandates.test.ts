@@ -40,7 +40,7 @@ const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
     now: world.now(),
     onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
   });
-const told = ({ errors: faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+const formatErrors = ({ errors: faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 /** A book of nothing but these mandates. */
 async function bookOf(...rows: Record<string, string>[]): Promise<string> {
@@ -94,14 +94,14 @@ test.each([
   ['ACTIVE', 'ACTIVE'],
   ['PAUSED', 'CANCEL_REQUESTED'],
   ['STARTED', 'PENDING'],
-])('rejects another mandate number while ours is %s and the row is %s, with file, line, field and reason', async (ours, status) => {
-  await setUp(ours);
+])('rejects another mandate number while ours is %s and the row is %s, with file, line, field and reason', async (existingStatus, status) => {
+  await setUp(existingStatus);
   const before = await mandates();
   const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
   const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
   expect(report.outcome).toBe('refused');
-  expect(told(report)).toEqual([
-    `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${ours}`,
+  expect(formatErrors(report)).toEqual([
+    `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${existingStatus}`,
   ]);
   expect(await mandates()).toEqual(before);
 });
@@ -136,7 +136,7 @@ test('rejects our mandate number or id for another policy', async () => {
     { mandateId: 'MD-CORE-1', umrn: OURS.umrn, policyNo: OTHER_POLICY, status: 'EXPIRED' },
     { mandateId: OURS.mandate_id, umrn: 'HDFC7000000000000009', policyNo: OTHER_POLICY, status: 'EXPIRED' },
   ];
-  expect(told(await load(await bookOf(...rows)))).toEqual([
+  expect(formatErrors(await load(await bookOf(...rows)))).toEqual([
     `mandates.csv:3 policyNo: is ${OTHER_POLICY}, but this mandate was set up in the portal for policy ${POLICY}`,
     `mandates.csv:2 umrn: is the number of a mandate that was set up in the portal for policy ${POLICY}`,
   ]);
@@ -146,10 +146,10 @@ test('a new mandate of a book replaces the mandate that ends in the same book, i
   const old = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
   const next = { mandateId: 'MD-2', umrn: 'HDFC7000000000000002' };
   await load(await bookOf(old));
-  expect(told(await load(await bookOf(next)))).toEqual([
+  expect(formatErrors(await load(await bookOf(next)))).toEqual([
     `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, MD-1 of an earlier book, which is ACTIVE`,
   ]);
-  expect(told(await load(await bookOf(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
+  expect(formatErrors(await load(await bookOf(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
   expect(await load(await bookOf(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', faults: [] });
   expect((await mandates()).map(({ mandate_id: id, status }) => `${id} ${status}`)).toEqual(['MD-1 REPLACED', 'MD-2 ACTIVE']);
 });
@@ -183,7 +183,7 @@ test('reports a mandate that a customer sets up after the rows were compared, an
   });
   await setting;
   person.release();
-  expect(told(report)).toEqual([
+  expect(formatErrors(report)).toEqual([
     `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, set up in the portal, which is ACTIVE`,
   ]);
 });
@@ -199,15 +199,15 @@ test('does not cancel an imported mandate number at the bank when our mandate wi
     { services: world.services, now: world.now() },
   );
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'REPLACED']);
-  const asked: string[] = [];
+  const cancelledNumbers: string[] = [];
   const { enach } = world.services.partners;
   const cancel = enach.cancel.bind(enach);
   enach.cancel = (named, reason) => {
-    asked.push(String(named.mandateNo));
+    cancelledNumbers.push(String(named.mandateNo));
     return cancel(named, reason);
   };
   await world.advance(3 * 86_400_000);
   await cancelAtPartner('MD-CORE-1', world.services, world.now());
-  expect(asked).toEqual([]);
+  expect(cancelledNumbers).toEqual([]);
   expect(await db(`SELECT cancel_at FROM mandate WHERE mandate_id = 'MD-CORE-1'`)).toEqual([{ cancel_at: null }]);
 });

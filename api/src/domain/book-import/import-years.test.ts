@@ -100,8 +100,8 @@ test('a corrected date moves a payment and a movement to their year, where later
   sequence += 1;
   expect(await load(await book.save({ kind: 'full', sequence }))).toMatchObject({ outcome: 'loaded', faults: [], counts: {} });
 
-  const gone = await loadDelta((copy) => copy.remove('payments', (row) => [paymentId, staying, 'NEW-1'].includes(row.paymentId ?? '')));
-  expect(gone).toEqual({ outcome: 'loaded', faults: [], counts: { payments: [0, 0, 3] } });
+  const removal = await loadDelta((copy) => copy.remove('payments', (row) => [paymentId, staying, 'NEW-1'].includes(row.paymentId ?? '')));
+  expect(removal).toEqual({ outcome: 'loaded', faults: [], counts: { payments: [0, 0, 3] } });
   expect(await policiesWithWrongSums(database.pool)).toEqual([]);
 });
 

@@ -12,9 +12,9 @@ export function readMaxRemoved(text: string): MaxRemoved | undefined {
   return Number.isInteger(value) ? { rows: value } : undefined;
 }
 
-const allowed = (held: number, max: MaxRemoved): number => ('rows' in max ? max.rows : Math.floor((held * max.percent) / 100));
+const allowed = (storedRows: number, max: MaxRemoved): number => ('rows' in max ? max.rows : Math.floor((storedRows * max.percent) / 100));
 
-export const isTooMany = (removed: number, held: number, max: MaxRemoved): boolean => removed > allowed(held, max);
+export const isTooMany = (removed: number, storedRows: number, max: MaxRemoved): boolean => removed > allowed(storedRows, max);
 
 export const tooManyRemoved = (removed: number, { held, max, of = '' }: { held: number; max: MaxRemoved; of?: string }): string =>
   `would remove ${removed} of ${held} rows${of} that the portal holds; --max-removed allows ${allowed(held, max)}`;

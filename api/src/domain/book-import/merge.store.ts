@@ -45,7 +45,7 @@ const onKey = (target: Target, left: string, right: string): string =>
 /** The staged rows that are new or differ from the portal's: those to write. */
 export const differentRows = (target: Target): string =>
   `SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
-   WHERE ${['t.source_hash IS DISTINCT FROM s.source_hash', ...target.known.map((known) => `NOT ${known}`)].join(' AND ')}`;
+   WHERE ${['t.source_hash IS DISTINCT FROM s.source_hash', ...target.known.map((condition) => `NOT ${condition}`)].join(' AND ')}`;
 
 /** Materialises the differing rows: found in one pass, by hash. */
 async function selectDifferent(client: pg.ClientBase, target: Target): Promise<string> {
@@ -88,13 +88,13 @@ async function upsertPart(client: pg.ClientBase, { target, source, page }: { tar
 
 /** ON CONFLICT needs one index over all years, and cannot move a row to another year. */
 async function upsertByYear(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
-  const known = onKey(target, 't', 's');
+  const isSameKey = onKey(target, 't', 's');
   const part = `(SELECT s.* ${partOf(source, page)}) s`;
   const changed = await client.query(
-    `UPDATE ${target.table} t SET ${setFrom(target, 's')} FROM ${part} WHERE ${known} AND t.source_hash IS DISTINCT FROM s.source_hash`,
+    `UPDATE ${target.table} t SET ${setFrom(target, 's')} FROM ${part} WHERE ${isSameKey} AND t.source_hash IS DISTINCT FROM s.source_hash`,
   );
   const fresh = await client.query(
-    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} FROM ${part} WHERE NOT EXISTS (SELECT FROM ${target.table} t WHERE ${known})`,
+    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} FROM ${part} WHERE NOT EXISTS (SELECT FROM ${target.table} t WHERE ${isSameKey})`,
   );
   return { fresh: fresh.rowCount ?? 0, changed: changed.rowCount ?? 0 };
 }

@@ -9,7 +9,7 @@ function progressLine({ step, file, rows, seconds }: ImportProgress): string {
   return `${step === 'read' ? 'Reading' : 'Writing'} ${file.padEnd(18)} ${count(rows).padStart(12)} rows  ${rate}`;
 }
 
-const counted = (value: number, what: string): string => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
+const counted = (value: number, noun: string): string => `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 const REDRAW_MS = 200;
 
@@ -43,9 +43,9 @@ export function reportLines(report: ImportReport): string[] {
   const read = sum((file) => file.read) + report.deletions;
   if (report.isRepeated) return [`Nothing has changed: the portal has loaded delta ${report.sequence} already.`];
   if (report.outcome === 'unchanged') return [`Nothing has changed: the portal holds all ${count(read)} rows already.`];
-  const gone = sum((file) => file.gone);
-  const kept = sum((file) => file.kept);
-  const removed = `${gone > 0 ? `, ${count(gone)} removed` : ''}${kept > 0 ? `, ${count(kept)} kept that are the portal’s own` : ''}`;
+  const deletedRows = sum((file) => file.gone);
+  const retainedRows = sum((file) => file.kept);
+  const removed = `${deletedRows > 0 ? `, ${count(deletedRows)} removed` : ''}${retainedRows > 0 ? `, ${count(retainedRows)} kept that are the portal’s own` : ''}`;
   const { changedHere } = report;
   const own = [
     ...(changedHere.kept > 0

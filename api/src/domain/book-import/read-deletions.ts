@@ -4,11 +4,11 @@ import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import type { ErrorList } from './error-list.ts';
 
 /** The rows of a delta's deletions as COPY text. After an unreadable row, references cannot be checked. */
-export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
+export async function* readDeletions(file: FoundFile, errors: ErrorList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
   let read = 0;
   for await (const batch of readRows(file, deletions)) {
     read += batch.rows.length + batch.bad.length;
-    for (const error of [...batch.fatal, ...batch.errors]) faults.addFile(error);
+    for (const error of [...batch.fatal, ...batch.errors]) errors.addFile(error);
     onRead(read);
     let text = '';
     for (const [at, values] of batch.rows.entries()) {
@@ -16,7 +16,7 @@ export async function* readDeletions(file: FoundFile, faults: ErrorList, onRead:
       const line = batch.lines[at] ?? 0;
       if (!name || !key || !isBookFileName(name)) continue;
       const found = readDeletedKey({ file: name, key, secondKey: secondKey ?? null });
-      if ('reason' in found) faults.addFile({ file: file.name, line, ...found });
+      if ('reason' in found) errors.addFile({ file: file.name, line, ...found });
       else text += `${[line, name, found.key, found.secondKey ?? '\\N'].map((field) => copyText(field)).join('\t')}\n`;
     }
     if (text !== '') yield Buffer.from(text);

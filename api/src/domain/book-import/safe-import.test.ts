@@ -48,9 +48,9 @@ const reasons = async (from: string, options?: Partial<ImportOptions>) => {
 /** Cuts off the second half of a file at a line end. */
 async function cutOff({ folder: from }: EditedBook, file: string): Promise<{ rows: number; left: number }> {
   const lines = (await readFile(join(from, file), 'utf8')).trimEnd().split('\n');
-  const kept = lines.slice(0, Math.ceil(lines.length / 2));
-  await writeFile(join(from, file), `${kept.join('\n')}\n`);
-  return { rows: lines.length - 1, left: kept.length - 1 };
+  const remaining = lines.slice(0, Math.ceil(lines.length / 2));
+  await writeFile(join(from, file), `${remaining.join('\n')}\n`);
+  return { rows: lines.length - 1, left: remaining.length - 1 };
 }
 
 test('rejects a file that was cut off at a line end, and removes nothing', async () => {
@@ -72,9 +72,9 @@ test('rejects a truncated book without a manifest because of the rows it would r
   expect(await reasons(book.folder, { needsManifest: false })).toEqual(would);
   expect(await reasons(book.folder, { needsManifest: false, maxRemoved: { rows: rows - left - 1 } })).toHaveLength(1);
   expect(await coverages()).toBe(before);
-  const tried = await load(book.folder, { needsManifest: false, maxRemoved: { percent: 100 }, isDryRun: true });
-  expect(tried).toMatchObject({ outcome: 'loaded', isDryRun: true });
-  expect(tried.files.find(({ file }) => file === 'coverages')).toMatchObject({ gone: rows - left });
+  const dryRun = await load(book.folder, { needsManifest: false, maxRemoved: { percent: 100 }, isDryRun: true });
+  expect(dryRun).toMatchObject({ outcome: 'loaded', isDryRun: true });
+  expect(dryRun.files.find(({ file }) => file === 'coverages')).toMatchObject({ gone: rows - left });
   expect(await coverages()).toBe(before);
   expect(await load(book.folder, { needsManifest: false, maxRemoved: { rows: rows - left } })).toMatchObject({
     outcome: 'loaded',
@@ -138,10 +138,10 @@ test.each<[string, (book: EditedBook) => Promise<unknown>, string[]]>([
     ({ folder: at }) => appendFile(join(at, 'funds.csv'), '\n'),
     [expect.stringMatching(/^refused funds\.csv:0 file: .* another SHA-256/)],
   ],
-])('rejects %s', async (_what, change, faults) => {
+])('rejects %s', async (_what, change, expectedErrors) => {
   const book = await copy();
   await change(book);
-  expect(await reasons(book.folder)).toEqual(faults);
+  expect(await reasons(book.folder)).toEqual(expectedErrors);
 });
 
 test('parses --max-removed strictly', () => {

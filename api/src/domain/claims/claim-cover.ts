@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claims/claim-cover.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
@@ -6,7 +6,7 @@ import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Claim } from './claim-rows.store.ts';
 
-const UNKNOWN_KIND: Words = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };
+const UNKNOWN_KIND: LocalizedText = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };
 const KINDS_HI: Record<string, string> = {
   'Base sum': 'मूल बीमा राशि',
   'Rider benefit': 'राइडर लाभ',
@@ -28,7 +28,7 @@ export async function findCoverError(
   claim: Claim,
   parts: readonly { kind: string; amount: number }[],
   { store, now }: { store: Stores; now: Date },
-): Promise<Words | undefined> {
+): Promise<LocalizedText | undefined> {
   const before = await store.claimCover.listGranted(claim.policyNo, claim.type);
   const over = overLimit([...parts, ...before], await limitsOf(claim, store, now));
   if (over === undefined) return undefined;

@@ -27,9 +27,9 @@ export const investigateClaim: Decide<{ reason: string }> = async ({ claimNumber
 export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, { tx, services, now }) =>
   (await transitionClaim(claimNumber, { to: 'REOPENED', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
-type Wanted = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
+type DocumentRequest = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
 /** Requests a document from one claimant: one of the list, or another by its name. */
-export const requestDocument: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
+export const requestDocument: Decide<DocumentRequest> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
@@ -80,14 +80,14 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   { tx, services, now },
 ) => {
   const { store } = tx;
-  const known = await store.claimPaper.listPayments(claim.claimNumber);
+  const existingPayments = await store.claimPaper.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimantOf(claim, claimantId, store))) return false;
     const partNo =
-      Math.max(0, ...known.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
+      Math.max(0, ...existingPayments.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
     await store.claimPaper.putPayment(part);
-    known.push(part);
+    existingPayments.push(part);
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };
   return (

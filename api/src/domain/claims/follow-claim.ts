@@ -88,17 +88,17 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
 /** Applies the assessor's status, one transition of the table at a time: steps that the assessor skipped are applied too. */
 async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
   // Payments change the status to PART_PAID and PAID, and a claim that has ended here stays so.
-  const wanted: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
-  const isDecided = wanted === 'APPROVED' || wanted === 'REPUDIATED';
+  const targetStatus: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
+  const isDecided = targetStatus === 'APPROVED' || targetStatus === 'REPUDIATED';
   const current = (await tx.store.claim.find(claim.claimNumber))?.status ?? claim.status;
-  if (wanted === current || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
-  if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
-  const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
+  if (targetStatus === current || targetStatus === 'INTIMATED' || targetStatus === 'DOCS_PENDING') return;
+  if (isPaidOut(current) && !(targetStatus === 'REOPENED' && isClaimOver(current))) return;
+  const decisionDetails = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
   if (isDecided && waitsForDocuments(current))
     await transitionClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   await transitionClaim(
     claim.claimNumber,
-    { to: wanted, move: { by: 'decider', note: decision?.reason ?? null, ...why } },
+    { to: targetStatus, move: { by: 'decider', note: decision?.reason ?? null, ...decisionDetails } },
     { tx, services, now },
   );
 }
@@ -134,15 +134,15 @@ async function followDocument(
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
-  const known = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
+  const existing = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
     // An optional document becomes compulsory. A document that is on its way is not requested again.
-    const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
-    if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
+    const isWelcome = existing?.state === 'OPEN' && !existing.isCompulsory;
+    if (!existing || isWelcome || existing.state === 'RECEIVED' || existing.state === 'WAIVED')
       await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);
     return;
   }
-  if (known) await store.claimPaper.setState({ claimantId: claimantRef, code }, { from: BEFORE[state], to: state, reason }, now);
+  if (existing) await store.claimPaper.setState({ claimantId: claimantRef, code }, { from: BEFORE[state], to: state, reason }, now);
 }
 const BEFORE = {
   RECEIVED: ['UPLOADED', 'NOT_AVAILABLE'],

@@ -30,9 +30,9 @@ export async function transitionClaim(
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
   if (!claim) return undefined;
-  const who = actor ?? by;
+  const recordedActor = actor ?? by;
   if (!mayTransitionClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
-    await store.claim.note(claimNumber, { status: to, actor: who, text: note, wasRefused: true }, now);
+    await store.claim.note(claimNumber, { status: to, actor: recordedActor, text: note, wasRefused: true }, now);
     return undefined;
   }
   const today = dayOf(now);
@@ -43,7 +43,7 @@ export async function transitionClaim(
     { to, promisedBy, ...(documentsAreComplete && { lastPaperOn: today }), ...(decision && { decision }) },
     now,
   );
-  await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
+  await store.claim.note(claimNumber, { status: to, actor: recordedActor, text: note }, now);
   const moved: Claim = {
     ...claim,
     status: to,

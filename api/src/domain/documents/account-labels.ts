@@ -3,7 +3,7 @@ import type { Language } from './receipt-labels.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
 /** Texts of account statements, in both languages. */
-const WORDS = {
+const LABELS = {
   heading: { en: 'Policy account statement', hi: 'पॉलिसी खाता विवरण' },
   number: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   about: {
@@ -121,9 +121,9 @@ const WORDS = {
   },
 } as const;
 
-export type AccountLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export type AccountLabels = { [Key in keyof typeof LABELS]: (typeof LABELS)[Key][Language] };
 export const accountLabels = (language: Language): AccountLabels =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as AccountLabels;
+  Object.fromEntries(Object.entries(LABELS).map(([key, words]) => [key, words[language]])) as AccountLabels;
 
 /** Label of a transaction; an unknown kind is shown as it is stored. */
-export const kindName = (kind: string, words: AccountLabels): string => new Map(Object.entries(words.kinds)).get(kind) ?? kind;
+export const kindName = (kind: string, labels: AccountLabels): string => new Map(Object.entries(labels.kinds)).get(kind) ?? kind;

@@ -7,43 +7,43 @@ import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
 
 /** Acknowledgement for the time between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
 export function acknowledgementPage(order: CapturedOrder, language: Language): ReceiptPage {
-  const words = receiptLabels(language);
+  const labels = receiptLabels(language);
   const { lines, capturedAt, convenienceFee } = order;
   const total = lines.reduce((sum, line) => sum + line.amount, convenienceFee);
   const [first] = lines;
   const isOnePolicy = new Set(lines.map((line) => line.policyNo)).size === 1;
   return {
-    heading: words.acknowledgement,
-    number: { label: words.orderNumber, value: order.orderNo },
-    about: words.issued(dayOf(capturedAt), first?.ownerName),
-    status: { text: words.provisional, tone: 'wait' },
-    notice: words.acknowledged,
-    stamp: words.provisionalStamp,
-    panel: panelOf(words.weReceived, total, language),
+    heading: labels.acknowledgement,
+    number: { label: labels.orderNumber, value: order.orderNo },
+    about: labels.issued(dayOf(capturedAt), first?.ownerName),
+    status: { text: labels.provisional, tone: 'wait' },
+    notice: labels.acknowledged,
+    stamp: labels.provisionalStamp,
+    panel: panelOf(labels.weReceived, total, language),
     sections: [
-      ...(first && isOnePolicy ? [{ heading: words.policy, facts: policyFacts(first, words) }] : []),
+      ...(first && isOnePolicy ? [{ heading: labels.policy, facts: policyFacts(first, labels) }] : []),
       {
-        heading: words.payment,
+        heading: labels.payment,
         facts: [
-          { label: words.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
-          { label: words.paidBy, value: instrumentName(order.instrument, words) },
-          ...(order.transactionRef ? [{ label: words.transactionNumber, value: order.transactionRef }] : []),
+          { label: labels.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
+          { label: labels.paidBy, value: instrumentName(order.instrument, labels) },
+          ...(order.transactionRef ? [{ label: labels.transactionNumber, value: order.transactionRef }] : []),
         ],
       },
     ],
     amount: {
-      heading: words.amount,
+      heading: labels.amount,
       rows: [
-        ...lines.map((line) => ({ label: lineLabel(line, isOnePolicy, words), value: formatRupees(line.amount) })),
-        { label: words.fee, value: formatRupees(convenienceFee) },
+        ...lines.map((line) => ({ label: lineLabel(line, isOnePolicy, labels), value: formatRupees(line.amount) })),
+        { label: labels.fee, value: formatRupees(convenienceFee) },
       ],
-      total: { label: words.totalReceived, value: formatRupees(total) },
+      total: { label: labels.totalReceived, value: formatRupees(total) },
       notes: [],
     },
-    legal: words.acknowledgementLegal,
+    legal: labels.acknowledgementLegal,
   };
 }
 
-function lineLabel({ planName: plan, policyNo, gst, dueDate }: CapturedLine, isOnePolicy: boolean, words: ReceiptLabels): string {
-  return words.orderLine(isOnePolicy ? null : { plan, policyNo }, dueDate, gst > 0 ? formatRupees(gst) : null);
+function lineLabel({ planName: plan, policyNo, gst, dueDate }: CapturedLine, isOnePolicy: boolean, labels: ReceiptLabels): string {
+  return labels.orderLine(isOnePolicy ? null : { plan, policyNo }, dueDate, gst > 0 ? formatRupees(gst) : null);
 }

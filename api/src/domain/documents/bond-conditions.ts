@@ -1,14 +1,14 @@
 import { type Frequency, graceDays, type PolicyType } from '@portal/rules/policies/policy.ts';
 
-type Words = { readonly en: string; readonly hi: string };
-type Condition = { heading: Words; lines: readonly Words[]; only?: readonly PolicyType[] };
+type LocalizedText = { readonly en: string; readonly hi: string };
+type Condition = { heading: LocalizedText; lines: readonly LocalizedText[]; only?: readonly PolicyType[] };
 
 const SAVINGS: readonly PolicyType[] = ['TRAD'];
 const LINKED: readonly PolicyType[] = ['ULIP', 'PENSION'];
 const PAYING: readonly PolicyType[] = ['TERM', 'TRAD', 'ULIP', 'PENSION', 'GROUP'];
 
 /** The words of the policy in plain language. */
-export const DEFINITIONS: readonly Words[] = [
+export const DEFINITIONS: readonly LocalizedText[] = [
   { en: 'Premium: the price of the cover, paid once or in instalments.', hi: 'प्रीमियम: सुरक्षा का मूल्य, किस्तों में या एक बार में चुकाया जाता है।' },
   { en: 'Sum assured: the amount of cover on which the benefits are based.', hi: 'बीमा राशि: सुरक्षा की वह राशि जिस पर लाभ आधारित हैं।' },
   { en: 'Life assured: the person whose life is covered.', hi: 'बीमित व्यक्ति: जिसके जीवन का बीमा है।' },
@@ -21,7 +21,7 @@ export const DEFINITIONS: readonly Words[] = [
 ];
 
 /** Benefits of the plan, by its type. */
-export const BENEFITS: Readonly<Record<PolicyType, readonly Words[]>> = {
+export const BENEFITS: Readonly<Record<PolicyType, readonly LocalizedText[]>> = {
   TERM: [
     {
       en: 'If the life assured dies while the policy is in force, we pay the death benefit.',
@@ -254,7 +254,7 @@ export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] =
 ];
 
 /** Steps of a complaint (domain facts, section 16). */
-export const GRIEVANCE: readonly Words[] = [
+export const GRIEVANCE: readonly LocalizedText[] = [
   {
     en: 'First, write to us or call us at the address and number below. We will answer within 14 days.',
     hi: 'पहले: नीचे दिए पते और नंबर पर हमें लिखें या कॉल करें। हम 14 दिनों में उत्तर देते हैं।',
@@ -273,5 +273,5 @@ export const GRIEVANCE: readonly Words[] = [
 export const conditionsFor = (group: (typeof CONDITION_GROUPS)[number], type: PolicyType): Condition[] =>
   group.conditions.filter(({ only }) => !only || only.includes(type));
 
-export const withGrace = (words: Words, frequency: Frequency, language: keyof Words): string =>
-  words[language].replace('{grace}', String(graceDays(frequency)));
+export const withGrace = (text: LocalizedText, frequency: Frequency, language: keyof LocalizedText): string =>
+  text[language].replace('{grace}', String(graceDays(frequency)));

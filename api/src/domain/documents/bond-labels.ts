@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Language } from './receipt-labels.ts';
 
 /** The labels of a copy of a policy and of a certificate of insurance, in both languages. Conditions: bond-conditions.ts. */
-const WORDS = {
+const LABELS = {
   heading: { en: 'Policy bond copy', hi: 'पॉलिसी बॉन्ड की प्रति' },
   certificate: { en: 'Certificate of insurance', hi: 'बीमा प्रमाणपत्र' },
   number: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
@@ -92,6 +92,6 @@ const WORDS = {
   titleGroup: { en: (no: string) => `Certificate of insurance ${no}`, hi: (no: string) => `बीमा प्रमाणपत्र ${no}` },
 } as const;
 
-export type BondLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export type BondLabels = { [Key in keyof typeof LABELS]: (typeof LABELS)[Key][Language] };
 export const bondLabels = (language: Language): BondLabels =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as BondLabels;
+  Object.fromEntries(Object.entries(LABELS).map(([key, words]) => [key, words[language]])) as BondLabels;

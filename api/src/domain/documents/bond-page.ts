@@ -17,79 +17,79 @@ type Bond = { policy: DocumentPolicy; endorsements: Endorsement[]; today: Day };
 
 /** The copy of a policy on four pages: letter and schedule; what is covered; the conditions; rights, changes and complaints. */
 export function bondPages({ policy, endorsements, today }: Bond, language: Language): DocumentPage[] {
-  const words = bondLabels(language);
+  const labels = bondLabels(language);
   const lines = (list: readonly { en: string; hi: string }[]) => list.map((line) => line[language]);
   const text = (heading: string | null, paragraphs: string[]): DocumentPart => ({ kind: 'text', heading, lines: paragraphs });
   const pages: { heading: string; parts: DocumentPart[] }[] = [
     {
-      heading: words.heading,
+      heading: labels.heading,
       parts: [
-        text(null, words.letterLines(policy.ownerName, policy.planName)),
-        { kind: 'facts', heading: words.schedule, facts: documentFacts(policy, language) },
-        coverFacts(policy, today, words),
+        text(null, labels.letterLines(policy.ownerName, policy.planName)),
+        { kind: 'facts', heading: labels.schedule, facts: documentFacts(policy, language) },
+        coverFacts(policy, today, labels),
       ],
     },
     {
-      heading: words.benefits,
+      heading: labels.benefits,
       parts: [
         text(null, lines(BENEFITS[policy.policyType])),
-        text(words.riders, [...words.riderLines]),
-        riderTable(policy, words),
-        text(words.nominees, []),
-        ...nomineeParts(policy, words, language),
-        text(words.words, lines(DEFINITIONS)),
+        text(labels.riders, [...labels.riderLines]),
+        riderTable(policy, labels),
+        text(labels.nominees, []),
+        ...nomineeParts(policy, labels, language),
+        text(labels.words, lines(DEFINITIONS)),
       ],
     },
-    { heading: words.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
+    { heading: labels.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
     {
-      heading: words.endorsements,
-      parts: [...endorsementParts(policy, { endorsements, labels: words, language }), text(words.grievance, lines(GRIEVANCE))],
+      heading: labels.endorsements,
+      parts: [...endorsementParts(policy, { endorsements, labels: labels, language }), text(labels.grievance, lines(GRIEVANCE))],
     },
   ];
   return pages.map(({ heading, parts }, at) => ({
-    ...pageOf(policy, today, words),
+    ...pageOf(policy, today, labels),
     heading,
-    notice: at === 0 ? noticeOf(policy, words, language) : null,
+    notice: at === 0 ? noticeOf(policy, labels, language) : null,
     noticeTone: statusGroup(policy.status) === 'closed' ? 'bad' : 'wait',
     parts,
-    legal: at === pages.length - 1 ? words.legal : null,
+    legal: at === pages.length - 1 ? labels.legal : null,
   }));
 }
 
 /** The certificate of a member of a group: two pages. */
 export function certificatePages({ policy, today }: Bond, language: Language): DocumentPage[] {
-  const words = bondLabels(language);
-  const page = pageOf(policy, today, words);
+  const labels = bondLabels(language);
+  const page = pageOf(policy, today, labels);
   const facts: Fact[] = [
-    { label: words.member, value: policy.lifeAssuredName },
-    { label: words.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
+    { label: labels.member, value: policy.lifeAssuredName },
+    { label: labels.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
     ...documentFacts(policy, language),
   ];
   const claims = CONDITION_GROUPS.at(-1)?.conditions.at(-1)?.lines ?? [];
   return [
     {
       ...page,
-      heading: words.certificate,
-      notice: noticeOf(policy, words, language),
-      parts: [{ kind: 'facts', heading: words.member, facts }, coverFacts(policy, today, words)],
+      heading: labels.certificate,
+      notice: noticeOf(policy, labels, language),
+      parts: [{ kind: 'facts', heading: labels.member, facts }, coverFacts(policy, today, labels)],
     },
     {
       ...page,
-      heading: words.nominees,
+      heading: labels.nominees,
       parts: [
-        ...nomineeParts(policy, words, language),
-        { kind: 'text', heading: words.benefits, lines: BENEFITS.GROUP.map((one) => one[language]) },
-        { kind: 'text', heading: words.claims, lines: claims.map((claim) => claim[language]) },
-        { kind: 'text', heading: words.grievance, lines: GRIEVANCE.map((one) => one[language]) },
+        ...nomineeParts(policy, labels, language),
+        { kind: 'text', heading: labels.benefits, lines: BENEFITS.GROUP.map((benefit) => benefit[language]) },
+        { kind: 'text', heading: labels.claims, lines: claims.map((claim) => claim[language]) },
+        { kind: 'text', heading: labels.grievance, lines: GRIEVANCE.map((line) => line[language]) },
       ],
-      legal: words.legal,
+      legal: labels.legal,
     },
   ];
 }
 
-const pageOf = (policy: DocumentPolicy, today: Day, words: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
-  number: { label: words.number, value: policy.policyNo },
-  about: words.issuedOn(today),
+const pageOf = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
+  number: { label: labels.number, value: policy.policyNo },
+  about: labels.issuedOn(today),
   status: null,
   notice: null,
   noticeTone: 'wait',
@@ -97,50 +97,50 @@ const pageOf = (policy: DocumentPolicy, today: Day, words: BondLabels): Omit<Doc
 });
 
 /** Notice at the top: the policy has ended, or another policy replaces it. */
-function noticeOf(policy: DocumentPolicy, words: BondLabels, language: Language): string | null {
+function noticeOf(policy: DocumentPolicy, labels: BondLabels, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
-  const said = [
-    hasEnded ? words.ended(statusName(policy.status, language), policy.statusDate) : null,
-    policy.eiaRepository === null ? null : words.electronic(policy.eiaRepository),
+  const notices = [
+    hasEnded ? labels.ended(statusName(policy.status, language), policy.statusDate) : null,
+    policy.eiaRepository === null ? null : labels.electronic(policy.eiaRepository),
   ].filter((line) => line !== null);
-  return said.length > 0 ? said.join(' ') : null;
+  return notices.length > 0 ? notices.join(' ') : null;
 }
 
-function coverFacts(policy: DocumentPolicy, today: Day, words: BondLabels): DocumentPart {
+function coverFacts(policy: DocumentPolicy, today: Day, labels: BondLabels): DocumentPart {
   const premium = policy.modalPremium + policy.riders.reduce((sum, rider) => sum + rider.premium, 0);
   const rate = gstRate({ type: policy.policyType, isFirstYear: false }, today);
   return {
     kind: 'facts',
-    heading: words.cover,
+    heading: labels.cover,
     facts: [
-      { label: words.sumAssured, value: formatRupees(policy.sumAssured) },
-      { label: words.deathBenefit, value: formatRupees(policy.deathBenefit) },
-      { label: words.premium, value: formatRupees(premium) },
-      { label: words.gst, value: formatRupees(basisPointsOf(premium, rate)) },
-      { label: words.term, value: words.years(policy.policyTermYears) },
-      { label: words.premiumTerm, value: words.years(policy.premiumTermYears) },
-      { label: words.risk, value: formatDay(policy.riskCommencement) },
-      { label: words.maturity, value: dayOrDash(policy.maturityDate) },
-      { label: words.proposer, value: policy.ownerName },
+      { label: labels.sumAssured, value: formatRupees(policy.sumAssured) },
+      { label: labels.deathBenefit, value: formatRupees(policy.deathBenefit) },
+      { label: labels.premium, value: formatRupees(premium) },
+      { label: labels.gst, value: formatRupees(basisPointsOf(premium, rate)) },
+      { label: labels.term, value: labels.years(policy.policyTermYears) },
+      { label: labels.premiumTerm, value: labels.years(policy.premiumTermYears) },
+      { label: labels.risk, value: formatDay(policy.riskCommencement) },
+      { label: labels.maturity, value: dayOrDash(policy.maturityDate) },
+      { label: labels.proposer, value: policy.ownerName },
     ],
   };
 }
 
-const riderTable = ({ riders }: DocumentPolicy, words: BondLabels): DocumentPart => ({
+const riderTable = ({ riders }: DocumentPolicy, labels: BondLabels): DocumentPart => ({
   kind: 'table',
   heading: null,
-  columns: [wide(words.rider), amount(words.sumAssured), amount(words.riderPremium), column(words.ends)],
+  columns: [wide(labels.rider), amount(labels.sumAssured), amount(labels.riderPremium), column(labels.ends)],
   rows: riders.map((rider) => [rider.name, formatRupees(rider.sumAssured), formatRupees(rider.premium), formatDay(rider.ends)]),
   totals: [],
-  empty: words.noRiders,
+  empty: labels.noRiders,
 });
 
-function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondLabels, language: Language): DocumentPart[] {
+function nomineeParts({ nominees, appointeeName }: DocumentPolicy, labels: BondLabels, language: Language): DocumentPart[] {
   return [
     {
       kind: 'table',
       heading: null,
-      columns: [wide(words.nominee), column(words.relationship), column(words.born), amount(words.share)],
+      columns: [wide(labels.nominee), column(labels.relationship), column(labels.born), amount(labels.share)],
       rows: nominees.map((nominee) => [
         nominee.name,
         relationshipName(nominee.relationship)[language],
@@ -148,9 +148,9 @@ function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondLa
         `${(nominee.shareBp / 100).toFixed(2)}%`,
       ]),
       totals: [],
-      empty: words.noNominees,
+      empty: labels.noNominees,
     },
-    ...(appointeeName === null ? [] : [{ kind: 'text' as const, heading: null, lines: [words.appointee(appointeeName)] }]),
+    ...(appointeeName === null ? [] : [{ kind: 'text' as const, heading: null, lines: [labels.appointee(appointeeName)] }]),
   ];
 }
 
@@ -165,7 +165,7 @@ function endorsementParts(
   policy: DocumentPolicy,
   { endorsements, labels: words, language }: { endorsements: Endorsement[]; labels: BondLabels; language: Language },
 ): DocumentPart[] {
-  const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
+  const notices = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
   return [
     {
       kind: 'table',
@@ -175,7 +175,7 @@ function endorsementParts(
       totals: [],
       empty: words.noEndorsements,
     },
-    ...(said.length > 0 ? [{ kind: 'text' as const, heading: null, lines: said }] : []),
+    ...(notices.length > 0 ? [{ kind: 'text' as const, heading: null, lines: notices }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@portal/contract/document.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { z } from 'zod';
 import type { Stores } from '../../platform/context/services.ts';
@@ -11,12 +11,12 @@ import type { Language } from './receipt-labels.ts';
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
 export type NoDocument = { kind: 'none'; reason: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
-export const noDocument = (why: NoDocument['reason']): NoDocument => ({ kind: 'none', reason: why });
+export const noDocument = (reason: NoDocument['reason']): NoDocument => ({ kind: 'none', reason: reason });
 
 export type Content<Records> = {
   kind: 'content';
   /** If it differs from the kind's title. */
-  title?: Words;
+  title?: LocalizedText;
   /** If it differs from the kind's name of the file. */
   fileName?: string;
   /** Everything the template shows, already formatted; the template computes nothing. */
@@ -37,7 +37,7 @@ export type Source = {
   clientIds: string[];
   store: Stores;
   branding: Branding;
-  title: Words;
+  title: LocalizedText;
   language: Language;
   now: Date;
   /** Handlings of all request kinds, which describe their changes. */
@@ -53,7 +53,7 @@ export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   periodOf(ref: Ref): string;
   fileName(ref: Ref): string;
   /** The title of the file and subject of the message. */
-  title(ref: Ref): Words;
+  title(ref: Ref): LocalizedText;
   template: `${string}.typ`;
   /** Reads the content for these clients; a foreign document is answered like an absent one. */
   read(ref: Ref, source: Source): Promise<Content<Records> | NoDocument>;

@@ -6,7 +6,7 @@ import type { Fact } from './receipt-document.ts';
 import { type Language, receiptLabels } from './receipt-labels.ts';
 
 /** Texts that certificates, statements and copies of policies share, in both languages. */
-const WORDS = {
+const LABELS = {
   type: { en: 'Type', hi: 'प्रकार' },
   lifeAssured: { en: 'Life assured', hi: 'बीमित व्यक्ति' },
   issueDate: { en: 'Issued', hi: 'जारी होने की तिथि' },
@@ -57,11 +57,11 @@ export function documentFacts(policy: DocumentPolicy, language: Language): Fact[
     { label: shared.policyNumber, value: policy.policyNo },
     { label: shared.plan, value: policy.planName },
     { label: 'UIN', value: policy.uin },
-    { label: WORDS.type[language], value: typeName(policy.policyType, language) },
+    { label: LABELS.type[language], value: typeName(policy.policyType, language) },
     { label: shared.policyOwner, value: policy.ownerName },
-    { label: WORDS.lifeAssured[language], value: policy.lifeAssuredName },
-    { label: WORDS.issueDate[language], value: formatDay(policy.issueDate) },
+    { label: LABELS.lifeAssured[language], value: policy.lifeAssuredName },
+    { label: LABELS.issueDate[language], value: formatDay(policy.issueDate) },
     { label: shared.frequency, value: shared.frequencies[policy.frequency] },
-    { label: WORDS.status[language], value: WORDS.since[language](statusName(policy.status, language), policy.statusDate) },
+    { label: LABELS.status[language], value: LABELS.since[language](statusName(policy.status, language), policy.statusDate) },
   ];
 }

@@ -15,57 +15,57 @@ type Unpaid = { dueDate: Day; amount: Paise; gst: Paise };
 /** `asOf`: the day of the values that are known of today only; null for a statement that ends earlier. */
 type Statement = { policy: DocumentPolicy; premiums: PaidPremium[]; unpaid: Unpaid[]; asOf: Day | null };
 
-export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountLabels, language: Language): DocumentPart[] {
+export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, labels: AccountLabels, language: Language): DocumentPart[] {
   const total = paidTotal(premiums);
   return [
-    { kind: 'panel', ...panelOf(words.totalPaid, total, language) },
-    premiumTable(premiums, total, words),
+    { kind: 'panel', ...panelOf(labels.totalPaid, total, language) },
+    premiumTable(premiums, total, labels),
     {
       kind: 'table',
-      heading: words.unpaid,
-      columns: [wide(words.due), amount(words.premium), amount(words.gst)],
+      heading: labels.unpaid,
+      columns: [wide(labels.due), amount(labels.premium), amount(labels.gst)],
       rows: unpaid.map((due) => [formatDay(due.dueDate), formatRupees(due.amount - due.gst), formatRupees(due.gst)]),
       totals: [],
-      empty: words.noUnpaid,
+      empty: labels.noUnpaid,
     },
-    ...(asOf === null ? [] : [valuesOf(policy, asOf, words)]),
-    { kind: 'notes', lines: [words.notReversed] },
+    ...(asOf === null ? [] : [valuesOf(policy, asOf, labels)]),
+    { kind: 'notes', lines: [labels.notReversed] },
   ];
 }
 
-const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountLabels): DocumentPart => ({
+const premiumTable = (premiums: PaidPremium[], total: Paise, labels: AccountLabels): DocumentPart => ({
   kind: 'table',
-  heading: words.premiums,
+  heading: labels.premiums,
   columns: [
-    column(words.due),
-    column(words.paidOn),
-    column(words.mode),
-    wide(words.receipt),
-    amount(words.premium),
-    amount(words.gst),
-    column(words.status),
+    column(labels.due),
+    column(labels.paidOn),
+    column(labels.mode),
+    wide(labels.receipt),
+    amount(labels.premium),
+    amount(labels.gst),
+    column(labels.status),
   ],
   rows: premiums.map((premium) => [
     dayOrDash(premium.dueDate),
     formatDay(premium.paidOn),
-    words.modes[premium.mode],
+    labels.modes[premium.mode],
     orDash(premium.receiptNo),
     formatRupees(premium.amount - premium.gst),
     formatRupees(premium.gst),
-    premium.status === 'POSTED' ? words.posted : words.reversed,
+    premium.status === 'POSTED' ? labels.posted : labels.reversed,
   ]),
-  totals: premiums.length === 0 ? [] : [[words.totalPaid, '', '', '', formatRupees(total), '', '']],
-  empty: words.noPremiums,
+  totals: premiums.length === 0 ? [] : [[labels.totalPaid, '', '', '', formatRupees(total), '', '']],
+  empty: labels.noPremiums,
 });
 
-const valuesOf = (policy: DocumentPolicy, asOf: Day, words: AccountLabels): DocumentPart => ({
+const valuesOf = (policy: DocumentPolicy, asOf: Day, labels: AccountLabels): DocumentPart => ({
   kind: 'facts',
-  heading: words.asOf(asOf),
+  heading: labels.asOf(asOf),
   facts: [
-    { label: words.bonus, value: rupeesOrDash(policy.bonusVested) },
-    { label: words.surrenderValue, value: rupeesOrDash(policy.surrenderValue) },
-    { label: words.loan, value: rupeesOrDash(policy.loanOutstanding) },
-    { label: words.advance, value: formatRupees(policy.advanceHeld) },
-    { label: words.suspense, value: formatRupees(policy.suspenseBalance) },
+    { label: labels.bonus, value: rupeesOrDash(policy.bonusVested) },
+    { label: labels.surrenderValue, value: rupeesOrDash(policy.surrenderValue) },
+    { label: labels.loan, value: rupeesOrDash(policy.loanOutstanding) },
+    { label: labels.advance, value: formatRupees(policy.advanceHeld) },
+    { label: labels.suspense, value: formatRupees(policy.suspenseBalance) },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { AnyRef, DocumentKind, NoDocument } from './document-kind.ts';
 import type { DocumentOwner } from './password.ts';
@@ -13,7 +13,7 @@ export type ReadDocument<Records = unknown> = {
   key: string;
   ref: AnyRef;
   fileName: string;
-  title: Words;
+  title: LocalizedText;
   template: `${string}.typ`;
   data: object;
   owner: DocumentOwner;

@@ -1,14 +1,14 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { GST_NIL_FROM } from '@portal/rules/money/premium.ts';
 import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
-export type Language = keyof Words;
+export type Language = keyof LocalizedText;
 
 /** Texts of receipts, acknowledgements and their lists, in both languages. */
-const WORDS = {
+const LABELS = {
   premiumReceipt: { en: 'Premium receipt', hi: 'प्रीमियम रसीद' },
   acknowledgement: { en: 'Payment acknowledgement', hi: 'भुगतान की पावती' },
   receiptNumber: { en: 'Receipt number', hi: 'रसीद संख्या' },
@@ -136,9 +136,9 @@ const WORDS = {
   },
 } as const;
 
-type Of<L extends Language> = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][L] };
+type Of<L extends Language> = { [Key in keyof typeof LABELS]: (typeof LABELS)[Key][L] };
 export type ReceiptLabels = Of<Language>;
 
 /** The words of a document in its language. */
 export const receiptLabels = (language: Language): ReceiptLabels =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as ReceiptLabels;
+  Object.fromEntries(Object.entries(LABELS).map(([key, words]) => [key, words[language]])) as ReceiptLabels;

@@ -7,16 +7,16 @@ import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labe
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
 /** Label of the payment method; an unknown one is shown as stored. */
-export const instrumentName = (instrument: string | null, words: ReceiptLabels): string =>
-  instrument === null ? words.unknownInstrument : (new Map(Object.entries(words.instruments)).get(instrument) ?? instrument);
+export const instrumentName = (instrument: string | null, labels: ReceiptLabels): string =>
+  instrument === null ? labels.unknownInstrument : (new Map(Object.entries(labels.instruments)).get(instrument) ?? instrument);
 
-export const policyFacts = (policy: PaidPolicy, words: ReceiptLabels): Fact[] => [
-  { label: words.plan, value: policy.planName },
-  { label: words.policyNumber, value: policy.policyNo },
+export const policyFacts = (policy: PaidPolicy, labels: ReceiptLabels): Fact[] => [
+  { label: labels.plan, value: policy.planName },
+  { label: labels.policyNumber, value: policy.policyNo },
   { label: 'UIN', value: policy.uin },
-  { label: words.policyOwner, value: policy.ownerName },
-  { label: words.clientId, value: policy.ownerId },
-  { label: words.frequency, value: words.frequencies[policy.frequency] },
+  { label: labels.policyOwner, value: policy.ownerName },
+  { label: labels.clientId, value: policy.ownerId },
+  { label: labels.frequency, value: labels.frequencies[policy.frequency] },
 ];
 
 /** The amount received for this receipt: the premium less credit used, plus the order's fee. */
@@ -25,52 +25,52 @@ const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'conveni
 
 /** One receipt (calls, 8.1), with the tax line of its due date. */
 export function receiptPage(receipt: ReceiptRecord, language: Language): ReceiptPage {
-  const words = receiptLabels(language);
+  const labels = receiptLabels(language);
   const total = totalOf(receipt);
   const isReversed = receipt.status === 'REVERSED';
   return {
-    heading: words.premiumReceipt,
-    number: { label: words.receiptNumber, value: receipt.receiptNo },
-    about: words.issued(receipt.issuedOn, receipt.ownerName),
-    status: isReversed ? { text: words.reversed, tone: 'bad' } : { text: words.paid, tone: 'good' },
-    notice: isReversed ? words.takenBack : null,
-    stamp: isReversed ? words.reversedStamp : null,
-    panel: panelOf(isReversed ? words.receivedTakenBack : words.weReceived, total, language),
+    heading: labels.premiumReceipt,
+    number: { label: labels.receiptNumber, value: receipt.receiptNo },
+    about: labels.issued(receipt.issuedOn, receipt.ownerName),
+    status: isReversed ? { text: labels.reversed, tone: 'bad' } : { text: labels.paid, tone: 'good' },
+    notice: isReversed ? labels.takenBack : null,
+    stamp: isReversed ? labels.reversedStamp : null,
+    panel: panelOf(isReversed ? labels.receivedTakenBack : labels.weReceived, total, language),
     sections: [
-      { heading: words.policy, facts: policyFacts(receipt, words) },
-      { heading: words.payment, facts: paymentFacts(receipt, words) },
+      { heading: labels.policy, facts: policyFacts(receipt, labels) },
+      { heading: labels.payment, facts: paymentFacts(receipt, labels) },
     ],
     amount: {
-      heading: words.amount,
-      rows: amountRows(receipt, words),
-      total: { label: isReversed ? words.totalTakenBack : words.totalReceived, value: formatRupees(total) },
-      notes: isGstNil(receipt) ? [words.gstNil] : [],
+      heading: labels.amount,
+      rows: amountRows(receipt, labels),
+      total: { label: isReversed ? labels.totalTakenBack : labels.totalReceived, value: formatRupees(total) },
+      notes: isGstNil(receipt) ? [labels.gstNil] : [],
     },
-    legal: words.receiptLegal,
+    legal: labels.receiptLegal,
   };
 }
 
-function paymentFacts(receipt: ReceiptRecord, words: ReceiptLabels): Fact[] {
+function paymentFacts(receipt: ReceiptRecord, labels: ReceiptLabels): Fact[] {
   const { capturedAt, dueDate } = receipt;
   const nextDue = dueDate && nextDueAfter(dueDate, { ...receipt, anchorDay: Number(receipt.issueDate.slice(8, 10)) });
   const isByHand = receipt.mode === 'DIRECT' || receipt.mode === 'CHEQUE';
   return [
-    { label: words.paidOn, value: formatDay(receipt.paidOn) + (capturedAt ? `, ${timeOf(capturedAt)}` : '') },
-    { label: words.paidBy, value: instrumentName(receipt.instrument, words) },
-    ...(receipt.transactionRef ? [{ label: words.transactionNumber, value: receipt.transactionRef }] : []),
-    ...(dueDate ? [{ label: words.dueLabels[receipt.kind], value: formatDay(dueDate) }] : []),
-    ...(nextDue && receipt.kind !== 'REVIVAL' ? [{ label: words.nextPremium, value: formatDay(nextDue) }] : []),
-    { label: words.method, value: isByHand ? words.nonAutoPay : words.autoPay },
+    { label: labels.paidOn, value: formatDay(receipt.paidOn) + (capturedAt ? `, ${timeOf(capturedAt)}` : '') },
+    { label: labels.paidBy, value: instrumentName(receipt.instrument, labels) },
+    ...(receipt.transactionRef ? [{ label: labels.transactionNumber, value: receipt.transactionRef }] : []),
+    ...(dueDate ? [{ label: labels.dueLabels[receipt.kind], value: formatDay(dueDate) }] : []),
+    ...(nextDue && receipt.kind !== 'REVIVAL' ? [{ label: labels.nextPremium, value: formatDay(nextDue) }] : []),
+    { label: labels.method, value: isByHand ? labels.nonAutoPay : labels.autoPay },
   ];
 }
 
-function amountRows(receipt: ReceiptRecord, words: ReceiptLabels): Fact[] {
+function amountRows(receipt: ReceiptRecord, labels: ReceiptLabels): Fact[] {
   const { amount, gst, creditUsed, convenienceFee } = receipt;
   return [
-    { label: receipt.kind === 'REVIVAL' ? words.premiumsAndInterest : words.instalment, value: formatRupees(amount - gst) },
-    { label: gstLabel(receipt, words), value: isGstNil(receipt) ? words.nil : formatRupees(gst) },
-    ...(creditUsed > 0 ? [{ label: words.credit, value: `− ${formatRupees(creditUsed)}` }] : []),
-    { label: words.fee, value: formatRupees(convenienceFee) },
+    { label: receipt.kind === 'REVIVAL' ? labels.premiumsAndInterest : labels.instalment, value: formatRupees(amount - gst) },
+    { label: gstLabel(receipt, labels), value: isGstNil(receipt) ? labels.nil : formatRupees(gst) },
+    ...(creditUsed > 0 ? [{ label: labels.credit, value: `− ${formatRupees(creditUsed)}` }] : []),
+    { label: labels.fee, value: formatRupees(convenienceFee) },
   ];
 }
 
@@ -82,9 +82,9 @@ const isGstNil = (receipt: ReceiptRecord): boolean =>
   receipt.gst === 0 && receipt.policyType !== 'GROUP' && taxDay(receipt) >= GST_NIL_FROM;
 
 /** Label with the GST rate, if the rate explains the amount. A reinstatement adds up dues with different rates. */
-function gstLabel(receipt: ReceiptRecord, words: ReceiptLabels): string {
+function gstLabel(receipt: ReceiptRecord, labels: ReceiptLabels): string {
   const day = taxDay(receipt);
   const rate = receipt.gstRateBp ?? gstRate({ type: receipt.policyType, isFirstYear: day < addMonths(receipt.issueDate, 12) }, day);
   const explains = rate > 0 && Math.abs(basisPointsOf(receipt.amount - receipt.gst, rate) - receipt.gst) <= 100;
-  return explains ? words.gstAt(rate / 100) : words.gst;
+  return explains ? labels.gstAt(rate / 100) : labels.gst;
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type Day, laterOf } from '@portal/rules/calendar/dates.ts';
 import type { AnyRef, Content } from './document-kind.ts';
 import { type Branding, type ReceiptList, receiptDocument } from './receipt-document.ts';
@@ -12,7 +12,7 @@ export const isAbout = ({ policyId }: AnyRef, policyNos: string[]): boolean => p
 
 /** Dated by its latest receipt: nothing in it depends on when it is rendered. */
 export function receiptsContent(
-  { title, receipts }: { title: Words; receipts: ReceiptRecord[] },
+  { title, receipts }: { title: LocalizedText; receipts: ReceiptRecord[] },
   list: ReceiptList | null,
   { branding, language }: { branding: Branding; language: Language },
 ): Content<ReceiptRecord[]> {

@@ -38,7 +38,7 @@ describe('a receipt as a PDF', () => {
 
   it('a receipt contains amount, name and numbers as text', async () => {
     const { text } = await receipt();
-    for (const words of [
+    for (const phrase of [
       'Asha Rao',
       'R2526-000000123',
       '₹25,562.50',
@@ -48,7 +48,7 @@ describe('a receipt as a PDF', () => {
       'PAY250804114217',
       '1800-270-7000',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
     expect(text).toContain('Rupees Twenty Five Thousand Five Hundred Sixty Two and Fifty Paise Only');
   });
@@ -77,8 +77,8 @@ describe('a receipt as a PDF', () => {
 
   it('concurrent renderings each return their own receipt', async () => {
     const numbers = Array.from({ length: 20 }, (_, at) => `R2526-${String(at).padStart(9, '0')}`);
-    const made = await Promise.all(numbers.map((receiptNo) => receipt({ receiptNo })));
-    expect(made.every(({ text }, at) => text.includes(numbers[at] ?? 'none'))).toBe(true);
+    const rendered = await Promise.all(numbers.map((receiptNo) => receipt({ receiptNo })));
+    expect(rendered.every(({ text }, at) => text.includes(numbers[at] ?? 'none'))).toBe(true);
   });
 });
 
@@ -101,7 +101,7 @@ describe('names from customer data', () => {
   ])('prints the name exactly: %s', async (ownerName) => {
     const { text, source } = await receipt({ ownerName, planName: ownerName });
     // Line breaks do not matter here.
-    const pack = (words: string) => words.replaceAll(/[\s\u200B]/g, '');
+    const pack = (value: string) => value.replaceAll(/[\s\u200B]/g, '');
     expect(pack(text).split(pack(ownerName)).length - 1).toBe(3);
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
@@ -214,7 +214,7 @@ describe('documents in Hindi', () => {
     const used = new Set(LATIN.filter((word) => pages.some((page) => saidBy(page).includes(word))));
     expect([...used]).toEqual(LATIN);
     for (const page of pages) {
-      const left = LATIN.reduce((said, word) => said.replaceAll(word, ''), saidBy(page)).match(/[A-Za-z]{2,}/g);
+      const left = LATIN.reduce((withoutLatin, word) => withoutLatin.replaceAll(word, ''), saidBy(page)).match(/[A-Za-z]{2,}/g);
       expect(left?.filter((word) => word !== 'null') ?? []).toEqual([]);
     }
     expect(pages).toHaveLength(20);
@@ -225,7 +225,7 @@ describe('documents in Hindi', () => {
     expect(pages).toBe(1);
     expect(source).toContain('/Lang (hi-IN)');
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    for (const words of ['₹25,562.50', 'Asha Rao', 'R2526-000000123']) expect(text).toContain(words);
+    for (const phrase of ['₹25,562.50', 'Asha Rao', 'R2526-000000123']) expect(text).toContain(phrase);
     expect(text).toMatch(/\p{Script=Devanagari}/u);
   });
 

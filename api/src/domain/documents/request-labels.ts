@@ -3,7 +3,7 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Language } from './receipt-labels.ts';
 
 /** Texts of the documents of a request. */
-const WORDS = {
+const LABELS = {
   acknowledgement: { en: 'Acknowledgement of your request', hi: 'आपके अनुरोध की पावती' },
   confirmation: { en: 'Confirmation of your change', hi: 'आपके बदलाव की पुष्टि' },
   folder: { en: 'Your request', hi: 'आपका अनुरोध' },
@@ -55,11 +55,11 @@ const STATUSES: Record<RequestStatus, Record<Language, string>> = {
   REOPENED: { en: 'Reopened', hi: 'फिर खोला गया' },
 };
 
-type Key = keyof typeof WORDS;
+type Key = keyof typeof LABELS;
 export function requestLabels(language: Language) {
-  const words = Object.fromEntries(Object.entries(WORDS).map(([key, said]) => [key, said[language]])) as Record<Key, string>;
+  const labels = Object.fromEntries(Object.entries(LABELS).map(([key, said]) => [key, said[language]])) as Record<Key, string>;
   return {
-    ...words,
+    ...labels,
     statusName: (status: RequestStatus): string => STATUSES[status][language],
     issued: (day: Day): string => (language === 'hi' ? `${formatDay(day)} को जारी` : `Issued on ${formatDay(day)}`),
   };

@@ -33,80 +33,80 @@ export function requestPage(
   request: RequestRecord,
   { today, language, isFolder }: { today: Day; language: Language; isFolder: boolean },
 ): DocumentPage {
-  const words = requestLabels(language);
+  const labels = requestLabels(language);
   const { caseId, kind, status, policyNo, personName, submittedAt, promisedBy, changes, files } = request;
   const parts: DocumentPart[] = [
     {
       kind: 'facts',
-      heading: words.request,
+      heading: labels.request,
       facts: [
-        { label: words.kind, value: kind.title[language] },
-        { label: words.policy, value: policyNo ?? ABSENT },
-        { label: words.person, value: personName },
-        { label: words.submitted, value: formatInstant(submittedAt) },
-        { label: words.promised, value: promisedBy ? formatDay(promisedBy) : ABSENT },
+        { label: labels.kind, value: kind.title[language] },
+        { label: labels.policy, value: policyNo ?? ABSENT },
+        { label: labels.person, value: personName },
+        { label: labels.submitted, value: formatInstant(submittedAt) },
+        { label: labels.promised, value: promisedBy ? formatDay(promisedBy) : ABSENT },
       ],
     },
     {
       kind: 'table',
-      heading: words.what,
-      columns: [wide(words.detail), wide(words.before), wide(words.after)],
+      heading: labels.what,
+      columns: [wide(labels.detail), wide(labels.before), wide(labels.after)],
       rows: changes.map(({ label, before, after }) => [label[language], before?.[language] ?? ABSENT, after?.[language] ?? ABSENT]),
       totals: [],
-      empty: words.nothingListed,
+      empty: labels.nothingListed,
     },
     ...(request.moves.length > 0 ? [movedUnits(request.moves, language)] : []),
     {
       kind: 'table',
-      heading: words.files,
-      columns: [wide(words.file), column(words.pages)],
+      heading: labels.files,
+      columns: [wide(labels.file), column(labels.pages)],
       rows: files.map(({ name, pages }) => [name, String(pages)]),
       totals: [],
-      empty: words.noFiles,
+      empty: labels.noFiles,
     },
     ...(isFolder ? stepsOf(request, language) : []),
   ];
   const isDone = status === 'COMPLETED';
   return {
-    heading: isFolder ? words.folder : isDone ? words.confirmation : words.acknowledgement,
-    number: { label: words.number, value: caseId },
-    about: words.issued(today),
-    status: { text: words.statusName(status), tone: TONES[status as keyof typeof TONES] ?? 'wait' },
-    notice: isClosed(status) ? null : words.notYet,
+    heading: isFolder ? labels.folder : isDone ? labels.confirmation : labels.acknowledgement,
+    number: { label: labels.number, value: caseId },
+    about: labels.issued(today),
+    status: { text: labels.statusName(status), tone: TONES[status as keyof typeof TONES] ?? 'wait' },
+    notice: isClosed(status) ? null : labels.notYet,
     noticeTone: 'wait',
     parts,
-    legal: words.legal,
+    legal: labels.legal,
   };
 }
 
 function movedUnits(moves: RequestRecord['moves'], language: Language): DocumentPart {
-  const words = accountLabels(language);
+  const labels = accountLabels(language);
   return {
     kind: 'table',
     heading: requestLabels(language).moved,
-    columns: [wide(words.fund), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount)],
-    rows: moves.map(({ fund, kind, nav, units, amount: paise }) => [fund, kindName(kind, words), nav, units, signedRupees(paise)]),
+    columns: [wide(labels.fund), wide(labels.what), amount(labels.nav), amount(labels.units), amount(labels.amount)],
+    rows: moves.map(({ fund, kind, nav, units, amount: paise }) => [fund, kindName(kind, labels), nav, units, signedRupees(paise)]),
     totals: [],
     empty: ABSENT,
   };
 }
 
 function stepsOf({ requirements, timeline }: RequestRecord, language: Language): DocumentPart[] {
-  const words = requestLabels(language);
+  const labels = requestLabels(language);
   return [
     {
       kind: 'table',
-      heading: words.needed,
-      columns: [wide(words.file), column(words.status)],
-      rows: requirements.map(({ name, status }) => [name, status === 'OPEN' ? words.no : words.yes]),
+      heading: labels.needed,
+      columns: [wide(labels.file), column(labels.status)],
+      rows: requirements.map(({ name, status }) => [name, status === 'OPEN' ? labels.no : labels.yes]),
       totals: [],
-      empty: words.noneNeeded,
+      empty: labels.noneNeeded,
     },
     {
       kind: 'table',
-      heading: words.steps,
-      columns: [column(words.at), column(words.status), wide(words.note)],
-      rows: timeline.map(({ at, status, note }) => [formatInstant(at), words.statusName(status), note ?? '']),
+      heading: labels.steps,
+      columns: [column(labels.at), column(labels.status), wide(labels.note)],
+      rows: timeline.map(({ at, status, note }) => [formatInstant(at), labels.statusName(status), note ?? '']),
       totals: [],
       empty: ABSENT,
     },

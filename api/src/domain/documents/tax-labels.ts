@@ -2,7 +2,7 @@ import type { TaxUse } from '@portal/rules/money/tax-law.ts';
 import type { Language } from './receipt-labels.ts';
 
 /** Texts of a tax certificate, in both languages. */
-const WORDS = {
+const LABELS = {
   heading: { en: 'Tax certificate', hi: 'कर प्रमाणपत्र' },
   number: { en: 'Certificate number', hi: 'प्रमाणपत्र संख्या' },
   about: {
@@ -72,6 +72,6 @@ const WORDS = {
   allPolicies: { en: 'all policies', hi: 'सभी पॉलिसियाँ' },
 } as const;
 
-export type TaxLabels = { [Key in keyof typeof WORDS]: (typeof WORDS)[Key][Language] };
+export type TaxLabels = { [Key in keyof typeof LABELS]: (typeof LABELS)[Key][Language] };
 export const taxLabels = (language: Language): TaxLabels =>
-  Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [key, words[language]])) as TaxLabels;
+  Object.fromEntries(Object.entries(LABELS).map(([key, words]) => [key, words[language]])) as TaxLabels;

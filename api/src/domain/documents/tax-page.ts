@@ -40,8 +40,8 @@ function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, ri
     riders.filter(({ name }) => isHealthRider(name) === isHealth).reduce((sum, { premium }) => sum + premium, 0);
   const own = { base: modalPremium, lifeRiders: premiumOf(false), healthRiders: premiumOf(true) };
   if (duePremium === null || dueRiders === null) return own;
-  const known = own.lifeRiders + own.healthRiders;
-  const health = known === 0 ? 0 : Math.floor((dueRiders * own.healthRiders) / known);
+  const riderTotal = own.lifeRiders + own.healthRiders;
+  const health = riderTotal === 0 ? 0 : Math.floor((dueRiders * own.healthRiders) / riderTotal);
   return { base: duePremium, lifeRiders: dueRiders - health, healthRiders: health };
 }
 
@@ -57,35 +57,35 @@ function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
 type Certificate = { year: PolicyOfYear[]; startYear: number; number: string; owner: DocumentOwner; ownerId: string; today: Day };
 
 export function taxPage({ year, startYear, number, owner, ownerId, today }: Certificate, language: Language): DocumentPage {
-  const words = taxLabels(language);
+  const labels = taxLabels(language);
   const law = taxLaw(startYear);
   const isRunning = isProvisional(startYear, today);
   const total = year.flatMap(({ payments }) => payments).reduce((sum, payment) => sum + payment.sum, 0);
   return {
-    heading: words.heading,
-    number: { label: words.number, value: number },
-    about: words.about(shortYear(startYear), law.act[language]),
-    status: isRunning ? { text: words.provisional, tone: 'wait' } : null,
-    notice: isRunning ? words.isProvisional : null,
+    heading: labels.heading,
+    number: { label: labels.number, value: number },
+    about: labels.about(shortYear(startYear), law.act[language]),
+    status: isRunning ? { text: labels.provisional, tone: 'wait' } : null,
+    notice: isRunning ? labels.isProvisional : null,
     noticeTone: 'wait',
     parts: [
-      { kind: 'panel', ...panelOf(words.total, total, language) },
+      { kind: 'panel', ...panelOf(labels.total, total, language) },
       {
         kind: 'facts',
-        heading: words.owner,
+        heading: labels.owner,
         facts: [
-          { label: words.name, value: owner.name },
+          { label: labels.name, value: owner.name },
           { label: receiptLabels(language).clientId, value: ownerId },
-          { label: words.pan, value: orDash(owner.pan) },
-          { label: words.address, value: placeOf(owner.address) },
-          { label: words.issued, value: formatDay(today) },
+          { label: labels.pan, value: orDash(owner.pan) },
+          { label: labels.address, value: placeOf(owner.address) },
+          { label: labels.issued, value: formatDay(today) },
         ],
       },
-      sectionsTable(year, { startYear, total, labels: words }),
-      ...year.flatMap((policyOfYear) => policyParts(policyOfYear, words)),
-      { kind: 'notes', lines: [words.limit(formatWholeRupees(DEDUCTION_LIMIT)), words.percent, words.counted, words.advice] },
+      sectionsTable(year, { startYear, total, labels: labels }),
+      ...year.flatMap((policyOfYear) => policyParts(policyOfYear, labels)),
+      { kind: 'notes', lines: [labels.limit(formatWholeRupees(DEDUCTION_LIMIT)), labels.percent, labels.counted, labels.advice] },
     ],
-    legal: words.legal,
+    legal: labels.legal,
   };
 }
 
@@ -118,11 +118,11 @@ function sectionsTable(
 
 type SplitColumn = { name: string; of: keyof PremiumSplit };
 
-function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): DocumentPart[] {
+function policyParts({ policy, payments }: PolicyOfYear, labels: TaxLabels): DocumentPart[] {
   const all: SplitColumn[] = [
-    { name: words.base, of: 'base' },
-    { name: words.lifeRiders, of: 'lifeRiders' },
-    { name: words.healthRiders, of: 'healthRiders' },
+    { name: labels.base, of: 'base' },
+    { name: labels.lifeRiders, of: 'lifeRiders' },
+    { name: labels.healthRiders, of: 'healthRiders' },
   ];
   // A policy without riders has no columns for them.
   const splitColumns = all.filter(({ of }) => of === 'base' || payments.some(({ premium }) => premium[of] > 0));
@@ -131,20 +131,20 @@ function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): Docu
       (['premium', 'gst'] as const).map((side) => formatRupees(parts.reduce((sum, countedPayment) => sum + countedPayment[side][of], 0))),
     );
   const columns: Column[] = [
-    column(words.paidOn),
-    column(words.due),
-    column(words.receipt),
-    ...splitColumns.flatMap(({ name }) => [amount(name), amount(words.gst)]),
-    amount(words.sum),
+    column(labels.paidOn),
+    column(labels.due),
+    column(labels.receipt),
+    ...splitColumns.flatMap(({ name }) => [amount(name), amount(labels.gst)]),
+    amount(labels.sum),
   ];
   return [
     {
       kind: 'facts',
-      heading: words.policyHeading(policy.planName, policy.policyNo),
+      heading: labels.policyHeading(policy.planName, policy.policyNo),
       facts: [
-        { label: words.lifeAssured, value: policy.lifeAssuredName },
-        { label: words.sumAssured, value: formatRupees(policy.sumAssured) },
-        { label: words.issueDate, value: formatDay(policy.issueDate) },
+        { label: labels.lifeAssured, value: policy.lifeAssuredName },
+        { label: labels.sumAssured, value: formatRupees(policy.sumAssured) },
+        { label: labels.issueDate, value: formatDay(policy.issueDate) },
       ],
     },
     {
@@ -160,7 +160,7 @@ function policyParts({ policy, payments }: PolicyOfYear, words: TaxLabels): Docu
       ]),
       totals: [
         [
-          words.totalOfPolicy,
+          labels.totalOfPolicy,
           '',
           '',
           ...cells(payments),

@@ -16,13 +16,13 @@ const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 /** Evicts results that the last document did not use: shared parts stay cached, and memory does not grow. */
 const KEEP_RESULTS = 1;
 
-const here = dirname(fileURLToPath(import.meta.url));
+const workspace = dirname(fileURLToPath(import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 const fontPaths = FONT_PACKAGES.flatMap((name) => WEIGHTS.map((weight) => `${dirname(resolve(`${name}/package.json`))}/${weight}`));
-const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontPaths }] });
+const compiler = NodeCompiler.create({ workspace: workspace, fontArgs: [{ fontPaths }] });
 
 function render({ template, data }: RenderRequest): Rendered {
-  const { result } = compiler.compile({ mainFilePath: `${here}/${template}`, inputs: { data } });
+  const { result } = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } });
   if (!result) throw new Error(`Typst does not compile ${template}`);
   // PDF/UA-1: Typst rejects text without a glyph in any font, so no document shows boxes in place of letters.
   const bytes = compiler.pdf(result, { pdfStandard: 'ua-1' });

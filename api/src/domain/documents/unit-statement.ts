@@ -42,7 +42,7 @@ function movements(
   fund: FundPeriod,
   { rows, period: { from, to }, labels: words }: { rows: UnitRow[]; period: Period; labels: AccountLabels },
 ): DocumentPart {
-  const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
+  const line = (label: string, units: string, nav: string | null) => [label, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const unitRows = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
   return {
     kind: 'table',
@@ -62,15 +62,15 @@ const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
 /**
  * Sums of investments and of each charge that was paid with units. The difference between the two sides of a discontinuance is its charge.
  */
-function sums(rows: UnitRow[], words: AccountLabels): DocumentPart {
+function sums(rows: UnitRow[], labels: AccountLabels): DocumentPart {
   const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
   return {
     kind: 'facts',
-    heading: words.sums,
+    heading: labels.sums,
     facts: [
-      { label: words.allocated, value: formatRupees(sumOf('ALLOCATION', 'TOPUP')) },
-      ...CHARGES.map((kind) => ({ label: words.kinds[kind], value: formatRupees(Math.abs(sumOf(kind))) })),
-      { label: words.discontinuance, value: formatRupees(Math.abs(sumOf('DISCONTINUANCE_IN', 'DISCONTINUANCE_OUT'))) },
+      { label: labels.allocated, value: formatRupees(sumOf('ALLOCATION', 'TOPUP')) },
+      ...CHARGES.map((kind) => ({ label: labels.kinds[kind], value: formatRupees(Math.abs(sumOf(kind))) })),
+      { label: labels.discontinuance, value: formatRupees(Math.abs(sumOf('DISCONTINUANCE_IN', 'DISCONTINUANCE_OUT'))) },
     ],
   };
 }

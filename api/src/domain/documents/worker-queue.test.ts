@@ -43,11 +43,11 @@ describe('work in a worker thread', () => {
     ['dies', 'die', 'worker failed: TypeError', BUDGET_MS],
     ['ends', 'exit', 'worker ended', BUDGET_MS],
     ['hangs', 'hang', 'worker took longer than 3000 ms', 3_000],
-  ])('work that breaks its worker, which %s, fails alone, and a new worker does the rest', async (_, order, why, budgetMs) => {
+  ])('work that breaks its worker, which %s, fails alone, and a new worker does the rest', async (_, order, reason, budgetMs) => {
     queue = createWorkerQueue(OBEDIENT, budgetMs);
     const broken = queue.run(order);
     const next = queue.run('next');
-    await expect(broken).rejects.toThrow(why);
+    await expect(broken).rejects.toThrow(reason);
     await expect(broken).rejects.not.toThrow('secret');
     expect(await next).toBe('next as number 1');
   });

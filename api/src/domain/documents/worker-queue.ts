@@ -42,11 +42,11 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
   }
 
   /** A thread inside native code terminates only when that returns; do not wait for it. */
-  function abandon(lost: Worker | undefined, why: string): void {
+  function abandon(lost: Worker | undefined, reason: string): void {
     if (lost !== worker) return;
     worker = undefined;
     void lost?.terminate();
-    finish((task) => task.reject(new Error(why)));
+    finish((task) => task.reject(new Error(reason)));
   }
 
   function next(): void {

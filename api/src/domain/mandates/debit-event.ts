@@ -65,8 +65,8 @@ async function holdUnmatched(
 ): Promise<void> {
   await tx.store.posting.alertStaff(found === 'unknown' ? 'debitUnknown' : 'debitAmbiguous', { subject: debitId, detail: eventId }, now);
   const partner = PARTNERS_OF_RAILS[rail];
-  const word = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
-  await holdMoney(word, tx, now);
+  const unmatched = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
+  await holdMoney(unmatched, tx, now);
 }
 
 /** Applies a rail's response to a query or a presentation. */

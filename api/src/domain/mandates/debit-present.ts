@@ -61,13 +61,13 @@ async function presentBatch(debits: Debit[], services: Services, now: Date): Pro
 /** Claims all debits together. If that fails, claims them one by one, so that only the failing debit is left out. */
 async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
   const claimed = new Set<string>();
-  const take = async (debits: Debit[]) => {
+  const claimDebits = async (debits: Debit[]) => {
     const ids = debits.map(({ debitId }) => debitId);
     for (const id of await services.store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now)) claimed.add(id);
   };
-  const unclaimed = await take(ready).then(
+  const unclaimed = await claimDebits(ready).then(
     () => [],
-    () => eachDebit(ready, { concurrency: 1, work: (debit) => take([debit]) }, services),
+    () => eachDebit(ready, { concurrency: 1, work: (debit) => claimDebits([debit]) }, services),
   );
   return { claimed: ready.filter(({ debitId }) => claimed.has(debitId)), unclaimed };
 }

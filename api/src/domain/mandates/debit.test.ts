@@ -200,12 +200,12 @@ describe('a debit', () => {
   test.each([
     ['the credit covers it', 'UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', 'COVERED', []],
     ['it is above the limit', 'UPDATE mandate SET max_amount = 100 WHERE policy_no = $1', 'OVER_LIMIT', ['debitOverLimit']],
-  ])('plans no debit when %s', async (_what, change, reason, told) => {
+  ])('plans no debit when %s', async (_what, change, reason, notified) => {
     await debits.db(change, [POLICY]);
     await debits.plan();
     await debits.plan();
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: reason });
-    expect(await debits.told()).toEqual(told);
+    expect(await debits.told()).toEqual(notified);
   });
 
   test.each(['DEATH_CLAIM_INTIMATED', 'SURRENDERED', 'LAPSED'])(
@@ -247,7 +247,7 @@ describe('a debit', () => {
 
   test('moves a debit to another day of the month if the customer asks before the notice, and not afterwards', async () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
-    const ask = async (debitDay: number) =>
+    const requestDebitDay = async (debitDay: number) =>
       personOf(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
         policyNumber: POLICY,
         mandateId,
@@ -259,11 +259,11 @@ describe('a debit', () => {
     await debits.plan();
     expect(await only()).toMatchObject({ notice_on: '2026-11-20', charge_on: '2026-11-26' });
     // The 28th is a Saturday.
-    expect((await ask(28)).data).toMatchObject({ caseStatus: 'COMPLETED' });
+    expect((await requestDebitDay(28)).data).toMatchObject({ caseStatus: 'COMPLETED' });
     expect(await only()).toMatchObject({ state: 'PLANNED', notice_on: '2026-11-25', present_on: '2026-11-26', charge_on: '2026-11-30' });
     await debits.goTo('2026-11-25', '10:00');
     await debits.notify();
-    expect((await ask(27)).data).toMatchObject({ caseStatus: 'COMPLETED' });
+    expect((await requestDebitDay(27)).data).toMatchObject({ caseStatus: 'COMPLETED' });
     expect(await only()).toMatchObject({ state: 'NOTIFIED', charge_on: '2026-11-30' });
   });
 
@@ -373,17 +373,17 @@ describe('a debit', () => {
   test('an unknown status or debit changes nothing, and staff are alerted', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
-    const say = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
+    const applyStatus = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
       inTransaction(world.services, (tx) =>
         applyDebitEvent(
           { rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null },
           { tx, services: world.services, now: world.now() },
         ),
       );
-    expect(await say(debitId, 'SETTLED')).toBe('unknown status');
-    expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
-    expect(await say("1' OR true", 'CONFIRMED')).toBe('no such debit');
-    expect(await say(debitId, 'CONFIRMED', 'UPI')).toBe('no such debit');
+    expect(await applyStatus(debitId, 'SETTLED')).toBe('unknown status');
+    expect(await applyStatus(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
+    expect(await applyStatus("1' OR true", 'CONFIRMED')).toBe('no such debit');
+    expect(await applyStatus(debitId, 'CONFIRMED', 'UPI')).toBe('no such debit');
     expect((await only()).state).toBe('PRESENTED');
     expect(await debits.db('SELECT kind FROM staff_alert')).toHaveLength(4);
   });
@@ -488,7 +488,7 @@ describe('a returned debit', () => {
   ];
   test.each(ENDINGS)(
     'a return from account ending in %s (code %s) leaves the mandate %s, after %i attempt(s) so far',
-    async (ending, code, mandate, attempts, told) => {
+    async (ending, code, mandate, attempts, notified) => {
       await debits.standingInstruction(POLICY, ending);
       await sendFirst();
       await answer();
@@ -496,7 +496,7 @@ describe('a returned debit', () => {
       expect(rows[0]).toMatchObject({ state: 'RETURNED', reason_code: code });
       expect(rows).toHaveLength(attempts);
       expect((await mandateOf())?.status).toBe(mandate);
-      expect(await debits.told()).toEqual(['debitNotice', told]);
+      expect(await debits.told()).toEqual(['debitNotice', notified]);
       const history = await debits.db(`SELECT from_status, to_status, cause, reason_code FROM mandate_history`);
       expect(history).toEqual(
         mandate === 'ACTIVE' ? [] : [{ from_status: 'ACTIVE', to_status: mandate, cause: 'DEBIT', reason_code: code }],
@@ -573,12 +573,12 @@ describe('a debit that the bank reverses', () => {
   test('a reversal between confirmation and posting shows both in the books', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
-    const say = (status: string, code: string | null) =>
+    const applyStatus = (status: string, code: string | null) =>
       inTransaction(world.services, (tx) =>
         applyDebitEvent({ rail: 'ENACH', eventId: status, debitId, status, code }, { tx, services: world.services, now: world.now() }),
       );
-    await say('CONFIRMED', null);
-    await say('RETURNED', '04');
+    await applyStatus('CONFIRMED', null);
+    await applyStatus('RETURNED', '04');
     await world.drain();
     expect((await only()).state).toBe('REVERSED');
     expect(await booksOf(world)).toEqual({});

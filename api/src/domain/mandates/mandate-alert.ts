@@ -1,10 +1,10 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 
 /** Texts for alerts about auto-debit (calls, part B, 8: MANDATE). */
-const CHANGES: Partial<Record<MandateState | 'RETURNED', Words>> = {
+const CHANGES: Partial<Record<MandateState | 'RETURNED', LocalizedText>> = {
   ACTIVE: { en: 'it is on', hi: 'यह चालू है' },
   PAUSED: { en: 'it is paused', hi: 'यह रुका हुआ है' },
   CANCELLED: { en: 'it is cancelled', hi: 'यह रद्द हो गया है' },

@@ -68,9 +68,9 @@ export async function transitionMandate(
   return to;
 }
 
-async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: MandateState, { store }: InTransaction): Promise<MandateState> {
-  if (!isAbandoned(state) || (wanted !== 'PENDING' && wanted !== 'ACTIVE')) return wanted;
-  return lateSuccess(wanted, await store.mandate.listNewerStates(mandateId, policyNo));
+async function targetOf({ mandateId, policyNo, state }: Mandate, requestedState: MandateState, { store }: InTransaction): Promise<MandateState> {
+  if (!isAbandoned(state) || (requestedState !== 'PENDING' && requestedState !== 'ACTIVE')) return requestedState;
+  return lateSuccess(requestedState, await store.mandate.listNewerStates(mandateId, policyNo));
 }
 
 /**

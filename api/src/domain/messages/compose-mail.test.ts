@@ -56,10 +56,10 @@ test('every email starts with the greeting, continues with a capital letter, and
 });
 
 test('the HTML has the texts of the plain version, the button and no external content', () => {
-  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
   for (const name of MAILS) {
     const { text, html } = compose(name, 'en');
-    const shown = words(
+    const htmlText = collapseSpaces(
       html
         .replace(/^[\s\S]*<body[^>]*>\s*<div[^>]*>[^<]*<\/div>/, '')
         .replace(/<!--[\s\S]*?-->/g, '')
@@ -69,7 +69,7 @@ test('the HTML has the texts of the plain version, the button and no external co
     );
     const button = templateOf(name, 'en').button?.(named());
     const expected = button ? text.replace(`${button.label}:\n${BRAND.portalUrl}${button.path}`, button.label) : text;
-    expect(shown, name).toBe(words(`${BRAND.provider} ${expected}`));
+    expect(htmlText, name).toBe(collapseSpaces(`${BRAND.provider} ${expected}`));
     const links = [...html.matchAll(/(?:href|src|url)\s*[=(]\s*["']?([^"')\s]+)/g)].map(([, link]) => link);
     expect(links, name).toEqual(button ? [`${BRAND.portalUrl}${button.path}`] : []);
     expect(html, name).not.toMatch(/<img|@import|<script/);

@@ -60,8 +60,8 @@ function toHtml({ greeting, paragraphs, button, signOff, footer }: MailParts, { 
 const GAP = 'margin:16px 0 0';
 const CODE = ';font-size:28px;line-height:36px;font-weight:700;letter-spacing:4px';
 /** A phone number or an address is not broken at its hyphens. */
-const unbroken = (html: string, words: readonly string[]): string =>
-  words.reduce((text, word) => (word ? text.replaceAll(word, `<span style="white-space:nowrap">${word}</span>`) : text), html);
+const unbroken = (html: string, phrases: readonly string[]): string =>
+  phrases.reduce((text, phrase) => (phrase ? text.replaceAll(phrase, `<span style="white-space:nowrap">${phrase}</span>`) : text), html);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   world.database.pool.query<Row>(text, values).then(({ rows }) => rows);
 const monthOf = (at: Date) => dayOf(at).slice(0, 7).replace('-', '');
-const ask = (name: string) =>
+const queueReminder = (name: string) =>
   inTransaction(world.services, (tx) =>
     queueMessages(
       { template: 'userIdReminder', dedupe: name, clientId: null, values: { userId: name } },
@@ -52,10 +52,10 @@ const months = async () =>
       `SELECT right(relname, 6) AS name FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE inhparent = 'message_archive'::regclass AND relname ~ '\\d{6}$' ORDER BY 1`,
     )
   ).map(({ name }) => name);
-const keep = () => storeMessages(world.services, world.now());
+const archive = () => storeMessages(world.services, world.now());
 
 test('messages of last month and of this month are each sent once, found and displayed', async () => {
-  await ask('Alpha');
+  await queueReminder('Alpha');
   expect(await world.drain()).toBe(0);
   await query(
     `INSERT INTO document_issue (document_id, client_id, type, period, sha256, channel, at) VALUES ($1, '1000000001', 'policy-bond', '', '\\x01', 'WHATSAPP', $2)`,
@@ -68,8 +68,8 @@ test('messages of last month and of this month are each sent once, found and dis
   expect(await outcomes()).toEqual(['SENT']);
   const first = world.now();
   await world.advance(36 * DAY_MS);
-  await ask('Beta');
-  await keep();
+  await queueReminder('Beta');
+  await archive();
   expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${monthOf(first)} DELIVERED`], ['message QUEUED']]);
   expect(await months()).toEqual([...new Set([first, world.now(), new Date(world.now().getTime() + 30 * DAY_MS)].map(monthOf))]);
   expect(await world.drain()).toBe(0);
@@ -87,17 +87,17 @@ test('messages of last month and of this month are each sent once, found and dis
 });
 
 test('a deduplication key is unique over all months, across versions and concurrent calls', async () => {
-  await ask('Alpha');
+  await queueReminder('Alpha');
   expect([await place('Alpha'), await world.drain(), sent('Alpha')]).toEqual([[expect.stringContaining('archive')], 0, 1]);
   // A row from before there was a table of keys.
   const old = `INSERT INTO message (message_id, dedupe_key, template, channel, to_sealed, values_sealed, state, created_at)
     SELECT gen_random_uuid(), 'Gamma:SMS', template, channel, to_sealed, values_sealed, 'SENT', created_at FROM message WHERE dedupe_key = 'Beta:SMS'`;
   await query(`BEGIN; SET LOCAL session_replication_role = replica; ${old}; COMMIT`);
-  await ask('Gamma');
+  await queueReminder('Gamma');
   expect(await place('Gamma')).toEqual(['message SENT']);
   await query(`DELETE FROM message_once WHERE key_hash = sha256('Gamma:SMS')`);
   await world.services.store.messageArchive.move(new Date(world.now().getTime() + 1));
-  await ask('Gamma');
+  await queueReminder('Gamma');
   expect(await place('Gamma')).toEqual([`message_archive_${monthOf(world.now())} SENT`]);
   // As the version before does it.
   const before = `INSERT INTO message (message_id, dedupe_key, template, channel, to_sealed, values_sealed, state, created_at)
@@ -105,7 +105,7 @@ test('a deduplication key is unique over all months, across versions and concurr
   const counts = [];
   for (const key of ['Gamma:SMS', 'Delta:SMS', 'Delta:SMS']) counts.push((await world.database.appPool.query(before, [key])).rowCount);
   expect(counts).toEqual([0, 1, 0]);
-  await Promise.all(Array.from({ length: 8 }, () => ask('Epsilon')));
+  await Promise.all(Array.from({ length: 8 }, () => queueReminder('Epsilon')));
   expect([await world.drain(), sent('Epsilon')]).toEqual([0, 1]);
 });
 
@@ -125,20 +125,20 @@ test('messages without a partition are readable, and move when the month is crea
 const retainMonths = () => world.services.store.messageArchive.makeMonths(dayOf(world.now()));
 
 test('a month is dropped only when all of it is old enough and nothing in it is queued; its keys stay used', async () => {
-  await keep();
+  await archive();
   expect((await months()).filter((month) => month < '2023')).toEqual([]);
-  await ask('Waits');
+  await queueReminder('Waits');
   const first = monthOf(START);
   const over = new Date(`${new Date(START.getTime() + 31 * DAY_MS).toISOString().slice(0, 7)}-01T12:00:00Z`);
   // The last day on which a part of the month is younger than 365 days.
   await world.advance(over.getTime() + 364 * DAY_MS - world.now().getTime());
-  await keep();
+  await archive();
   expect(await months()).toContain(first);
   await world.advance(DAY_MS);
-  await Promise.all([keep(), keep()]);
+  await Promise.all([archive(), archive()]);
   expect(await months()).not.toContain(first);
   expect([await place('Alpha'), await place('Waits')]).toEqual([[], ['message QUEUED']]);
-  await ask('Alpha');
+  await queueReminder('Alpha');
   expect([await place('Alpha'), await world.drain(), sent('Alpha'), sent('Waits')]).toEqual([[], 0, 1, 1]);
 });
 
@@ -152,7 +152,7 @@ test('the portal cannot drop months in any other way, or any of the last year', 
   ];
   for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
   expect(rejected).toHaveLength(4);
-  await ask('Omega');
+  await queueReminder('Omega');
   await expect(
     query(`INSERT INTO message_archive SELECT message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts,
       partner_id, created_at, sent_at FROM message WHERE state = 'QUEUED'`),

@@ -1,5 +1,5 @@
 import { rows } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
@@ -31,11 +31,11 @@ function countParts(text: string): number {
   return length <= single ? 1 : Math.ceil(length / each);
 }
 
-const longest = (phrases: readonly Words[], language: Language): string =>
+const longest = (phrases: readonly LocalizedText[], language: Language): string =>
   phrases.map((phrase) => phrase[language]).reduce((long, text) => (text.length > long.length ? text : long), '');
 
 const AMOUNTS = { amount: formatRupees(99_99_999_00), limit: formatWholeRupees(1_00_00_000_00) };
-const ACTIONS: Words[] = [
+const ACTIONS: LocalizedText[] = [
   ...Object.values(REQUEST_KINDS).map(({ action }) => fillValues(action, AMOUNTS)),
   ...rows.flatMap(({ row: { stepUp } }) => (stepUp && typeof stepUp.action !== 'function' ? [stepUp.action] : [])),
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rows } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('every varying part is a variable, in order, and a text with an optional po
 const LATIN = /<\w+>|https:\/\/portal\.example\/[\w/?=-]+|@portal\.example|UPI Autopay|UPI|UTR|PDF|WhatsApp|Life Insurance/g;
 
 test('a customer whose language is Hindi gets messages in Hindi, on the same channels with the same values', () => {
-  const seen = new Set<string>();
+  const latinParts = new Set<string>();
   const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
     const used = new Set<string>();
     const given = new Proxy<Record<string, string>>(
@@ -86,17 +86,17 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
     const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
     expect(hi.used, name).toEqual(en.used);
     expect(
-      hi.said.map((one) => one === undefined),
+      hi.said.map((message) => message === undefined),
       name,
-    ).toEqual(en.said.map((one) => one === undefined));
-    for (const one of hi.said.filter((said) => said !== undefined)) {
-      for (const [kept] of one.matchAll(LATIN))
-        seen.add(kept.startsWith('<') ? '<>' : kept.startsWith('https:') ? 'a page of the portal' : kept);
-      expect(one, name).toMatch(/\p{Script=Devanagari}/u);
-      expect(one.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
+    ).toEqual(en.said.map((message) => message === undefined));
+    for (const message of hi.said.filter((smsText) => smsText !== undefined)) {
+      for (const [kept] of message.matchAll(LATIN))
+        latinParts.add(kept.startsWith('<') ? '<>' : kept.startsWith('https:') ? 'a page of the portal' : kept);
+      expect(message, name).toMatch(/\p{Script=Devanagari}/u);
+      expect(message.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
     }
   }
-  expect([...seen].sort()).toEqual([
+  expect([...latinParts].sort()).toEqual([
     '<>',
     '@portal.example',
     'Life Insurance',
@@ -110,7 +110,7 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
 });
 
 /** The closed sets of phrases that an SMS may contain. */
-const PHRASES: [set: string, phrases: Words[]][] = [
+const PHRASES: [set: string, phrases: LocalizedText[]][] = [
   ['purpose of a request', Object.values(REQUEST_KINDS).map(aboutOf)],
   [
     'action that a code confirms',
@@ -146,8 +146,8 @@ test('the code for a UPI mandate names its limit', () => {
   const actions = rows.flatMap(({ path, row: { stepUp } }) =>
     path.endsWith('/createMandate') && typeof stepUp?.action === 'function' ? [stepUp.action({ mandateAmount: 2_070_000 })] : [],
   );
-  const words = { en: 'allow UPI up to ₹20,700', hi: 'UPI से ₹20,700 तक देने' };
-  expect(actions).toEqual([words, words]);
+  const expectedActions = { en: 'allow UPI up to ₹20,700', hi: 'UPI से ₹20,700 तक देने' };
+  expect(actions).toEqual([expectedActions, expectedActions]);
 });
 
 const FITTED: [value: string, en: string][] = [

@@ -45,12 +45,12 @@ export function composeSms(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): SmsText & { values: FilledValues; words: string } {
-  const whole = textOf(name, { brand, language, hasPolicy: true });
-  const isWhole = !whole?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
-  const text = (isWhole ? whole : textOf(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
+  const fullText = textOf(name, { brand, language, hasPolicy: true });
+  const isWhole = !fullText?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
+  const text = (isWhole ? fullText : textOf(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
   const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '')]));
-  const words = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
-  return { ...text, words, values: fitted };
+  const renderedText = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
+  return { ...text, words: renderedText, values: fitted };
 }
 
 /** A WhatsApp message: its registered text is named after its template, with the values by name, and the resulting text. */
@@ -59,6 +59,6 @@ export function composeWhatsApp(
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): { values: FilledValues; words: string } {
   const { variables = [] } = textOf(name, { brand, language, hasPolicy: true, channel: 'whatsapp' }) ?? {};
-  const words = templateOf(name, language).whatsapp?.(values, brand) ?? '';
-  return { words, values: Object.fromEntries(variables.map((variable) => [variable, values[variable] ?? ''])) };
+  const renderedText = templateOf(name, language).whatsapp?.(values, brand) ?? '';
+  return { words: renderedText, values: Object.fromEntries(variables.map((variable) => [variable, values[variable] ?? ''])) };
 }

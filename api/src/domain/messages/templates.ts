@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { accessTemplatesEn } from './access-templates-en.ts';
 import { accessTemplatesHi } from './access-templates-hi.ts';
 import { alertTemplatesEn } from './alert-templates-en.ts';
@@ -60,9 +60,9 @@ const templatesHi: typeof templatesEn = {
   ...survivalTemplatesHi,
 };
 
-export type Language = keyof Words;
+export type Language = keyof LocalizedText;
 /** A value that is a text is given in both languages. */
-export type MessageValues = Record<string, string | Words>;
+export type MessageValues = Record<string, string | LocalizedText>;
 export type TemplateName = keyof typeof templatesEn;
 export const TEMPLATE_NAMES = Object.keys(templatesEn) as TemplateName[];
 

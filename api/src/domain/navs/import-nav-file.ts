@@ -44,6 +44,6 @@ function print({ added, corrected, same, skipped, errors: faults }: NavReport, i
     process.exitCode = 1;
     return;
   }
-  const what = `${added} new NAVs, ${corrected} corrected, ${same} as before; ${skipped} lines skipped.`;
-  console.log(isDryRun ? `Would load ${what}` : `Loaded ${what}`);
+  const summary = `${added} new NAVs, ${corrected} corrected, ${same} as before; ${skipped} lines skipped.`;
+  console.log(isDryRun ? `Would load ${summary}` : `Loaded ${summary}`);
 }

@@ -15,9 +15,9 @@ export async function loadPublishedNavs(services: Services, now: Date): Promise<
   const until = publishedNavDay(now);
   const latest = await services.store.nav.latestDay();
   if (latest === null) return;
-  for (let day = addDays(latest, 1), asked = 0; day <= until && asked < MOST_DAYS; day = addDays(day, 1)) {
+  for (let day = addDays(latest, 1), requestedDays = 0; day <= until && requestedDays < MOST_DAYS; day = addDays(day, 1)) {
     if (!isBusinessDay(day, navHolidays(services))) continue;
-    asked += 1;
+    requestedDays += 1;
     if (!(await loadDay(day, services, now))) return;
   }
 }

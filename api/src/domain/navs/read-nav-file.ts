@@ -45,7 +45,7 @@ function readHeader(cells: readonly string[]): Columns | undefined {
  */
 export function readNavFile(text: string, { fundOfSfin, today, holidays }: Around): NavFile {
   const file: NavFile = { navs: [], skipped: 0, errors: [] };
-  const seen = new Set<string>();
+  const navKeys = new Set<string>();
   let columns: Columns | undefined;
   for (const [at, line] of text
     .replace(/^\uFEFF/, '')
@@ -66,8 +66,8 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
     const reason =
       (cells.length === columns.count ? undefined : `must have ${columns.count} columns, as its header line has`) ??
       findError(nav, day, { today, holidays }) ??
-      (seen.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
-    seen.add(`${fundCode} ${day}`);
+      (navKeys.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
+    navKeys.add(`${fundCode} ${day}`);
     if (reason || !day) file.errors.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
     else file.navs.push({ fundCode, day, nav });
   }

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
 import { gstRateOn, SOON_DAYS } from '@portal/rules/money/premium.ts';
@@ -29,7 +29,7 @@ export type PremiumMoney = {
   clientId: string;
 };
 /** A premium that is settled and waits for its receipt. */
-export type Settled = { money: PremiumMoney; passwordRule: Words };
+export type Settled = { money: PremiumMoney; passwordRule: LocalizedText };
 
 /**
  * Settles a premium in the caller's transaction: due dates, next due, credit. Undefined if it can no longer be posted: the due was posted

@@ -45,7 +45,7 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   if (!of) return undefined;
   const partner = await partnerOf(of, services);
   const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason };
-  const answer = await ask(refund, { request, partner }, { services, now });
+  const answer = await requestRefund(refund, { request, partner }, { services, now });
   services.crashPoint('refund-sent');
   await inTransaction(services, async (tx) => {
     // A verification refund is notified only once it is done.
@@ -61,12 +61,12 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   return answer;
 }
 
-type Asked = { state: RefundStatus; reason?: string };
-async function ask(
+type RefundReply = { state: RefundStatus; reason?: string };
+async function requestRefund(
   refund: Refund,
   { request, partner }: { request: RefundRequest; partner: Refunds },
   { services, now }: Pick<Work, 'services' | 'now'>,
-): Promise<Asked> {
+): Promise<RefundReply> {
   try {
     return { state: await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)) };
   } catch (error) {

@@ -49,8 +49,8 @@ const GONE = ['DECIDED', 'GONE', false];
 async function refund({ moneyId, paymentRef, amount }: MoneyToSettle): Promise<void> {
   await tx(async ({ store }) => {
     await store.money.decide(moneyId, { decision: 'REFUND', by: staff, policyNo: null, dueDate: null }, now());
-    const asked = { moneyId, orderId: null, paymentId: paymentRef ?? '', amount: amount ?? 0, approvalId: null, reason: 'STAFF' };
-    await store.refund.addOfMoney(asked, now());
+    const refundRequest = { moneyId, orderId: null, paymentId: paymentRef ?? '', amount: amount ?? 0, approvalId: null, reason: 'STAFF' };
+    await store.refund.addOfMoney(refundRequest, now());
   });
   const refundId = (await m.refundsOf(moneyId)).at(-1)?.id ?? '';
   await startRefund(refundId, world.services, now());
@@ -62,7 +62,7 @@ async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: st
   });
 }
 /** Applies an event of the bank to a debit. */
-const say = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
+const applyBankEvent = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
   tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, { tx: all, services: world.services, now: now() }));
 describe('a source of suspense', () => {
   test('a source counts once, however often and by whichever partner it is reported', async () => {
@@ -76,12 +76,12 @@ describe('a source of suspense', () => {
   test('a report about an unknown order is one row, and money that arrives for it later goes to suspense', async () => {
     const event = { ...capturedEvent('PO900000000001', 70_000, now()), paymentId: 'pay-word' };
     await m.tell({ ...event, eventId: 'word-1', status: 'PENDING' });
-    const word = await m.bySource('payment:pay-word');
-    expect(await look(word)).toEqual(['OPEN', null, false]);
-    await tx(({ store }) => store.money.decide(word.moneyId, { decision: 'IGNORE', by: staff, policyNo: null, dueDate: null }, now()));
+    const unallocated = await m.bySource('payment:pay-word');
+    expect(await look(unallocated)).toEqual(['OPEN', null, false]);
+    await tx(({ store }) => store.money.decide(unallocated.moneyId, { decision: 'IGNORE', by: staff, policyNo: null, dueDate: null }, now()));
     await m.tell({ ...event, eventId: 'word-2' });
     await m.tell({ ...event, eventId: 'word-3' });
-    expect([await look(word), await m.held('REFUND_PAYABLE', word)]).toEqual([OPEN, -70_000]);
+    expect([await look(unallocated), await m.held('REFUND_PAYABLE', unallocated)]).toEqual([OPEN, -70_000]);
   });
 
   test('nothing goes to suspense for another merchant, another currency, a paid order or an uncaptured payment', async () => {
@@ -93,10 +93,10 @@ describe('a source of suspense', () => {
     await more({ paymentId: `${orderId}-merchant`, merchantId: 'SOMEBODY' });
     await more({ paymentId: `${orderId}-money`, currency: 'USD' });
     await more({ paymentId: `${orderId}-hold`, status: 'AUTHORISED' });
-    const words = await m.db<{ source: string }>(`SELECT source FROM money_to_settle WHERE order_id = $1 AND NOT is_held ORDER BY source`, [
+    const notices = await m.db<{ source: string }>(`SELECT source FROM money_to_settle WHERE order_id = $1 AND NOT is_held ORDER BY source`, [
       orderId,
     ]);
-    expect(words.map(({ source }) => source)).toEqual(
+    expect(notices.map(({ source }) => source)).toEqual(
       [`${orderId}-merchant`, `${orderId}-money`, `pay-${orderId}`].map((id) => `payment:${id}`).sort(),
     );
     expect(await m.db('SELECT 1 FROM money_to_settle WHERE order_id = $1 AND is_held', [orderId])).toEqual([]);
@@ -127,10 +127,10 @@ describe('a source of suspense', () => {
       await finishRefund(id, { ...event, eventId: 'evt-refund' }, { services: world.services, now: at });
       await reverseOrder({ ...event, eventId: 'evt-back' }, world.services, at);
     }
-    const words = await m.db<{ source: string; kind: string; is_held: boolean }>(
+    const notices = await m.db<{ source: string; kind: string; is_held: boolean }>(
       `SELECT source, kind, is_held FROM money_to_settle WHERE source LIKE '%:evt-%' ORDER BY source`,
     );
-    expect(words).toEqual(
+    expect(notices).toEqual(
       ['callback:evt-back', 'callback:evt-refund', 'card:evt-card', 'enach:evt-stranger', 'payout:evt-payout', 'upi:evt-stranger'].map(
         (source) => ({
           source,
@@ -203,7 +203,7 @@ describe('a late debit', () => {
     const later = await m.dueOf(person);
     if (decision === 'ASSIGN') await assign(money, later);
     expect(await m.isPaid(later)).toBe(decision === 'ASSIGN');
-    expect(await say(debitId, 'RETURNED', '04')).toBe('REVERSED');
+    expect(await applyBankEvent(debitId, 'RETURNED', '04')).toBe('REVERSED');
     expect(await look(money)).toEqual(['DECIDED', decision === 'OPEN' ? 'GONE' : 'ASSIGN', false]);
     expect(await m.isPaid(later)).toBe(false);
     for (const account of ['RAIL_CLEARING', 'REFUND_PAYABLE', 'PREMIUM_INCOME']) expect(await m.held(account, money), account).toBe(0);
@@ -211,13 +211,13 @@ describe('a late debit', () => {
 
   test('a debit confirmed after its end goes to suspense, leaves it when returned, and makes a new row when confirmed again', async () => {
     const { debitId, due } = await m.aDebit(await aCustomer(world), { state: 'RETURNED' });
-    await say(debitId, 'CONFIRMED');
-    await say(debitId, 'CONFIRMED');
+    await applyBankEvent(debitId, 'CONFIRMED');
+    await applyBankEvent(debitId, 'CONFIRMED');
     const money = await m.bySource(`late:${debitId}`);
     expect([await look(money), await m.held('RAIL_CLEARING', money)]).toEqual([OPEN, due.amount]);
-    await say(debitId, 'RETURNED', '04');
+    await applyBankEvent(debitId, 'RETURNED', '04');
     expect([await look(money), await m.held('RAIL_CLEARING', money)]).toEqual([GONE, 0]);
-    await say(debitId, 'CONFIRMED');
+    await applyBankEvent(debitId, 'CONFIRMED');
     const again = await m.bySource(`late:${debitId}`);
     expect([await look(again), again.moneyId === money.moneyId]).toEqual([OPEN, false]);
     await assign(again, due);
@@ -251,7 +251,7 @@ test('a refund that failed at its partner waits; once repeated, its order is ref
   ]);
   await tx(async ({ store }) => {
     await store.money.decide(money.moneyId, { decision: 'REFUND', by: staff, policyNo: null, dueDate: null }, now());
-    const asked = {
+    const refundRequest = {
       moneyId: money.moneyId,
       orderId,
       paymentId: money.paymentRef ?? '',
@@ -259,7 +259,7 @@ test('a refund that failed at its partner waits; once repeated, its order is ref
       approvalId: null,
       reason: 'NOT_PAYABLE',
     };
-    await store.refund.addOfMoney(asked, now());
+    await store.refund.addOfMoney(refundRequest, now());
   });
   await startRefund((await m.refundsOf(money.moneyId))[0]?.id ?? '', world.services, now());
   expect([await stateOf(orderId), await m.held('REFUND_PAYABLE', money)]).toEqual(['REFUNDED', 0]);
@@ -279,12 +279,12 @@ describe('a premium that is refunded because of a death', () => {
   test('a debited premium to refund after a death waits for staff, unless the bank returns it', async () => {
     const person = await aCustomer(world);
     const { debitId } = await m.aDebit(person, { state: 'PRESENTED' });
-    await say(debitId, 'CONFIRMED');
+    await applyBankEvent(debitId, 'CONFIRMED');
     await world.drain();
     await confirmDeath(person);
     const money = await m.bySource(`receipt:${await receiptOf(person.policyNo)}`);
     expect([money.kind, await look(money), await m.held('REFUND_PAYABLE', money)]).toEqual(['LATE_DEBIT', OPEN, -Number(money.amount)]);
-    expect(await say(debitId, 'RETURNED', '04')).toBe('REVERSED');
+    expect(await applyBankEvent(debitId, 'RETURNED', '04')).toBe('REVERSED');
     expect(await look(money)).toEqual(GONE);
     for (const account of ['RAIL_CLEARING', 'REFUND_PAYABLE', 'PREMIUM_INCOME']) expect(await m.held(account, money), account).toBe(0);
   });

@@ -72,11 +72,11 @@ test('a death report does not affect a payout that is already at the bank', asyn
   await poll();
   expect(await positionOf(sent.payoutId)).toEqual(SENT);
   // The bank accepted this one, and the portal stopped before it recorded that.
-  const taken = await approvedLoan();
-  await sendToBank(taken.payoutId);
-  await freeze(taken.policyNo);
+  const accepted = await approvedLoan();
+  await sendToBank(accepted.payoutId);
+  await freeze(accepted.policyNo);
   await world.drain();
-  expect(await positionOf(taken.payoutId)).toEqual(SENT);
+  expect(await positionOf(accepted.payoutId)).toEqual(SENT);
 });
 
 test('a payout stays on hold if the claim was paid', async () => {

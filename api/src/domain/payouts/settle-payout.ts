@@ -33,12 +33,12 @@ export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, servi
 
 /** The job `payout-follow`: queries one payout at the bank. If the bank does not answer, nothing changes and the poll queries again. */
 export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
-  const standing = await services.partners.payout.query(payoutId);
-  if (!standing) {
+  const bankStatus = await services.partners.payout.query(payoutId);
+  if (!bankStatus) {
     await services.store.posting.alertStaff('payoutUnknown', { subject: payoutId, detail: '' }, now);
     return;
   }
-  await inTransaction(services, (tx) => settle(payoutId, standing, { tx, services, now }));
+  await inTransaction(services, (tx) => settle(payoutId, bankStatus, { tx, services, now }));
 }
 
 /** The job `payout-poll`: sends the payouts that a claim no longer stops, and queries those that the bank has not settled. */
@@ -66,15 +66,15 @@ async function followSent(after: string, services: Services, now: Date): Promise
 /**
  * Paid: the request is completed, which books it. Returned: the customer is asked for another account. A separate job continues a claim.
  */
-async function settle(payoutId: string, standing: PayoutStatus, { tx, services, now }: Work): Promise<void> {
+async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
-  if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
+  if (!payout || bankStatus.status === 'PENDING' || !(await tx.store.payout.end(payoutId, bankStatus))) return;
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
-  if (standing.status === 'PAID') {
+  if (bankStatus.status === 'PAID') {
     const status = await transitionRequest(
       caseId,
-      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, standing.utr) } },
+      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, bankStatus.utr) } },
       { tx, services, now },
     );
     if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);

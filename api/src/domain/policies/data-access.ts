@@ -1,10 +1,10 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { auditOutcome } from './audit-outcome.ts';
 
 /**
  * Events of the audit trail that customers see (calls, /dataAccess/list): only those with a text here. A customer's own reads have none.
  */
-type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; text: Words };
+type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; text: LocalizedText };
 const event = (kind: Event['kind'], en: string, hi: string): Event => ({ kind, text: { en, hi } });
 const changed = (en: string, hi: string) => event('CHANGED', en, hi);
 const viewed = (en: string, hi: string) => event('VIEWED', en, hi);
@@ -58,13 +58,13 @@ export type AccessRow = {
   objectId: string | null;
 };
 
-const DESKS: Readonly<Record<string, Words>> = {
+const DESKS: Readonly<Record<string, LocalizedText>> = {
   claim: { en: 'Our claims team', hi: 'हमारा दावा विभाग' },
   application: { en: 'Our new business team', hi: 'हमारा नया व्यवसाय विभाग' },
   case: { en: 'Our service team', hi: 'हमारा सेवा विभाग' },
 };
-const STAFF: Words = { en: 'Our staff', hi: 'हमारे कर्मचारी' };
-const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', Words>> = {
+const STAFF: LocalizedText = { en: 'Our staff', hi: 'हमारे कर्मचारी' };
+const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', LocalizedText>> = {
   YOU: { en: 'You', hi: 'आप' },
   SYSTEM: { en: 'The portal', hi: 'पोर्टल' },
   PARTNER: { en: 'One of our partners', hi: 'हमारे एक भागीदार' },
@@ -75,23 +75,23 @@ export function describeAccess(row: AccessRow, clientId: string) {
   const found = ACCESS_EVENTS[row.action];
   if (!found) throw new Error(`The event ${row.action} has no words for customers.`);
   const isStaff = row.actorKind === 'admin' || row.actorId === 'backOffice';
-  const who = isStaff
+  const actor = isStaff
     ? 'STAFF'
     : row.actorKind === 'partner'
       ? 'PARTNER'
       : row.actorKind === 'job' || row.actorKind === 'command'
         ? 'SYSTEM'
         : 'YOU';
-  const isOther = who === 'YOU' && row.actorId !== clientId;
-  const words = isStaff ? (DESKS[row.objectKind ?? ''] ?? STAFF) : isOther ? OTHER : WHO[who as keyof typeof WHO];
+  const isOther = actor === 'YOU' && row.actorId !== clientId;
+  const actorText = isStaff ? (DESKS[row.objectKind ?? ''] ?? STAFF) : isOther ? OTHER : WHO[actor as keyof typeof WHO];
   const { objectKind, objectId } = row;
   const about = objectKind === 'policy' ? `…${objectId?.slice(-3)}` : ABOUT.includes(objectKind ?? '') ? (objectId ?? '') : '';
   const outcome: 'DONE' | 'REFUSED' = auditOutcome(row.outcome) === 'DONE' ? 'DONE' : 'REFUSED';
   return {
     at: row.at,
     kind: found.kind,
-    who,
-    whoText: words,
+    who: actor,
+    whoText: actorText,
     what: found.text,
     about,
     reason: isStaff ? row.reason : null,
@@ -100,4 +100,4 @@ export function describeAccess(row: AccessRow, clientId: string) {
 }
 /** Objects whose numbers customers know. */
 const ABOUT = ['case', 'claim', 'application'];
-const OTHER: Words = { en: 'A family member with a linked account', hi: 'परिवार के सदस्य, जिनका खाता जुड़ा है' };
+const OTHER: LocalizedText = { en: 'A family member with a linked account', hi: 'परिवार के सदस्य, जिनका खाता जुड़ा है' };

@@ -18,8 +18,8 @@ export async function addDocuments(
   const infected = files.find(({ status }) => status === 'INFECTED');
   if (!infected) return partners.backOffice.addPapers(caseId, requirementId, await documentsOf(files, services));
   const { name } = infected;
-  const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
+  const transition = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {
-    await transitionRequest(caseId, { target: 'REQUIREMENT_RAISED', cause: why }, { tx, services, now });
+    await transitionRequest(caseId, { target: 'REQUIREMENT_RAISED', cause: transition }, { tx, services, now });
   });
 }

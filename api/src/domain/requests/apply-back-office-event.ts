@@ -39,7 +39,7 @@ async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): P
     await store.posting.alertStaff('backOfficeUnknownCase', { subject: caseId, detail: event.eventId }, now);
     return 'unknown';
   }
-  const why = {
+  const transition = {
     by: 'backOffice',
     note: reason,
     seq,
@@ -53,8 +53,8 @@ async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): P
   }
   const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
   const moved = isApproval
-    ? await transitionRequest(caseId, { target: 'APPROVED', cause: { ...why, by: 'portal' } }, { tx, services, now })
-    : await transitionRequest(caseId, { target: status, cause: why }, { tx, services, now });
+    ? await transitionRequest(caseId, { target: 'APPROVED', cause: { ...transition, by: 'portal' } }, { tx, services, now })
+    : await transitionRequest(caseId, { target: status, cause: transition }, { tx, services, now });
   // People have done what the customer no longer wants.
   if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
     await store.posting.alertStaff('completedAfterCancel', { subject: caseId, detail: event.eventId }, now);

@@ -31,7 +31,7 @@ afterAll(() => world.close());
 const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
   (await world.database.pool.query<Found>(text, values)).rows;
 /** Submits a request of a client about themselves and returns its number. */
-async function ask(note: '' | 'recordChanged' | 'breaks' = ''): Promise<string> {
+async function submitRequest(note: '' | 'recordChanged' | 'breaks' = ''): Promise<string> {
   const reply = await world.send('/test/aboutMe', { clientId: person.clientId, note }, await person.signIn());
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
   return String(Reflect.get(Object(reply.data), 'caseId'));
@@ -49,7 +49,7 @@ const timelineNotes = async (caseId: string): Promise<(string | null)[]> =>
 const effectsOf = async (caseId: string): Promise<number> =>
   (await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId])).length;
 const eventsOf = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
-const heard = (pattern: RegExp): string[] => said(world, person.mobile).filter((text) => pattern.test(text));
+const receivedTexts = (pattern: RegExp): string[] => said(world, person.mobile).filter((text) => pattern.test(text));
 const alertsOf = async (caseId: string): Promise<string[]> =>
   (await db<{ kind: string }>('SELECT kind FROM staff_alert WHERE subject = $1', [caseId])).map(({ kind }) => kind);
 const handedOverOf = (caseId: string) =>
@@ -67,7 +67,7 @@ const event = (caseId: string, seq: number, status: Status, more: object = {}) =
   ...more,
 });
 /** A callback as the back office posts it. */
-async function say(
+async function postCallback(
   body: object,
   spoil: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
 ): Promise<number> {
@@ -99,7 +99,7 @@ describe('the handover to the back office', () => {
 
   test('retries the handover until the back office is available, without creating a second request', async () => {
     world.sandbox.setFault('backOffice', 'down');
-    const caseId = await ask();
+    const caseId = await submitRequest();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
     expect(await handedOverOf(caseId)).toEqual([]);
     // The back office accepted the request, but its answer was lost.
@@ -118,7 +118,7 @@ describe('the handover to the back office', () => {
 
   test('alerts staff if the back office rejects a handover, and retries it', async () => {
     world.sandbox.setFault('backOffice', 'refuse', { times: 1 });
-    const caseId = await ask();
+    const caseId = await submitRequest();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
     expect(await alertsOf(caseId)).toEqual(['handoverRefused']);
     await handOverRequest(caseId, world.services, world.now());
@@ -144,7 +144,7 @@ describe('the handover to the back office', () => {
 
 describe('events of the back office', () => {
   test('an event changes the status, writes the record with the last status and notifies the customer once', async () => {
-    const caseId = await ask();
+    const caseId = await submitRequest();
     await world.drain();
     await world.sandbox.advance(3 * MINUTE_MS);
     await world.drain();
@@ -157,99 +157,99 @@ describe('events of the back office', () => {
   });
 
   test('an event counts once: repeated, late and in any order', async () => {
-    const caseId = await ask();
+    const caseId = await submitRequest();
     const review = event(caseId, 2, 'IN_REVIEW');
-    expect([await say(review), await say(review)]).toEqual([204, 204]);
-    await say(event(caseId, 1, 'ACKNOWLEDGED'));
+    expect([await postCallback(review), await postCallback(review)]).toEqual([204, 204]);
+    await postCallback(event(caseId, 1, 'ACKNOWLEDGED'));
     expect(await statusOf(caseId)).toBe('IN_REVIEW');
-    await say(event(caseId, 5, 'COMPLETED'));
+    await postCallback(event(caseId, 5, 'COMPLETED'));
     for (const [seq, status] of [
       [3, 'REQUIREMENT_RAISED'],
       [4, 'APPROVED'],
       [6, 'REJECTED'],
       [7, 'COMPLETED'],
     ] as const)
-      await say(event(caseId, seq, status));
+      await postCallback(event(caseId, seq, status));
     expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'IN_REVIEW', 'COMPLETED']);
     expect(await effectsOf(caseId)).toBe(1);
     const outcomes = await db<{ outcome: string }>(`SELECT outcome FROM audit WHERE actor_kind = 'partner' AND object_id = $1`, [caseId]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['COMPLETED', 'IN_REVIEW', ...Array(5).fill('ignored')]);
-    expect(heard(/has been completed/)).toHaveLength(1);
+    expect(receivedTexts(/has been completed/)).toHaveLength(1);
   });
 
   test('ten concurrent completions write the record once', async () => {
-    const caseId = await ask();
+    const caseId = await submitRequest();
     const events = Array.from({ length: 10 }, (_, index) => event(caseId, index + 1, 'COMPLETED'));
-    expect(await Promise.all(events.map((event) => say(event)))).toEqual(Array(10).fill(204));
+    expect(await Promise.all(events.map((event) => postCallback(event)))).toEqual(Array(10).fill(204));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['COMPLETED', 1]);
   });
 
   test('a rejection changes no record and states the reason', async () => {
-    const caseId = await ask();
-    await say(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
+    const caseId = await submitRequest();
+    await postCallback(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
-    expect(heard(/we could not complete your request .+ See why: /)).toHaveLength(1);
+    expect(receivedTexts(/we could not complete your request .+ See why: /)).toHaveLength(1);
     expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
   });
 
   test('names a requested document to the customer, with the way to send it', async () => {
-    const caseId = await ask();
-    await say(event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }));
+    const caseId = await submitRequest();
+    await postCallback(event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }));
     expect(await statusOf(caseId)).toBe('REQUIREMENT_RAISED');
     expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
       { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
     ]);
     expect(
-      heard(/we need a document for your request SR\d+\. See which one: http:\/\/localhost:8080\/service-request\?tab=tab2$/),
+      receivedTexts(/we need a document for your request SR\d+\. See which one: http:\/\/localhost:8080\/service-request\?tab=tab2$/),
     ).toHaveLength(1);
-    await say(event(caseId, 2, 'COMPLETED'));
+    await postCallback(event(caseId, 2, 'COMPLETED'));
     expect(await effectsOf(caseId)).toBe(1);
   });
 
   test('a late completion rejects the request and writes nothing if the record or the policy’s owner has changed', async () => {
-    const changed = await ask('recordChanged');
-    await say(event(changed, 1, 'COMPLETED'));
+    const changed = await submitRequest('recordChanged');
+    await postCallback(event(changed, 1, 'COMPLETED'));
     expect([await statusOf(changed), await timelineOf(changed), await effectsOf(changed)]).toEqual([
       'REJECTED',
       ['SUBMITTED', 'REJECTED'],
       0,
     ]);
-    expect(heard(/we could not complete/)).toHaveLength(1);
+    expect(receivedTexts(/we could not complete/)).toHaveLength(1);
     expect(await timelineNotes(changed)).toEqual([null, RECORD_CHANGED]);
 
     const goodRequest = await PLANTED_GOOD['/test/several'](world);
     const caseId = await openFor(String(goodRequest.policyNo), goodRequest.clientId);
     await db(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = $1`, [goodRequest.policyNo]);
-    await say(event(caseId, 1, 'COMPLETED'));
+    await postCallback(event(caseId, 1, 'COMPLETED'));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
   });
 
   test('a failing effect rolls back status, record and inbox, so that the event can be repeated', async () => {
-    const caseId = await ask('breaks');
-    expect(await say(event(caseId, 1, 'COMPLETED'))).toBe(500);
+    const caseId = await submitRequest('breaks');
+    expect(await postCallback(event(caseId, 1, 'COMPLETED'))).toBe(500);
     expect([await statusOf(caseId), await effectsOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', 0, []]);
-    expect(heard(/has been completed/)).toEqual([]);
+    expect(receivedTexts(/has been completed/)).toEqual([]);
   });
 
   test('an event about an unknown or withdrawn request alerts staff', async () => {
-    expect(await say(event('SR9999999999', 1, 'COMPLETED'))).toBe(204);
-    const caseId = await ask();
+    expect(await postCallback(event('SR9999999999', 1, 'COMPLETED'))).toBe(204);
+    const caseId = await submitRequest();
     await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [caseId]);
-    await say(event(caseId, 1, 'COMPLETED'));
+    await postCallback(event(caseId, 1, 'COMPLETED'));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['CANCELLED', 0]);
     expect([await alertsOf('SR9999999999'), await alertsOf(caseId)]).toEqual([['backOfficeUnknownCase'], ['completedAfterCancel']]);
   });
 
   test('accepts events by signature only, and only in the agreed format', async () => {
-    const caseId = await ask();
+    const caseId = await submitRequest();
     const good = event(caseId, 1, 'COMPLETED');
     const rejected = [
-      await say(good, () => ({})),
-      await say(good, (headers) => ({ ...headers, 'x-signature': '0'.repeat(64) })),
-      await say(good, (headers) => ({ ...headers, 'x-timestamp': String(Math.floor(world.now().getTime() / 1_000) - 301) })),
-      await say({ ...good, status: 'CANCELLED' }),
-      await say({ ...good, caseId: 'SR1' }),
-      await say({ ...good, seq: 0 }),
+      await postCallback(good, () => ({})),
+      await postCallback(good, (headers) => ({ ...headers, 'x-signature': '0'.repeat(64) })),
+      await postCallback(good, (headers) => ({ ...headers, 'x-timestamp': String(Math.floor(world.now().getTime() / 1_000) - 301) })),
+      await postCallback({ ...good, status: 'CANCELLED' }),
+      await postCallback({ ...good, caseId: 'SR1' }),
+      await postCallback({ ...good, seq: 0 }),
     ];
     expect(rejected).toEqual([401, 401, 401, 400, 400, 400]);
     expect([await statusOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', []]);
@@ -259,9 +259,9 @@ describe('events of the back office', () => {
 const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbox.url}/back-office`)).text();
 
 /** Sends the body with its one-time password. */
-async function openWithFiles(one: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
-  const { as } = await one.signIn();
-  const answer = await personOf(world, { actor: as, mobile: one.mobile }).confirmed('/test/withFiles' as EndpointPath, one.body as never);
+async function openWithFiles(goodRequest: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
+  const { as } = await goodRequest.signIn();
+  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed('/test/withFiles' as EndpointPath, goodRequest.body as never);
   return String(Reflect.get(Object(answer.data), 'caseId'));
 }
 

@@ -10,7 +10,7 @@ const BATCH = 200;
 
 /** The job `case-late`: customers whose promised day passed yesterday get one message, and staff an alert. */
 export async function noteLateRequests(services: Services, now: Date): Promise<void> {
-  const taken = await inTransaction(services, async (tx) => {
+  const processed = await inTransaction(services, async (tx) => {
     const late = await tx.store.request.takeLate(dayOf(now), now, BATCH);
     for (const { caseId, kind, clientId, policyNo } of late) {
       await tx.store.posting.alertStaff('requestLate', { subject: caseId, detail: kind }, now);
@@ -20,7 +20,7 @@ export async function noteLateRequests(services: Services, now: Date): Promise<v
     }
     return late.length;
   });
-  if (taken === BATCH) await noteLateRequests(services, now);
+  if (processed === BATCH) await noteLateRequests(services, now);
 }
 
 const NO_ANSWER = 'We did not get the document that we asked for within 30 days.';

@@ -8,7 +8,7 @@ import { documentOf, NO_DOCUMENT } from './document-of.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** Content of a new request. */
-export type Asked = {
+export type RequestInput = {
   /** The policy it is about. */
   policyNo?: string | null;
   /** The item, for a kind that may be open once per item. */
@@ -24,7 +24,7 @@ export type Asked = {
   /** Handler of this request, if it differs from the handler of its kind. */
   handledBy?: HandledBy;
 };
-export type Opening = Asked & {
+export type Opening = RequestInput & {
   clientId: string;
   termsVersion: string | null;
   otpRefHash: Buffer | null;

@@ -16,9 +16,9 @@ afterAll(() => world.close());
 
 const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
   (await world.database.pool.query<Found>(text, values)).rows;
-type Asked = { caseId: string; orderNo: string; orderId: string; mobile: string };
+type SubmittedRequest = { caseId: string; orderNo: string; orderId: string; mobile: string };
 
-async function ask(policyNumber: string, note = ''): Promise<Asked> {
+async function submitRequest(policyNumber: string, note = ''): Promise<SubmittedRequest> {
   const goodRequest = await PLANTED_GOOD['/test/withPayment'](world);
   const reply = await world.send('/test/withPayment', { ...goodRequest.body, policyNumber, note }, await goodRequest.signIn());
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-24', payment: { amount: 500 } } });
@@ -27,7 +27,7 @@ async function ask(policyNumber: string, note = ''): Promise<Asked> {
   return { caseId, orderNo: payment.orderNo, orderId: order?.order_id ?? '', mobile: goodRequest.mobile };
 }
 
-async function capture({ orderNo }: Asked): Promise<void> {
+async function capture({ orderNo }: SubmittedRequest): Promise<void> {
   const { merchantId } = world.services.config.partners.payment;
   const event: PaymentEvent = {
     eventId: `evt_${orderNo}`,
@@ -45,35 +45,35 @@ async function capture({ orderNo }: Asked): Promise<void> {
   await applyEvent(event, 'WEBHOOK', { services: world.services, now: world.now() });
   await world.drain();
 }
-const standing = async ({ caseId, orderId }: Asked) => {
+const readPosition = async ({ caseId, orderId }: SubmittedRequest) => {
   const [request] = await db<{ status: string }>('SELECT status FROM service_case WHERE case_id = $1', [caseId]);
   const [order] = await db<{ state: string }>('SELECT state FROM payment_order WHERE order_id = $1', [orderId]);
   const effects = await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId]);
   return [request?.status, order?.state, effects.length];
 };
 const POLICY = '100001701';
-const refundsOf = ({ orderId }: Asked) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
+const refundsOf = ({ orderId }: SubmittedRequest) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
 
 test('the payment completes the request once, and the customer is notified of it', async () => {
-  const asked = await ask(POLICY);
-  await capture(asked);
-  expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
-  await completePaidRequest(asked.orderId, world.services, world.now());
-  expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
-  expect(said(world, asked.mobile).filter((text) => new RegExp(`${asked.caseId} .* has been completed`).test(text))).toHaveLength(1);
-  expect(await refundsOf(asked)).toEqual([]);
+  const submitted = await submitRequest(POLICY);
+  await capture(submitted);
+  expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
+  await completePaidRequest(submitted.orderId, world.services, world.now());
+  expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
+  expect(said(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text))).toHaveLength(1);
+  expect(await refundsOf(submitted)).toEqual([]);
 });
 
 test('a payment for a request that has ended, or whose record has changed, is refunded in full', async () => {
-  const over = await ask(POLICY);
+  const over = await submitRequest(POLICY);
   await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [over.caseId]);
   await capture(over);
-  expect((await standing(over)).slice(0, 1)).toEqual(['CANCELLED']);
+  expect((await readPosition(over)).slice(0, 1)).toEqual(['CANCELLED']);
   expect(await refundsOf(over)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
 
-  const changed = await ask(POLICY, 'recordChanged');
+  const changed = await submitRequest(POLICY, 'recordChanged');
   await capture(changed);
-  expect((await standing(changed))[0]).toBe('REJECTED');
+  expect((await readPosition(changed))[0]).toBe('REJECTED');
   expect(await refundsOf(changed)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
   const sums = await db(`SELECT sum(amount)::int AS sum FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0`);
   expect(sums).toEqual([]);

@@ -47,7 +47,7 @@ export const newCaseId = (): string => `SR${String(randomInt(10 ** DIGITS)).padS
 
 /** Queries that the parts of the store share. */
 export const requestRows = (db: Db) => {
-  const one = async (condition: RawBuilder<unknown>): Promise<ServiceRequest | undefined> => {
+  const selectOne = async (condition: RawBuilder<unknown>): Promise<ServiceRequest | undefined> => {
     const { rows } = await sql<ServiceRequest>`SELECT ${COLUMNS} FROM service_case WHERE ${condition}`.execute(db);
     return rows[0];
   };
@@ -58,5 +58,5 @@ export const requestRows = (db: Db) => {
       db,
     );
   }
-  return { one, note };
+  return { one: selectOne, note };
 };

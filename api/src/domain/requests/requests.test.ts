@@ -102,8 +102,8 @@ for (const { path, row, kind, good } of REQUESTS)
     test('objects of another person are not found', async () => {
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
       const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
-      for (const { steps, kind: what } of marked)
-        await isRejected(changed(goodRequest.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
+      for (const { steps, kind: refKind } of marked)
+        await isRejected(changed(goodRequest.body, steps, foreign[refKind] ?? ''), { status: 12, data: { code: 'notFound' } });
       // If a row has several kinds, another kind may name the object; the admission tests cover that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
@@ -213,12 +213,12 @@ for (const { path, row, kind, good } of REQUESTS)
 test('one command opens requests of several kinds, each by its own rules', async () => {
   const goodRequest = await PLANTED_GOOD['/test/either'](world);
   const signedIn = await goodRequest.signIn();
-  const ask = (section: string) => world.send('/test/either', { ...goodRequest.body, section }, signedIn);
+  const sendEither = (section: string) => world.send('/test/either', { ...goodRequest.body, section }, signedIn);
   await db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [world.now(), goodRequest.clientId]);
-  expect((await ask('contact')).data).toMatchObject({ code: 'refusedOnHold' });
-  expect(await ask('personal')).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
+  expect((await sendEither('contact')).data).toMatchObject({ code: 'refusedOnHold' });
+  expect(await sendEither('personal')).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
   await db('UPDATE client SET contact_changed_at = NULL WHERE client_id = $1', [goodRequest.clientId]);
-  expect((await ask('contact')).data).toMatchObject({ otpNeeded: true });
+  expect((await sendEither('contact')).data).toMatchObject({ otpNeeded: true });
   const kinds = await db<{ kind: string }>(`SELECT kind FROM service_case WHERE type = 'EITHER' AND otp_ref_hash IS NULL`);
   expect(kinds).toEqual([{ kind: 'PLAIN' }]);
 });

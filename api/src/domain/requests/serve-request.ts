@@ -4,7 +4,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { type Asked, openRequest, receiptOf } from './open-request.ts';
+import { type RequestInput, openRequest, receiptOf } from './open-request.ts';
 import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -21,7 +21,7 @@ export type RequestCall = InTransaction & {
 };
 type Message = { message: string };
 /** The request to open. `isDone`: the command itself completes it. `same`: an earlier request for the same change, which is returned. */
-type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
+type RequestOrEarlier = (RequestInput & { isDone?: boolean }) | { same: ServiceRequest };
 
 type Command<Call, Checked> = Pick<
   RequestHandling,
@@ -35,10 +35,10 @@ type Command<Call, Checked> = Pick<
    */
   submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
 };
-type One<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, made: ServiceRequest, checked: Checked): Promise<Answer> };
+type SingleHandling<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, opened: ServiceRequest, checked: Checked): Promise<Answer> };
 type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 'completed' | 'changes'> & {
   check(call: Call): Promise<Checked>;
-  answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
+  answer(call: Call, openedRequests: ServiceRequest[], checked: Checked): Promise<Answer>;
 };
 
 /** By its name in the table; tests pass a kind that is not in the table directly. */
@@ -53,9 +53,9 @@ function kindsOf(kinds: Kinds): RequestKinds {
  * The handler of a request: the version of its terms, its own checks, the request with its acknowledgement, and the receipt. All in the
  * command's transaction, so that a dry run before the one-time password leaves nothing behind.
  */
-export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
+export function serveRequest<Call extends RequestCall, Checked extends { asked: RequestOrEarlier }, Answer extends Message>(
   of: Kinds,
-  { check, submit, answer, ...handling }: One<Call, Checked, Answer>,
+  { check, submit, answer, ...handling }: SingleHandling<Call, Checked, Answer>,
 ) {
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
@@ -63,10 +63,10 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
     rejectOldTerms(kind, call.input);
     const checked = await check(call);
     const { asked } = checked;
-    let made = 'same' in asked ? asked.same : await raise(kind, asked, call);
-    if (!('same' in asked) && submit) made = await submit(call, made, checked);
-    const { message, ...extra } = await answer(call, made, checked);
-    return { ...extra, ...receiptOf(made, message, call.path.slice(1)) };
+    let opened = 'same' in asked ? asked.same : await raise(kind, asked, call);
+    if (!('same' in asked) && submit) opened = await submit(call, opened, checked);
+    const { message, ...extra } = await answer(call, opened, checked);
+    return { ...extra, ...receiptOf(opened, message, call.path.slice(1)) };
   };
   return withHandling(handler, { ...handling, kinds });
 }
@@ -74,7 +74,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
 /** One request for each of several policies: all of them, or none. */
 export function serveRequests<
   Call extends RequestCall,
-  Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
+  Checked extends { asked: readonly (RequestInput & { isDone?: boolean })[] },
   Answer extends Message,
 >(of: Kinds, { check, answer, apply, ended, completed, changes }: Several<Call, Checked, Answer>) {
   const kinds = kindsOf(of);
@@ -82,11 +82,11 @@ export function serveRequests<
     const kind = kindFor(kinds, call.input);
     rejectOldTerms(kind, call.input);
     const checked = await check(call);
-    const made: ServiceRequest[] = [];
-    for (const asked of checked.asked) made.push(await raise(kind, asked, call));
-    const { message, ...extra } = await answer(call, made, checked);
+    const openedRequests: ServiceRequest[] = [];
+    for (const input of checked.asked) openedRequests.push(await raise(kind, input, call));
+    const { message, ...extra } = await answer(call, openedRequests, checked);
     const endpoint = call.path.slice(1);
-    return { ...extra, cases: made.map((serviceRequest) => receiptOf(serviceRequest, message, endpoint)), endpoint };
+    return { ...extra, cases: openedRequests.map((serviceRequest) => receiptOf(serviceRequest, message, endpoint)), endpoint };
   };
   return withHandling(handler, { kinds, apply, ended, completed, changes });
 }
@@ -125,13 +125,13 @@ function rejectOldTerms({ terms }: RequestKind, input: object): void {
     });
 }
 
-async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, call: RequestCall): Promise<ServiceRequest> {
+async function raise(kind: RequestKind, input: RequestInput & { isDone?: boolean }, call: RequestCall): Promise<ServiceRequest> {
   const { customer = call.session, session = customer, otpRefHash, services, now } = call;
   if (!customer?.clientId) throw new PortalError('sessionExpired');
   const channel = session?.kind === 'preKey' ? 'STP' : 'PORTAL';
   const termsVersion = kind.terms ? TERMS_VERSION : null;
-  const opening = { ...asked, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
-  if (!asked.isDone) return openRequest(kind, opening, { tx: call, now });
+  const opening = { ...input, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
+  if (!input.isDone) return openRequest(kind, opening, { tx: call, now });
   const opened = await openRequest(kind, { ...opening, as: 'done' }, { tx: call, now });
   const status = await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx: call, services, now });
   // The record was changed concurrently, while this command was checked.

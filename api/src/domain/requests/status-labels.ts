@@ -1,8 +1,8 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 
 /** The status of a request in messages, as the portal shows it. */
-export const STATUS_LABELS: Record<RequestStatus, Words> = {
+export const STATUS_LABELS: Record<RequestStatus, LocalizedText> = {
   DRAFT: { en: 'not sent yet', hi: 'अभी भेजा नहीं गया' },
   SUBMITTED: { en: 'submitted', hi: 'भेजा गया' },
   ACKNOWLEDGED: { en: 'submitted', hi: 'भेजा गया' },

@@ -58,15 +58,15 @@ export async function transitionRequest(
 
 /** Writes the record, or starts the payout that completes the request; returns the reason if neither was possible. */
 async function applyTo(
-  wanted: RequestStatus,
+  targetStatus: RequestStatus,
   { request, requestHandling: { apply, approved } }: { request: ServiceRequest; requestHandling: RequestHandling },
   { tx, services, now }: Work,
 ): Promise<string | undefined> {
-  const effect = wanted === 'COMPLETED' ? apply : wanted === 'APPROVED' ? approved : undefined;
+  const effect = targetStatus === 'COMPLETED' ? apply : targetStatus === 'APPROVED' ? approved : undefined;
   if (!effect) return undefined;
   // A reopened request was already applied when it was completed for the first time, and that change remains (calls, 9.7).
   if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return undefined;
-  const isPaidOut = wanted === 'COMPLETED' && approved !== undefined;
+  const isPaidOut = targetStatus === 'COMPLETED' && approved !== undefined;
   if (!isPaidOut && !(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
   const fields = await tx.store.request.readFields(request.caseId);
   const outcome = await effect({ ...request, ...fields }, { tx, services, now });

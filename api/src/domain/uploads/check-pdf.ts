@@ -85,7 +85,7 @@ PDFContext.prototype.assign = function noted(ref, object) {
  * file's parts are unpacked. Its pages, 20 at most, need far less. Unpacked data is parsed at about 10 MB per second.
  */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
-type Unpacking = { ensureBuffer(wanted: number): Uint8Array };
+type Unpacking = { ensureBuffer(requestedBytes: number): Uint8Array };
 let unpacked = 0;
 /** How large the buffer of a stream is by now: it doubles whenever it is full. */
 const sizes = new WeakMap<Unpacking, number>();
@@ -94,8 +94,8 @@ const unpacking: Unpacking = Object.getPrototypeOf(
   Object.getPrototypeOf(decodePDFRawStream(PDFRawStream.of(PDFContext.create().obj({ Filter: 'RunLengthDecode' }), new Uint8Array()))),
 );
 const { ensureBuffer } = unpacking;
-unpacking.ensureBuffer = function limited(wanted) {
-  const buffer = ensureBuffer.call(this, wanted);
+unpacking.ensureBuffer = function limited(requestedBytes) {
+  const buffer = ensureBuffer.call(this, requestedBytes);
   unpacked += buffer.length - (sizes.get(this) ?? 0);
   sizes.set(this, buffer.length);
   if (unpacked > MAX_UNPACKED_BYTES) throw new Error('too large when unpacked');
@@ -135,7 +135,7 @@ const MAX_DEPTH = 50;
 /** Referenced objects are listed separately, so references are not followed. */
 function isActive(object: PDFObject, context: PDFContext, depth = 0): boolean {
   if (depth > MAX_DEPTH) return true;
-  if (object instanceof PDFArray) return object.asArray().some((one) => isActive(one, context, depth + 1));
+  if (object instanceof PDFArray) return object.asArray().some((element) => isActive(element, context, depth + 1));
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return false;
   const nameAt = (key: string): string => {

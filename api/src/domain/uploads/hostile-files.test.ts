@@ -21,7 +21,7 @@ const PDF = 'application/pdf';
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 type Case = [what: string, verdict: string, name: string, mimeType: string, make: () => Promise<Uint8Array> | Uint8Array];
 
-const text = (words: string): Buffer => Buffer.from(words, 'latin1');
+const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 const pdf = (pages = 1, change?: Parameters<typeof aDocument>[1]) => aDocument(pages, change).then(({ bytes }) => bytes);
 const jpeg = (options?: Parameters<typeof aPicture>[1]) => aPicture('jpeg', options).then(({ bytes }) => bytes);
 const png = (options?: Parameters<typeof aPicture>[1]) => aPicture('png', options).then(({ bytes }) => bytes);
@@ -391,9 +391,9 @@ test('each hostile or odd file gets its verdict, and only accepted files are sto
 
 test('stores a photo the right way up, without its location, camera or colour profile', async () => {
   const { data } = await upload('IMG_1.jpg', 'image/jpeg', await photo());
-  const kept = await sharp(Buffer.from(data?.base64Data ?? '', 'base64')).metadata();
-  expect(kept).toMatchObject({ format: 'jpeg', width: 3_000, height: 4_000 });
-  expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const metadata = await sharp(Buffer.from(data?.base64Data ?? '', 'base64')).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 3_000, height: 4_000 });
+  expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('removes an archive that is appended to a picture', async () => {

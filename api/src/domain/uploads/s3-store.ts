@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 export function createS3Store({ url, bucket, region, keyId, secret }: S3Settings): ObjectStore {
   // No retries here: the customer sends the file again, or the job runs again.
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 });
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Uint8Array): Promise<Response> => {
+  const sendToBucket = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Uint8Array): Promise<Response> => {
     const address = `${url.replace(/\/+$/, '')}/${bucket}/${nameOfObject(id)}`;
     const response = await client.fetch(address, {
       method,
@@ -25,15 +25,15 @@ export function createS3Store({ url, bucket, region, keyId, secret }: S3Settings
   };
   return {
     async put(id, bytes) {
-      const { status } = await ask('PUT', id, bytes);
+      const { status } = await sendToBucket('PUT', id, bytes);
       if (status === 404) throw new Error('The bucket of the store of files does not exist.');
     },
     async get(id) {
-      const response = await ask('GET', id);
+      const response = await sendToBucket('GET', id);
       return response.status === 404 ? undefined : Buffer.from(await response.arrayBuffer());
     },
     async remove(id) {
-      await ask('DELETE', id);
+      await sendToBucket('DELETE', id);
     },
   };
 }

@@ -69,8 +69,8 @@ test('twenty concurrent uploads cannot exceed the 100 MB', async () => {
       store.uploadedFile.add(clientId, { ...fill, sentSha256: null, ref, objectId: `object-of-${ref}`, sizeBytes }, world.now()),
     );
   expect(await add('filler', MAX_UNUSED_BYTES - ROOM * SIZE)).toBe(true);
-  const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`parallel-${at}`, SIZE)));
-  expect(taken.filter(Boolean)).toHaveLength(ROOM);
+  const accepted = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`parallel-${at}`, SIZE)));
+  expect(accepted.filter(Boolean)).toHaveLength(ROOM);
 });
 
 test('accepts one file per call, and no other fields', async () => {

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
-import type { Faults } from '@portal/rules/mandates/mandate-form.ts';
+import type { FieldErrors } from '@portal/rules/mandates/mandate-form.ts';
 import { enachFaults, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
@@ -29,7 +29,7 @@ async function check({ customer, input, services, now, fail }: Start) {
     ifscCode: normaliseIfsc(input.ifscCode),
     accountType: input.accountType,
   };
-  const faults: Faults<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
+  const faults: FieldErrors<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
   const holder = cleanHolderName(input.accountHolderName);
   if (!isHolderName(holder)) faults.accountHolderName = { en: 'Enter the name of the account holder.', hi: 'खाताधारक का नाम लिखें।' };
   if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
-import { type Change, changesOf, type Said } from '../../domain/requests/changes.ts';
+import { type Change, changesOf, type LocalizedText } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
@@ -10,7 +10,7 @@ const NOMINEE = { en: 'Nominee', hi: 'नॉमिनी' };
 const APPOINTEE = { en: 'Appointee', hi: 'नियुक्त व्यक्ति' };
 
 const percent = (shareBp: number): string => `${shareBp / 100}%`;
-function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 'shareBp'> & { shareBp?: number }): Said {
+function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 'shareBp'> & { shareBp?: number }): LocalizedText {
   const { en, hi } = relationshipName(relationship);
   const share = shareBp === undefined ? '' : `, ${percent(shareBp)}`;
   return { en: `${name}, ${en}, ${formatDay(birthDate)}${share}`, hi: `${name}, ${hi}, ${formatDay(birthDate)}${share}` };

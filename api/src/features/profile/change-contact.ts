@@ -1,9 +1,9 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 
-const NAMES: Record<NewContact['kind'], Words> = {
+const NAMES: Record<NewContact['kind'], LocalizedText> = {
   mobile: { en: 'mobile number', hi: 'मोबाइल नंबर' },
   email: { en: 'email address', hi: 'ई-मेल पता' },
 };

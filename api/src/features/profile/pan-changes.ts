@@ -1,11 +1,11 @@
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
-import { type Change, changesOf, plain, type Said } from '../../domain/requests/changes.ts';
+import { type Change, changesOf, plain, type LocalizedText } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 
 const LABEL = { pan: { en: 'PAN', hi: 'पैन' }, seeding: { en: 'PAN linked with Aadhaar', hi: 'पैन-आधार लिंक' } } as const;
-const SEEDING: Record<PanSeeding, Said> = {
+const SEEDING: Record<PanSeeding, LocalizedText> = {
   Y: { en: 'Linked', hi: 'जुड़ा हुआ' },
   N: { en: 'Not linked', hi: 'जुड़ा नहीं' },
   NA: { en: 'Not required', hi: 'ज़रूरी नहीं' },
@@ -27,6 +27,6 @@ export function panChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [recordedPan(before), recordedPan(after)];
   const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };
   if (old.pan === wanted.pan) return changesOf([seeding]);
-  const masked = (pan: string | null): Said | null => plain(pan && maskPan(pan));
+  const masked = (pan: string | null): LocalizedText | null => plain(pan && maskPan(pan));
   return changesOf([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
 }

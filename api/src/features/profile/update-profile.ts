@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { CONTACT_SHARED_BY, type NewContact } from '@portal/rules/people/new-contact.ts';
 import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/personal-details.ts';
 import { PortalError } from '../../base/failure.ts';
@@ -17,7 +17,7 @@ type OldContact = { value: string | null };
 type Section<Name> = Extract<Update['input'], { section: Name }>;
 
 const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[];
-const EMAIL_IN_USE: Words = {
+const EMAIL_IN_USE: LocalizedText = {
   en: 'Too many customers use this email address. Please choose another one.',
   hi: 'इस ई-मेल पते का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा पता चुनें।',
 };

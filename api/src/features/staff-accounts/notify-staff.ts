@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { START_CODE_H, type StaffAction, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
@@ -17,28 +17,28 @@ const STARTS = {
     en: 'Your staff account has been reset. Your previous password and second factor no longer work.',
     hi: 'आपका कर्मचारी खाता रीसेट किया गया है। आपका पिछला पासवर्ड और दूसरा प्रमाण अब काम नहीं करेंगे।',
   },
-} as const satisfies Partial<Record<StaffAction, Words>>;
-const DISABLED: Words = {
+} as const satisfies Partial<Record<StaffAction, LocalizedText>>;
+const DISABLED: LocalizedText = {
   en: 'It has been disabled, and you have been logged out.',
   hi: 'इसे निष्क्रिय किया गया है, और आपको लॉग आउट कर दिया गया है।',
 };
-const OTHERS: Words = { en: 'You receive this because you are an approver.', hi: 'आपको यह इसलिए मिला है क्योंकि आप अनुमोदक हैं।' };
-const UNBOUND: Words = {
+const OTHERS: LocalizedText = { en: 'You receive this because you are an approver.', hi: 'आपको यह इसलिए मिला है क्योंकि आप अनुमोदक हैं।' };
+const UNBOUND: LocalizedText = {
   en: 'It is no longer linked to a company login. The next company login with your email address will be linked to it.',
   hi: 'यह अब किसी कंपनी लॉगिन से जुड़ा नहीं है। आपके ई-मेल पते का अगला कंपनी लॉगिन इससे जुड़ जाएगा।',
 };
-const BOUND: Words = {
+const BOUND: LocalizedText = {
   en: 'It has been linked to your company login. From now on, no other company login opens it.',
   hi: 'इसे आपके कंपनी लॉगिन से जोड़ा गया है। अब कोई दूसरा कंपनी लॉगिन इसे नहीं खोलेगा।',
 };
-const EMAIL: Words = { en: 'The email address is different.', hi: 'ई-मेल पता बदला गया है।' };
-const NAME: Words = { en: 'The name is different.', hi: 'नाम बदला गया है।' };
-const ROLES: Record<StaffRole, Words> = {
+const EMAIL: LocalizedText = { en: 'The email address is different.', hi: 'ई-मेल पता बदला गया है।' };
+const NAME: LocalizedText = { en: 'The name is different.', hi: 'नाम बदला गया है।' };
+const ROLES: Record<StaffRole, LocalizedText> = {
   viewer: { en: 'viewer', hi: 'दर्शक' },
   operator: { en: 'operator', hi: 'ऑपरेटर' },
   approver: { en: 'approver', hi: 'अनुमोदक' },
 };
-const TEAMS: Record<Team, Words> = {
+const TEAMS: Record<Team, LocalizedText> = {
   REQUESTS: { en: 'requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'claims', hi: 'दावे' },
   APPLICATIONS: { en: 'applications', hi: 'आवेदन' },
@@ -90,7 +90,7 @@ export async function notifyApprovers(disabled: Told, sending: Sending): Promise
   }
 }
 
-function changesOf(before: Told, after: Told): Words[] {
+function changesOf(before: Told, after: Told): LocalizedText[] {
   const teams = { en: after.desks.map((desk) => TEAMS[desk].en).join(', '), hi: after.desks.map((desk) => TEAMS[desk].hi).join(', ') };
   return [
     ...(before.email === after.email ? [] : [EMAIL]),
@@ -102,7 +102,7 @@ function changesOf(before: Told, after: Told): Words[] {
   ];
 }
 
-async function notifyAccount({ userId, name, email }: Told, what: Words, sending: Sending): Promise<void> {
+async function notifyAccount({ userId, name, email }: Told, what: LocalizedText, sending: Sending): Promise<void> {
   await queueMessages(
     {
       template: 'staffAccountChanged',

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
@@ -44,7 +44,7 @@ type Opened = {
   people: { claimantRef: string; mobile: string }[];
   papers: {
     paperCode: string;
-    name: Words;
+    name: LocalizedText;
     state: string;
     claimantRef: string;
     isCompulsory: boolean;
@@ -55,9 +55,9 @@ type Opened = {
   notes: { act: string; text: string }[];
   messages: Record<string, string>;
   asksSecond: string[];
-  facts: { name: Words; value: Words }[];
+  facts: { name: LocalizedText; value: LocalizedText }[];
   waitsUntil: string | null;
-  decidedBy: Words | null;
+  decidedBy: LocalizedText | null;
 };
 const open = async (id: string, as = worker): Promise<Opened> =>
   (await send('/admin/cases/open', { id, purpose: 'WORK' }, as)).data as unknown as Opened;

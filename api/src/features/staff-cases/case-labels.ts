@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context/services.ts';
 
 /** Labels of the case pages, in both languages. */
 
-const CLAIMS: Record<ClaimType, Words> = {
+const CLAIMS: Record<ClaimType, LocalizedText> = {
   DEATH: { en: 'Death claim', hi: 'मृत्यु दावा' },
   CRITICAL_ILLNESS: { en: 'Claim for a critical illness', hi: 'गंभीर बीमारी का दावा' },
   DISABILITY: { en: 'Claim for a disability', hi: 'विकलांगता का दावा' },
@@ -17,26 +17,26 @@ const CLAIMS: Record<ClaimType, Words> = {
 export function caseTitle(
   { desk, type, kind }: { desk: CaseTeam; type: string; kind: string | null },
   { requests }: Pick<Services, 'requests'>,
-): Words {
+): LocalizedText {
   if (desk === 'REQUESTS') return kind === null ? asIs(type) : requests.get(kind).kind.title;
   return desk === 'CLAIMS' ? (CLAIMS[type as ClaimType] ?? asIs(type)) : asIs(type);
 }
 
 /** Free text is identical in every language. */
-export const asIs = (text: string): Words => ({ en: text, hi: text });
+export const asIs = (text: string): LocalizedText => ({ en: text, hi: text });
 
-export const NATURES: Record<DeathNature, Words> = {
+export const NATURES: Record<DeathNature, LocalizedText> = {
   NATURAL: { en: 'Natural', hi: 'स्वाभाविक' },
   ACCIDENT: { en: 'Accident', hi: 'दुर्घटना' },
   SUICIDE: { en: 'Suicide', hi: 'आत्महत्या' },
   UNNATURAL: { en: 'Unnatural', hi: 'अस्वाभाविक' },
 };
-export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', Words> = {
+export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', LocalizedText> = {
   OPEN: { en: 'Not done yet', hi: 'अभी नहीं हुई' },
   CONFIRMED: { en: 'Death confirmed', hi: 'मृत्यु की पुष्टि हुई' },
   MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
 };
-export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, Words>;
+export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, LocalizedText>;
 
 export const FACTS = {
   clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
@@ -58,14 +58,14 @@ export const FACTS = {
   paid: { en: 'Paid', hi: 'चुकाया गया' },
   channel: { en: 'Channel', hi: 'चैनल' },
   reason: { en: 'Reason', hi: 'कारण' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 /** A premium with its frequency. */
-export const premiumText = (premium: string, frequency: string): Words => {
+export const premiumText = (premium: string, frequency: string): LocalizedText => {
   const often = FREQUENCIES[frequency as Frequency] ?? asIs(frequency);
   return { en: `${premium}, ${often.en}`, hi: `${premium}, ${often.hi}` };
 };
-const FREQUENCIES: Record<Frequency, Words> = {
+const FREQUENCIES: Record<Frequency, LocalizedText> = {
   M: { en: 'monthly', hi: 'मासिक' },
   Q: { en: 'quarterly', hi: 'तिमाही' },
   H: { en: 'half-yearly', hi: 'छमाही' },
@@ -79,7 +79,7 @@ export const DECIDERS = {
   assessor: { en: 'The claims assessor', hi: 'दावा आकलनकर्ता' },
   portal: { en: 'The portal', hi: 'पोर्टल' },
   backOffice: { en: 'The back office', hi: 'बैक ऑफ़िस' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 /** The name of a person in lists and approvals. */
 export const initialsOf = (name: string): string =>

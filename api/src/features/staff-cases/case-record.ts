@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isClaimLate } from '@portal/rules/claims/claim.ts';
 import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
@@ -133,8 +133,8 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
   };
 }
 
-type Fact = [name: Words, value: Words | string | null | undefined];
-const factsOf = (facts: readonly Fact[]): { name: Words; value: Words }[] =>
+type Fact = [name: LocalizedText, value: LocalizedText | string | null | undefined];
+const factsOf = (facts: readonly Fact[]): { name: LocalizedText; value: LocalizedText }[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value: typeof value === 'string' ? asIs(value) : value }] : []));
 
 const NO_ONE = { claimantRef: null, role: null, relation: null, share: null, account: null };

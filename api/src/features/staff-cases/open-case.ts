@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type CaseAction, type CasePurpose, needsSecond, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -46,7 +46,7 @@ const asksSecond = (act: CaseAction, found: FoundCase, { config }: Services): bo
   needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
 
 /** The external decider of a case; null if staff decide it. */
-function deciderOf(found: FoundCase, { config }: Services): Words | null {
+function deciderOf(found: FoundCase, { config }: Services): LocalizedText | null {
   if (found.desk === 'APPLICATIONS') return DECIDERS.newBusiness;
   if (found.desk === 'CLAIMS') return config.CLAIM_ENGINE === 'desk' ? null : DECIDERS.assessor;
   if (found.request.handledBy !== 'backOffice') return DECIDERS.portal;

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { payoutFaults } from '@portal/rules/money/payout-account.ts';
 import { fitsCaseText } from '@portal/rules/staff/case-desk.ts';
@@ -11,15 +11,15 @@ import type { CASE_PATH } from './find-case.ts';
 /** Input of a case action as plain JSON, because it may be stored for a second person. Amounts are in paise. */
 export type CaseActionInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
 
-const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
-const TO_CUSTOMER: Words = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
-const NAME: Words = { en: 'Choose a document or enter its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
-const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
-const ANY_TEXT: Words = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
+const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const TO_CUSTOMER: LocalizedText = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
+const NAME: LocalizedText = { en: 'Choose a document or enter its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
+const PARTS: LocalizedText = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
+const ANY_TEXT: LocalizedText = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
 export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
-  const faults: Record<string, Words> = {};
+  const faults: Record<string, LocalizedText> = {};
   switch (input.act) {
     case 'REQUEST_DOCUMENT':
       if (!input.paperCode && !input.name?.trim()) faults.name = NAME;
@@ -54,7 +54,7 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
 }
 
 /** Errors in the parts of a claim's payout. A request has no parts, because its payout follows from the request. */
-function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, Words> {
+function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, LocalizedText> {
   if (amount === undefined && parts === undefined) return {};
   const sum = (parts ?? []).reduce((all, part) => all + part.amount, 0);
   if (!parts?.length || parts.some((part) => part.amount <= 0)) return { parts: PARTS };

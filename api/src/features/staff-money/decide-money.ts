@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
@@ -18,17 +18,17 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
 const PATH = '/admin/money/decide';
-const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
-const POLICY: Words = { en: 'Enter the 9-digit policy number.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' };
-const DUE: Words = { en: 'Enter the due date.', hi: 'देय तिथि लिखें।' };
-const NO_POLICY: Words = { en: 'There is no such policy.', hi: 'ऐसी कोई पॉलिसी नहीं है।' };
-const NOT_PAYING: Words = { en: 'No premium is payable on this policy.', hi: 'इस पॉलिसी में प्रीमियम नहीं लिया जाता।' };
-const HELD: Words = {
+const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const POLICY: LocalizedText = { en: 'Enter the 9-digit policy number.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' };
+const DUE: LocalizedText = { en: 'Enter the due date.', hi: 'देय तिथि लिखें।' };
+const NO_POLICY: LocalizedText = { en: 'There is no such policy.', hi: 'ऐसी कोई पॉलिसी नहीं है।' };
+const NOT_PAYING: LocalizedText = { en: 'No premium is payable on this policy.', hi: 'इस पॉलिसी में प्रीमियम नहीं लिया जाता।' };
+const HELD: LocalizedText = {
   en: 'We have received this money. Refund it or assign it to a policy.',
   hi: 'यह राशि हमारे पास है। इसे लौटाएँ, या किसी पॉलिसी को दें।',
 };
-const NOT_HELD: Words = { en: 'We have not received any money for this entry.', hi: 'यहाँ कोई राशि नहीं है।' };
-const NOT_NAMED: Words = { en: 'The partner cannot return this money.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
+const NOT_HELD: LocalizedText = { en: 'We have not received any money for this entry.', hi: 'यहाँ कोई राशि नहीं है।' };
+const NOT_NAMED: LocalizedText = { en: 'The partner cannot return this money.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
 
 /** The exact decision that is approved. An amount in paise. */
 type Decide = {
@@ -153,7 +153,7 @@ async function assignFaults(
   amount: number,
   { policyNo, dueDate }: { policyNo: string; dueDate: Day },
   store: Stores,
-): Promise<Record<string, Words> | undefined> {
+): Promise<Record<string, LocalizedText> | undefined> {
   const found = await store.money.findDue(policyNo, dueDate);
   if (!found) return { policyNumber: NO_POLICY };
   if (!isPremiumPaying(found.status)) return { policyNumber: NOT_PAYING };

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
@@ -7,7 +7,7 @@ type CodeMessage = {
   template: 'otp' | 'otpStepUp';
   dedupe: string;
   clientId: string | null;
-  values: { code: string; minutes: string; name?: string; action?: Words; policyLast4?: string };
+  values: { code: string; minutes: string; name?: string; action?: LocalizedText; policyLast4?: string };
   expiresAt: Date;
 };
 

@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type NewContact, newContactOf } from '@portal/rules/people/new-contact.ts';
 import { badFields } from '../../base/failure.ts';
 import { isDialCode } from './countries.ts';
@@ -17,7 +17,7 @@ const WRONG = {
 } as const;
 
 /** Error text for a contact that is registered already. */
-export const SAME_CONTACT: Record<NewContact['kind'], Words> = {
+export const SAME_CONTACT: Record<NewContact['kind'], LocalizedText> = {
   mobile: { en: 'This is already your mobile number.', hi: 'यह पहले से आपका मोबाइल नंबर है।' },
   email: { en: 'This is already your email address.', hi: 'यह पहले से आपका ई-मेल पता है।' },
 };

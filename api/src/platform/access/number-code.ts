@@ -1,4 +1,4 @@
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { maskMobile } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
@@ -22,7 +22,7 @@ const bindingOf = (flow: string | undefined, mobile: string): string | undefined
 const lockKey = (mobile: string): string => `mobile:${mobile}`;
 
 /** `action`: what the code is for, in its message. */
-export async function sendNumberCode(mobile: string, action: Words, call: Asking) {
+export async function sendNumberCode(mobile: string, action: LocalizedText, call: Asking) {
   const { services, cookies, now, address } = call;
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const contactIndex = services.sealing.index('otp', lockKey(mobile));

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { fieldLabel, type Words } from '@portal/contract/field-text.ts';
+import { fieldLabel, type LocalizedText } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../context/services.ts';
@@ -29,15 +29,15 @@ export type OtpRequest = {
   sentTo: string;
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
-  command?: { action: Words; policyLast4: string };
+  command?: { action: LocalizedText; policyLast4: string };
   /** Purpose of the code in the message, if neither `purpose` nor `command` names it. */
-  action?: Words;
+  action?: LocalizedText;
   /** Recipient, if not the registered contacts. */
   to?: Contacts;
 };
 
 /** Purposes as the message names them: "your code to …". A code to log in has its own text. */
-const ACTIONS: Partial<Record<OtpPurpose, Words>> = {
+const ACTIONS: Partial<Record<OtpPurpose, LocalizedText>> = {
   REGISTER: { en: 'register', hi: 'पंजीकरण करने' },
   FORGOT_USER: { en: 'see your user ID', hi: 'अपनी यूज़र आईडी देखने' },
   FORGOT_PASSWORD: { en: 'reset your password', hi: 'अपना पासवर्ड बदलने' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Words } from '@portal/contract/field-text.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
@@ -18,7 +18,7 @@ export type StepUpCommand = {
   clientId: string;
   path: string;
   /** Action of the command, for the message. */
-  action: Words;
+  action: LocalizedText;
   policyNo: string | null;
   /** The command's input, without the proof. */
   input: unknown;

@@ -34,13 +34,13 @@ export function createCallTime(limits: Limits) {
   /** Milliseconds that the caller still waits. */
   const leftMs = (): number | undefined => (hasEnded ? undefined : Math.max(0, endsAt - performance.now()));
   /** Aborted when no caller waits for a read any more. */
-  const gone = (): AbortSignal | undefined => (hasEnded || !limits.isRead ? undefined : limits.gone());
+  const getAbandonSignal = (): AbortSignal | undefined => (hasEnded || !limits.isRead ? undefined : limits.gone());
   return {
     leftMs,
-    gone,
+    gone: getAbandonSignal,
     /** Stops a read whose caller no longer waits. */
     check(): void {
-      if (limits.isRead && (leftMs() === 0 || gone()?.aborted)) throw new CallOver();
+      if (limits.isRead && (leftMs() === 0 || getAbandonSignal()?.aborted)) throw new CallOver();
     },
     outside: <Result>(work: () => Promise<Result>): Promise<Result> => (hasEnded ? work() : limits.outside(work)),
     /** Runs the work when no caller waits for a read any more, unless it is cancelled before. */

@@ -86,7 +86,7 @@ describe('a queue with a waiting time', () => {
     const queue = new FairQueue(PATIENT);
     const places = new Map<string, Place>();
     const rejected: string[] = [];
-    const ask = (caller: string, signal?: AbortSignal) =>
+    const enterQueue = (caller: string, signal?: AbortSignal) =>
       queue.enter(caller, signal).then(
         (place) => void places.set(caller, place),
         ({ code }: { code: string }) => void rejected.push(`${caller} ${code}`),
@@ -95,7 +95,7 @@ describe('a queue with a waiting time', () => {
       for (const place of places.values()) place.leave();
       places.clear();
     };
-    return { queue, places, refused: rejected, ask, leaveAll };
+    return { queue, places, refused: rejected, ask: enterQueue, leaveAll };
   }
   const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -108,11 +108,11 @@ describe('a queue with a waiting time', () => {
 
   test('removes calls that wait too long or are cancelled', async () => {
     const { queue, refused, ask } = entrance();
-    const gone = new AbortController();
+    const abandonController = new AbortController();
     for (const caller of ['a', 'a']) void ask(caller);
-    void ask('a', gone.signal);
+    void ask('a', abandonController.signal);
     await settled();
-    gone.abort();
+    abandonController.abort();
     await settled();
     expect([refused, queue.figures()]).toEqual([['a shed'], { running: 1, waiting: 1 }]);
     await vi.advanceTimersByTimeAsync(4_999);

@@ -9,7 +9,7 @@ const MAX = 20_000;
 export function createKnownCallers() {
   let young = new Map<string, KnownCaller>();
   let old = new Map<string, KnownCaller>();
-  const keep = (handle: string, caller: KnownCaller) => {
+  const remember = (handle: string, caller: KnownCaller) => {
     if (young.size >= MAX) {
       old = young;
       young = new Map();
@@ -17,12 +17,12 @@ export function createKnownCallers() {
     young.set(handle, caller);
   };
   return {
-    keep,
+    keep: remember,
     find(handle: string): KnownCaller | undefined {
-      const known = young.get(handle);
-      if (known) return known;
+      const recent = young.get(handle);
+      if (recent) return recent;
       const earlier = old.get(handle);
-      if (earlier) keep(handle, earlier);
+      if (earlier) remember(handle, earlier);
       return earlier;
     },
   };

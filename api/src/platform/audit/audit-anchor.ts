@@ -81,8 +81,8 @@ export async function readLatestHeads(settings: AnchorSettings): Promise<Readonl
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(TAIL_BYTES), position: Math.max(0, size - TAIL_BYTES) });
     const lines = buffer.subarray(0, bytesRead).toString().split('\n');
     // The first may be the rest of a line.
-    const whole = size > TAIL_BYTES ? lines.slice(1) : lines;
-    const found = whole.filter(Boolean).map((line, index) => parse(line, index + 1));
+    const fullLines = size > TAIL_BYTES ? lines.slice(1) : lines;
+    const found = fullLines.filter(Boolean).map((line, index) => parse(line, index + 1));
     return new Map(found.flatMap(({ heads }) => heads.map(({ shard, seq }) => [shard, seq] as const)));
   } finally {
     await handle.close();

@@ -90,10 +90,10 @@ export const auditChainStore = (db: Db) => ({
   },
 
   /** Last link of each shard among rows in the default partition that are not after the given heads. */
-  async listEndsOutside(heads: readonly AuditHead[]): Promise<AuditHead[]> {
+  async listEndsOutside(chainHeads: readonly AuditHead[]): Promise<AuditHead[]> {
     const { rows } = await sql<AuditHead>`
       SELECT given.shard, l.seq, encode(l.hash, 'hex') AS hash
-      FROM unnest(${heads.map(({ shard }) => shard)}::smallint[], ${heads.map(({ seq }) => seq)}::bigint[]) given (shard, seq)
+      FROM unnest(${chainHeads.map(({ shard }) => shard)}::smallint[], ${chainHeads.map(({ seq }) => seq)}::bigint[]) given (shard, seq)
       CROSS JOIN LATERAL (SELECT own.seq, own.hash FROM ONLY audit_link own WHERE own.shard = given.shard AND own.seq <= given.seq
         ORDER BY own.seq DESC LIMIT 1) l ORDER BY 1`.execute(db);
     return rows;

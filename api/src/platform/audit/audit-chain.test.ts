@@ -58,13 +58,13 @@ test('the verification serialises a row as the database did, for any content', a
 });
 
 test('rows of one transaction are in one shard, and are rolled back with it', async () => {
-  const heads = await services.store.auditChain.listHeads();
+  const chainHeads = await services.store.auditChain.listHeads();
   const before = (await readAndVerify(services)).rows;
   await services.db.transaction().execute(async (tx) => {
     const { audit } = services.storesOn(tx);
     for (const requestId of ['a', 'b', 'c', 'd']) await audit.write({ action: '/trail', outcome: 'ok', requestId }, world.now());
   });
-  const grown = (await services.store.auditChain.listHeads()).filter(({ seq }, index) => seq !== heads[index]?.seq);
+  const grown = (await services.store.auditChain.listHeads()).filter(({ seq }, index) => seq !== chainHeads[index]?.seq);
   expect(grown.length).toBe(1);
   const failed = services.db.transaction().execute(async (tx) => {
     await services.storesOn(tx).audit.write({ action: '/trail', outcome: 'ok', requestId: 'e' }, world.now());
@@ -230,11 +230,11 @@ test('the database rejects dropping rows of the last 180 days', async () => {
 
 test('a broken chain causes an alert with the row, and an audit row', async () => {
   const errors: string[] = [];
-  const heard = { ...services, log: { ...services.log, error: (_: object, message: string) => void errors.push(message) } };
+  const listening = { ...services, log: { ...services.log, error: (_: object, message: string) => void errors.push(message) } };
   await world.database.pool.query(
     `BEGIN; SET LOCAL session_replication_role = replica; UPDATE audit SET outcome = 'no' WHERE audit_id = (SELECT min(audit_id) FROM audit); COMMIT`,
   );
-  await checkAudit(heard, world.now());
+  await checkAudit(listening, world.now());
   expect(errors).toEqual([expect.stringMatching(/^audit trail broken: row \d+ \(shard \d+, number \d+\) was changed$/)]);
   const { rows } = await world.database.pool.query(`SELECT outcome, reason FROM audit WHERE action = 'audit-verify'`);
   expect(rows).toEqual([{ outcome: 'broken', reason: expect.stringContaining('was changed') }]);

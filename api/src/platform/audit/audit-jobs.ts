@@ -6,9 +6,9 @@ import { type AuditCheck, errorText, verifyAudit } from './verify-audit.ts';
 
 /** Signs the ends of the chains that have grown since they were last signed. */
 export async function anchorAudit({ store, config }: Services, now: Date): Promise<void> {
-  const heads = await store.auditChain.listHeads();
+  const chainHeads = await store.auditChain.listHeads();
   const anchored = await readLatestHeads(config);
-  const grown = heads.filter(({ shard, seq }) => seq > (anchored.get(shard) ?? 0));
+  const grown = chainHeads.filter(({ shard, seq }) => seq > (anchored.get(shard) ?? 0));
   if (grown.length > 0) await writeAnchor('heads', { heads: grown, settings: config }, now);
 }
 
@@ -58,8 +58,8 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const goesOn = ({ shard, seq }: AuditHead) => seq < (latest.get(shard) ?? 0);
   const months = ripeMonths(await store.auditChain.listMonthEnds(until), (end) => goesOn(end) && end.seq <= (old.get(end.shard)?.seq ?? 0));
   const outside = await store.auditChain.listEndsOutside([...old.values()]);
-  const begins = lastOfEach([...outside.filter(goesOn), ...months]);
-  const ripe = begins.filter(({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0));
+  const chainStarts = lastOfEach([...outside.filter(goesOn), ...months]);
+  const ripe = chainStarts.filter(({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0));
   if (ripe.length > 0) await writeAnchor('start', { heads: ripe, settings: config }, now);
   const upTo = months.at(-1)?.month;
   const dropped = upTo ? await store.auditChain.dropMonths(upTo) : 0;
@@ -78,8 +78,8 @@ function ripeMonths(ends: readonly MonthEnd[], mayGo: (end: MonthEnd) => boolean
 }
 
 /** The latest of each shard. */
-const lastOfEach = (heads: readonly AuditHead[]): AuditHead[] => {
+const lastOfEach = (chainHeads: readonly AuditHead[]): AuditHead[] => {
   const last = new Map<number, AuditHead>();
-  for (const { shard, seq, hash } of heads) if (seq > (last.get(shard)?.seq ?? 0)) last.set(shard, { shard, seq, hash });
+  for (const { shard, seq, hash } of chainHeads) if (seq > (last.get(shard)?.seq ?? 0)) last.set(shard, { shard, seq, hash });
   return [...last.values()];
 };

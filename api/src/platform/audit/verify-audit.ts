@@ -25,8 +25,8 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
     for (const row of slice) {
       // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
-      const why = findError(row, ends.get(row.shard), heads.get(row.shard));
-      if (why) return { rows, shards: ends.size, error: { shard: row.shard, seq: row.seq, auditId: row.audit_id, reason: why } };
+      const chainError = findError(row, ends.get(row.shard), heads.get(row.shard));
+      if (chainError) return { rows, shards: ends.size, error: { shard: row.shard, seq: row.seq, auditId: row.audit_id, reason: chainError } };
       ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
       rows += 1;
     }
@@ -55,7 +55,7 @@ async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow
     });
     coming.push(rows);
     // Either may fail before the loop awaits it.
-    for (const asked of [rows, links]) asked.catch(() => {});
+    for (const pending of [rows, links]) pending.catch(() => {});
   };
   for (let ahead = 0; ahead < AHEAD; ahead += 1) requestMore();
   try {

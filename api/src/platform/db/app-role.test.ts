@@ -154,16 +154,16 @@ describe('an operator’s database', () => {
 
   test('rejects two database settings that do not match', async () => {
     const { url, ownerUrl } = database;
-    const faults = [
+    const wrongSettings = [
       [{ url, ownerUrl: `${url}&application_name=x` }, 'name the same role'],
       [{ url, ownerUrl: ownerUrl.replace(/test_[0-9a-f]+/, 'template_portal') }, 'lead to different databases'],
       [{ url: url.replace('//app@', '//nobody@'), ownerUrl }, 'Check DATABASE_URL.'],
     ] as const;
-    for (const [urls, sentence] of faults) {
+    for (const [urls, sentence] of wrongSettings) {
       const check = checkRoles(urls, true);
       await expect(check).rejects.toThrow(StartupError);
       await expect(check).rejects.toThrow(sentence);
     }
-    expect(faults).toHaveLength(3);
+    expect(wrongSettings).toHaveLength(3);
   });
 });

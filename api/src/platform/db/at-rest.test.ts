@@ -15,18 +15,18 @@ afterAll(() => world.close());
 
 /** Secrets that must not be readable in the database, with their origin. */
 const secrets = new Map<string, string>();
-const keep = (what: string, values: Iterable<string>): void => {
-  for (const value of values) if (value !== '') secrets.set(value, what);
+const addSecrets = (origin: string, values: Iterable<string>): void => {
+  for (const value of values) if (value !== '') secrets.set(value, origin);
 };
 /** References (22 characters) and handles (43 characters) in an answer grant access to something. */
 const storeAnswer = (path: string, { raw, headers }: Reply): void => {
-  keep(
+  addSecrets(
     `reference of ${path}`,
     [...raw.matchAll(/"([\w-]{22}|[\w-]{43})"/g)]
       .map(([, value = '']) => value)
       .filter((value) => /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value)),
   );
-  keep(
+  addSecrets(
     `cookie of ${path}`,
     [headers['set-cookie'] ?? []].flat().map((line) => /=([\w-]{22,})/.exec(String(line))?.[1] ?? ''),
   );
@@ -34,11 +34,11 @@ const storeAnswer = (path: string, { raw, headers }: Reply): void => {
 
 /** Every request of the contract with its one-time password, sent twice under one key. */
 async function makeRequests(): Promise<number> {
-  let made = 0;
+  let count = 0;
   for (const [path, good] of Object.entries(GOOD_REQUESTS)) {
     const { body, mobile, signIn, again: repeated } = await good(world);
     const callOptions: CallOptions = { ...(await signIn()), key: crypto.randomUUID() };
-    keep('session', [callOptions.as?.handle ?? '', callOptions.as?.cookie ?? '']);
+    addSecrets('session', [callOptions.as?.handle ?? '', callOptions.as?.cookie ?? '']);
     let reply = await world.send(path, body, callOptions);
     const needed = reply.data as { otpNeeded?: boolean; otpReferenceId?: string } | null;
     if (needed?.otpNeeded) {
@@ -53,10 +53,10 @@ async function makeRequests(): Promise<number> {
     }
     expect(reply, path).toMatchObject({ http: 200, status: 10, success: true });
     storeAnswer(path, reply);
-    keep('mobile', [mobile]);
-    made += 1;
+    addSecrets('mobile', [mobile]);
+    count += 1;
   }
-  return made;
+  return count;
 }
 
 async function logIn(): Promise<void> {
@@ -69,7 +69,7 @@ async function logIn(): Promise<void> {
   } as never);
   expect(entered.status).toBe(10);
   for (const reply of [sent, entered]) storeAnswer('/login', reply);
-  keep('e-mail', ['p08@example.in']);
+  addSecrets('e-mail', ['p08@example.in']);
 }
 
 async function pay(): Promise<void> {
@@ -78,10 +78,10 @@ async function pay(): Promise<void> {
   if (!owed) throw new Error('nothing is owed');
   const Amount = owed.CUR_PREMIUMDUE > 0 ? owed.CUR_PREMIUMDUE : owed.PREMIUMDUE_Next30;
   const line = { PolicyId: '100000801', SI: 'N', Amount, ADVAMT: 0, PolicyType: owed.policyType, emailId: '-', mobileNo: '-' } as const;
-  const shown = { isAlreadyPaid: owed.IS_ALREADY_PAID, isAmountZero: Amount === 0, OwnerName: owed.OwnerName, productName: owed.plandesc };
-  const who = { clientId: owed.cli_id, uid: owed.cli_id, CustomerName: owed.OwnerName, dueDate: owed.dues[0]?.dueDate ?? null };
+  const displayedDue = { isAlreadyPaid: owed.IS_ALREADY_PAID, isAmountZero: Amount === 0, OwnerName: owed.OwnerName, productName: owed.plandesc };
+  const payer = { clientId: owed.cli_id, uid: owed.cli_id, CustomerName: owed.OwnerName, dueDate: owed.dues[0]?.dueDate ?? null };
   const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
-  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [{ ...line, ...shown, ...who }], ...terms };
+  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [{ ...line, ...displayedDue, ...payer }], ...terms };
   const started = await world.send('/getPaymentLoungeRedirectionURL', body, { as });
   expect(started).toMatchObject({ http: 200, status: 10, success: true });
   storeAnswer('/getPaymentLoungeRedirectionURL', started);
@@ -116,7 +116,7 @@ async function help(): Promise<void> {
   };
   const rated = await world.send('/feedback/createFeedback', rating, { as });
   expect([called.http, rated.http]).toEqual([200, 200]);
-  keep('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
+  addSecrets('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
 }
 
 test('the search finds planted values, as text, as bytes and in a log', async () => {
@@ -136,11 +136,11 @@ test('account numbers, contacts, references, sessions and customers’ own texts
   await pay();
   await help();
   await world.drain();
-  keep('account', [ACCOUNT]);
+  addSecrets('account', [ACCOUNT]);
   const { rows: pans } = await world.database.pool.query<{ client_id: string }>('SELECT client_id FROM client');
   for (const { client_id } of pans.slice(0, 20)) {
     const client = await world.services.store.profile.findClient(client_id);
-    keep('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
+    addSecrets('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
   }
   // Values that may be readable are found, which proves that the search works.
   const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ label: text, text }));

@@ -13,10 +13,10 @@ afterAll(() => database.close());
 
 /** A call with this much time left; `end` ends its time. */
 function callOf(leftMs: number, isRead = true) {
-  const gone = new AbortController();
-  const limits = { callMs: leftMs, endsAt: performance.now() + leftMs, isRead, gone: () => gone.signal };
+  const abandonController = new AbortController();
+  const limits = { callMs: leftMs, endsAt: performance.now() + leftMs, isRead, gone: () => abandonController.signal };
   const time = createCallTime({ ...limits, outside: (work) => work() });
-  return { time, gone, asking: <Result>(work: () => Promise<Result>) => withinCall(time, work) };
+  return { time, gone: abandonController, asking: <Result>(work: () => Promise<Result>) => withinCall(time, work) };
 }
 const outcome = (asking: Promise<unknown>): Promise<string> =>
   asking.then(
@@ -27,11 +27,11 @@ const outcome = (asking: Promise<unknown>): Promise<string> =>
 test('with a full pool, a call waits a fifth as long as a job, and returns a late connection', async () => {
   const pool = createPool(database.url, { max: 1, patienceMs: 2_000 });
   const calls = forCalls(pool);
-  const held = await pool.connect();
+  const heldConnection = await pool.connect();
   const from = performance.now();
   expect(await outcome(callOf(60_000).asking(() => calls.connect()))).toBe('try again');
   expect(performance.now() - from).toBeLessThan(1_900);
-  held.release();
+  heldConnection.release();
   const again = await calls.connect();
   again.release();
   expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
@@ -53,9 +53,9 @@ test('a cancelled read sends no further queries and cancels the current one; a c
 
   const read = callOf(60_000);
   const reader = await read.asking(() => reads.connect());
-  const asked = outcome(reader.query('SELECT pg_sleep(60)'));
+  const pending = outcome(reader.query('SELECT pg_sleep(60)'));
   read.time.giveUp();
-  expect(await asked).toBe('try again');
+  expect(await pending).toBe('try again');
   reader.release(true);
   // A finished call no longer limits its connection.
   over.time.end();

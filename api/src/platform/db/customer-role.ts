@@ -61,7 +61,7 @@ export async function openCustomers(
     return pool;
   } catch (error) {
     await pool.end();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`Reads of customers get no connection as ${CUSTOMER}: ${why}. Behind a pooler, set DATABASE_CUSTOMER_URL.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`Reads of customers get no connection as ${CUSTOMER}: ${reason}. Behind a pooler, set DATABASE_CUSTOMER_URL.`);
   }
 }

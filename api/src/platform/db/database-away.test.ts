@@ -32,11 +32,11 @@ test('tells an unreachable database from a bug, for every form of driver error',
   );
 
   const client = await connectClient({ connectionString: url });
-  const ours = await failureOf(client.query('SELECT no_such_column'));
+  const sqlError = await failureOf(client.query('SELECT no_such_column'));
   await client.end();
-  expect(ours).toBeInstanceOf(pg.DatabaseError);
+  expect(sqlError).toBeInstanceOf(pg.DatabaseError);
   const noFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
-  expect([ours, noFile, new Error('a bug'), undefined].map(isDatabaseAway)).toEqual([false, false, false, false]);
+  expect([sqlError, noFile, new Error('a bug'), undefined].map(isDatabaseAway)).toEqual([false, false, false, false]);
 });
 
 test('a full or read-only database is not reported as a bug', () => {

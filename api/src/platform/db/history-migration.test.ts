@@ -15,7 +15,7 @@ let path: string;
 beforeAll(async () => {
   database = await testDatabase();
   path = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
-  for (const name of (await listMigrations(MIGRATIONS)).filter((one) => one < FIRST))
+  for (const name of (await listMigrations(MIGRATIONS)).filter((migration) => migration < FIRST))
     await copyFile(new URL(name, MIGRATIONS), join(path, name));
   await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(database.adminUrl, { folder: pathToFileURL(`${path}/`) });

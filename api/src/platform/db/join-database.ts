@@ -16,10 +16,10 @@ export async function joinDatabase({
 }: Pick<Config, 'DATABASE_URL' | 'DATABASE_CUSTOMER_URL' | 'PORTAL_MODE'>): Promise<{ url: string; hasOwnRows: boolean }> {
   if (!url) throw new StartupError('DATABASE_URL is needed here: the embedded database belongs to npm start.');
   const role = await servingRole(url);
-  const lacking = await lackingMigrations(url);
-  if (lacking.length > 0)
+  const missingMigrations = await lackingMigrations(url);
+  if (missingMigrations.length > 0)
     throw new StartupError(
-      `The database lacks ${lacking.length} migration${lacking.length > 1 ? 's' : ''}, the first is ${lacking[0]}. Run npm run migrate.`,
+      `The database lacks ${missingMigrations.length} migration${missingMigrations.length > 1 ? 's' : ''}, the first is ${missingMigrations[0]}. Run npm run migrate.`,
     );
   if (PORTAL_MODE === 'production' && role.mayChangeSchema)
     throw new StartupError(

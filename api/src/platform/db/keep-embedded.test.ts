@@ -13,8 +13,8 @@ test('restarts a database that died, with growing pauses, until the portal stops
     if (attempts.length <= 8) throw new Error('no');
     isAlive = true;
   });
-  const said: string[] = [];
-  const log = { warn: (_: object, text: string) => void said.push(text), error: (_: object, text: string) => void said.push(text) };
+  const logged: string[] = [];
+  const log = { warn: (_: object, text: string) => void logged.push(text), error: (_: object, text: string) => void logged.push(text) };
   const end = keepEmbedded({ isAlive: async () => isAlive, startAgain }, log);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(startAgain).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('restarts a database that died, with growing pauses, until the portal stops
   isAlive = false;
   await vi.advanceTimersByTimeAsync(200_000);
   expect(attempts.slice(1).map((at, index) => (at - (attempts[index] ?? 0)) / 1_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
-  expect(said.at(-1)).toBe('the embedded database is running again');
+  expect(logged.at(-1)).toBe('the embedded database is running again');
 
   isAlive = false;
   await vi.advanceTimersByTimeAsync(500);

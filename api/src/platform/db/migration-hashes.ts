@@ -31,14 +31,14 @@ export const writeRecord = (folder: URL, hashes: Hashes): Promise<void> =>
 
 /** Changes to landed migrations, which databases have already run; one sentence each. */
 export function landedFaults(recorded: Hashes, found: Hashes): string[] {
-  const faults = Object.entries(recorded).flatMap(([name, hash]) => {
+  const errors = Object.entries(recorded).flatMap(([name, hash]) => {
     if (!found[name]) return [`Migration ${name} has landed and is gone; bring it back.`];
     if (found[name] !== hash) return [`Migration ${name} has landed and was edited; take the edit back and add a new migration.`];
     return [];
   });
   const numbers = Object.keys(found).map((name) => name.split('_')[0]);
   const twice = Object.keys(found).filter((_, at) => numbers.indexOf(numbers[at]) < at);
-  return [...faults, ...twice.map((name) => `Migration ${name} has the number of another; give it the next free one.`)];
+  return [...errors, ...twice.map((name) => `Migration ${name} has the number of another; give it the next free one.`)];
 }
 
 /** Migrations that are not recorded yet. */

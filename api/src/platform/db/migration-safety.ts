@@ -30,11 +30,11 @@ export async function safetyFaults(name: string, sql: string): Promise<string[]>
   const statements = stmts.map(({ stmt }) => stmt);
   const own = new Set(statements.flatMap(({ CreateStmt }) => (CreateStmt ? [CreateStmt.relation.relname] : [])));
   const isAlone = OUTSIDE_TRANSACTION.test(sql);
-  const faults = statements.flatMap((statement) => faultsOf(statement, { own, contracts: CONTRACTS.test(sql) }));
+  const errors = statements.flatMap((statement) => faultsOf(statement, { own, contracts: CONTRACTS.test(sql) }));
   const concurrent = statements.some(({ IndexStmt, DropStmt }) => IndexStmt?.concurrent || DropStmt?.concurrent);
-  if (isAlone && statements.length !== 1) faults.push('says that it is outside of a transaction, and must then hold one statement');
-  if (concurrent && !isAlone) faults.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
-  return faults.map((error) => `Migration ${name} ${error}.`);
+  if (isAlone && statements.length !== 1) errors.push('says that it is outside of a transaction, and must then hold one statement');
+  if (concurrent && !isAlone) errors.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
+  return errors.map((error) => `Migration ${name} ${error}.`);
 }
 
 type About = { own: ReadonlySet<string>; contracts: boolean };
@@ -83,18 +83,18 @@ function commandFaults(table: string, { subtype, name, def }: Command, { contrac
 function columnFaults(table: string, { colname, constraints = [] }: Column): string[] {
   const all = constraints.map(({ Constraint }) => Constraint);
   const preset = all.find(({ contype }) => contype === 'CONSTR_DEFAULT');
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (all.some(({ contype }) => contype === 'CONSTR_NOTNULL') && !preset)
-    faults.push(`adds ${table}.${colname} NOT NULL without a default: rows of the previous version would be rejected`);
+    errors.push(`adds ${table}.${colname} NOT NULL without a default: rows of the previous version would be rejected`);
   if (preset && isUnsteady(preset.raw_expr))
-    faults.push(`rewrites all of ${table}, because the default of ${colname} differs for each row`);
+    errors.push(`rewrites all of ${table}, because the default of ${colname} differs for each row`);
   if (all.some(({ contype }) => contype === 'CONSTR_GENERATED'))
-    faults.push(`rewrites all of ${table} for the generated column ${colname}`);
+    errors.push(`rewrites all of ${table} for the generated column ${colname}`);
   if (all.some(({ contype }) => contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY'))
-    faults.push(`builds an index of ${table} while it is locked, for ${colname}`);
+    errors.push(`builds an index of ${table} while it is locked, for ${colname}`);
   if (all.some(({ contype }) => contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN') && preset)
-    faults.push(`checks all of ${table} while it is locked, for ${colname}`);
-  return faults;
+    errors.push(`checks all of ${table} while it is locked, for ${colname}`);
+  return errors;
 }
 
 /** True if an expression calls a function whose result may differ from row to row. */

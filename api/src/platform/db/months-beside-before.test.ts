@@ -55,8 +55,8 @@ test('with the previous version running beside, no command or message is lost or
   const work = async (writer: number) => {
     for (let n = 0, last = 40; last > 0; n += 1) {
       const key = `${Math.floor(writer / 2)}-${n}`;
-      const made = await command(key);
-      keys.set(key, (keys.get(key) ?? 0) + made);
+      const inserted = await command(key);
+      keys.set(key, (keys.get(key) ?? 0) + inserted);
       if (isOver) last -= 1;
     }
   };

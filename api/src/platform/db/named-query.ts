@@ -28,14 +28,14 @@ const Query = pg.Query as unknown as new (
 };
 
 /** A connection that leaves out the question for a statement's columns, and the columns that are known already, by the statement's name. */
-type Known = { undescribed: Wire; columns: Map<string, Columns> };
-const known = new WeakMap<Wire, Known>();
+type DescribedConnection = { undescribed: Wire; columns: Map<string, Columns> };
+const describedConnections = new WeakMap<Wire, DescribedConnection>();
 
-function knownOf(connection: Wire): Known {
-  const before = known.get(connection);
+function knownOf(connection: Wire): DescribedConnection {
+  const before = describedConnections.get(connection);
   if (before) return before;
   const now = { undescribed: Object.create(connection, { describe: { value: () => {} } }) as Wire, columns: new Map() };
-  known.set(connection, now);
+  describedConnections.set(connection, now);
   return now;
 }
 

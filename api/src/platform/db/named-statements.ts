@@ -6,20 +6,20 @@ const MAX_NAMES = 400;
 const CAN_BE_PREPARED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 
 /** How often each text was sent, until it has a name. */
-const seen = new Set<string>();
+const sentOnce = new Set<string>();
 const names = new Map<string, string>();
 
 /** Names a repeated statement, so that each connection parses and plans it once. Generated texts stay unnamed. */
 export function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMES || !CAN_BE_PREPARED.test(text)) return known;
-  if (seen.has(text)) {
-    seen.delete(text);
+  const existingName = names.get(text);
+  if (existingName !== undefined || names.size >= MAX_NAMES || !CAN_BE_PREPARED.test(text)) return existingName;
+  if (sentOnce.has(text)) {
+    sentOnce.delete(text);
     const name = `s${names.size}`;
     names.set(text, name);
     return name;
   }
-  if (seen.size < MAX_NAMES) seen.add(text);
+  if (sentOnce.size < MAX_NAMES) sentOnce.add(text);
   return undefined;
 }
 

@@ -17,11 +17,11 @@ afterAll(() => database.close());
 
 /** The first message of a connection without its `options`, as forwarded by a pooler that ignores them. */
 function withoutOptions(message: Buffer): Buffer {
-  const words = message.toString('latin1', 8).split('\0');
-  const at = words.indexOf('options');
+  const parts = message.toString('latin1', 8).split('\0');
+  const at = parts.indexOf('options');
   expect(at).toBeGreaterThanOrEqual(0);
-  words.splice(at, 2);
-  const rest = Buffer.from(words.join('\0'), 'latin1');
+  parts.splice(at, 2);
+  const rest = Buffer.from(parts.join('\0'), 'latin1');
   const head = Buffer.from(message.subarray(0, 8));
   head.writeInt32BE(8 + rest.length);
   return Buffer.concat([head, rest]);
@@ -39,7 +39,7 @@ async function startPooler(drops: boolean): Promise<{ url: string; server: Serve
       near.pipe(far);
     });
     far.pipe(near);
-    for (const one of [near, far]) one.on('error', () => {});
+    for (const stream of [near, far]) stream.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address.port = String((server.address() as AddressInfo).port);
@@ -51,9 +51,9 @@ test('a customer connection that has lost its role returns nothing', async () =>
   for (const drops of [false, true]) {
     const { url, server } = await startPooler(drops);
     const customers = createPool(url, { max: 1, prepares: true, isOfCustomers: true });
-    const asked = customers.query('SELECT current_user::text AS who');
-    if (drops) await expect(asked).rejects.toThrow('set DATABASE_CUSTOMER_URL behind a pooler');
-    else expect((await asked).rows).toEqual([{ who: CUSTOMER }]);
+    const pending = customers.query('SELECT current_user::text AS who');
+    if (drops) await expect(pending).rejects.toThrow('set DATABASE_CUSTOMER_URL behind a pooler');
+    else expect((await pending).rows).toEqual([{ who: CUSTOMER }]);
     await customers.end();
     await new Promise((resolve) => server.close(resolve));
   }
@@ -67,10 +67,10 @@ describe('a customer role with its own login', () => {
     const pool = createPool(ownUrl(), { max: 2, prepares, isOfCustomers: true, hasOwnLogin: true });
     const ids = ['1000000002', '1000000003', '1000000008'];
     const handle = createDatabaseHandle(ownRowsPool('customers', { portal: database.appPool, customers: pool }));
-    const whose = () => sql<{ id: string }>`SELECT client_id AS id FROM client ORDER BY 1`.execute(handle);
-    const asked = Array.from({ length: 60 }, (_, n) => ids.slice(0, n % 4));
-    const seen = await Promise.all(asked.map((own) => asClients(own, () => Promise.all([whose(), whose()]))));
-    expect(seen.map((both) => both.map(({ rows }) => rows.map(({ id }) => id)))).toEqual(asked.map((own) => [own, own]));
+    const selectClientIds = () => sql<{ id: string }>`SELECT client_id AS id FROM client ORDER BY 1`.execute(handle);
+    const requestedIds = Array.from({ length: 60 }, (_, n) => ids.slice(0, n % 4));
+    const results = await Promise.all(requestedIds.map((own) => asClients(own, () => Promise.all([selectClientIds(), selectClientIds()]))));
+    expect(results.map((both) => both.map(({ rows }) => rows.map(({ id }) => id)))).toEqual(requestedIds.map((own) => [own, own]));
     const { rows } = await pool.query(`SELECT count(*) AS n FROM pg_prepared_statements WHERE name <> ''`);
     expect(rows[0].n > 0).toBe(prepares);
     // An abandoned query ends on the server as well.

@@ -83,8 +83,8 @@ export class OwnRowsClient extends NamingClient {
   /** Before its first use. A connection on which this fails answers nothing. */
   async prepareClientSetting(): Promise<void> {
     const name = this.keepsNames ? AS_WHOM.name : undefined;
-    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, { values: [], name, callback: done }), undefined);
-    const { who, isReadOnly } = (asked as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
+    const result = await this.run((done) => new NamedQuery(AS_WHOM.text, { values: [], name, callback: done }), undefined);
+    const { who, isReadOnly } = (result as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
     if (who !== CUSTOMER || !isReadOnly)
       throw new Error('A connection for customers has lost its role on the way: set DATABASE_CUSTOMER_URL behind a pooler.');
     if (!this.keepsNames) return;

@@ -29,7 +29,7 @@ describe('age of a standby’s data', () => {
 });
 
 test('drops old positions and keeps the newest', () => {
-  let known: LogPosition[] = [];
-  for (let n = 1; n <= 1_000; n += 1) known = withPosition(known, { atMs: n, position: BigInt(n) });
-  expect([known.length, known.at(0)?.atMs, known.at(-1)?.atMs]).toEqual([400, 601, 1_000]);
+  let positions: LogPosition[] = [];
+  for (let n = 1; n <= 1_000; n += 1) positions = withPosition(positions, { atMs: n, position: BigInt(n) });
+  expect([positions.length, positions.at(0)?.atMs, positions.at(-1)?.atMs]).toEqual([400, 601, 1_000]);
 });

@@ -4,13 +4,13 @@ export type LogPosition = { atMs: number; position: bigint };
 /** Positions to keep: one a second for the longest allowed lag, and some more. */
 const KEPT = 400;
 
-export const withPosition = (known: readonly LogPosition[], next: LogPosition): LogPosition[] => [...known, next].slice(-KEPT);
+export const withPosition = (positions: readonly LogPosition[], next: LogPosition): LogPosition[] => [...positions, next].slice(-KEPT);
 
 /**
  * Lag of a standby in milliseconds: the age of the newest primary position that it has replayed. The standby is not asked, because a
  * disconnected one believes that it is up to date. Other machines' clocks are not used either. `Infinity`: unknown.
  */
-export function lagMs(known: readonly LogPosition[], replayed: bigint, nowMs: number): number {
-  const reached = known.findLast(({ position }) => position <= replayed);
+export function lagMs(positions: readonly LogPosition[], replayed: bigint, nowMs: number): number {
+  const reached = positions.findLast(({ position }) => position <= replayed);
   return reached ? nowMs - reached.atMs : Number.POSITIVE_INFINITY;
 }

@@ -15,7 +15,7 @@ type Reading = { primary: pg.Pool; replica: pg.Pool; maxLagMs: number };
  * the pools.
  */
 export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: PostgresPool; stop(): void } {
-  let known: LogPosition[] = [];
+  let positions: LogPosition[] = [];
   let isAsking = false;
   async function queryPrimary(): Promise<void> {
     if (isAsking) return;
@@ -23,7 +23,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
     // Noted before the query: rows written since then count as older than they are, never as newer.
     const atMs = performance.now();
     try {
-      known = withPosition(known, { atMs, position: await positionOf(primary, PRIMARY_AT) });
+      positions = withPosition(positions, { atMs, position: await positionOf(primary, PRIMARY_AT) });
     } catch {
       // Positions get older, and the lag with them.
     } finally {
@@ -38,7 +38,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
     if (!client) return undefined;
     try {
       const replayed = await positionOf(client, REPLICA_AT);
-      if (lagMs(known, replayed, performance.now()) <= maxLagMs) return client;
+      if (lagMs(positions, replayed, performance.now()) <= maxLagMs) return client;
       client.release();
     } catch {
       client.release(true);
@@ -49,7 +49,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
   return {
     pool: {
       async connect() {
-        if (known.length === 0) await queryPrimary();
+        if (positions.length === 0) await queryPrimary();
         return (await near()) ?? primary.connect();
       },
       end: () => Promise.reject(new Error('The pools are ended by who made them.')),

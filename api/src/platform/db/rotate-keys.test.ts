@@ -101,10 +101,10 @@ describe('key rotation over all rows', () => {
     ]);
     await rotateAllKeys(world.database.pool, portal);
     await openAll(onlyNew('k3'));
-    const kept = await db<{ client_id: string; mobile_sealed: Buffer }>(
+    const storedClients = await db<{ client_id: string; mobile_sealed: Buffer }>(
       'SELECT client_id, mobile_sealed FROM client WHERE client_id = ANY($1)',
       [people.map((customer) => customer.clientId)],
     );
-    expect(kept.map((row) => portal.open(`client.mobile:${row.client_id}`, row.mobile_sealed))).toEqual(people.map(() => '9000019'));
+    expect(storedClients.map((row) => portal.open(`client.mobile:${row.client_id}`, row.mobile_sealed))).toEqual(people.map(() => '9000019'));
   });
 });

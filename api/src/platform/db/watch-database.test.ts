@@ -63,11 +63,11 @@ const asCall = <Result>(work: () => Promise<Result>) => {
 };
 
 test('when the database is cut off, pending calls fail within a second and new ones immediately, and all recover when it is back', async () => {
-  const asked = [pool.query('SELECT pg_sleep(30)'), pool.query('SELECT pg_sleep(30)')].map(ending);
+  const pending = [pool.query('SELECT pg_sleep(30)'), pool.query('SELECT pg_sleep(30)')].map(ending);
   await expect.poll(() => pool.totalCount - pool.idleCount, POLL).toBe(2);
   await line.set('swallowed');
   const waits = ending(asCall(() => forCalls(pool).connect()));
-  const ends = await Promise.all([...asked, waits]);
+  const ends = await Promise.all([...pending, waits]);
   expect(ends.map(({ isAway }) => isAway)).toEqual([true, true, true]);
   expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(ANSWER_MS);
   expect([watch.isAway(), changes]).toEqual([true, [true]]);
@@ -95,9 +95,9 @@ test('detects a database that rejects connections, and its recovery', async () =
 
 test('with another server at the same address, old connections are dropped and calls continue', async () => {
   line.abandon();
-  const asked = await ending(pool.query('SELECT 1'));
-  expect(asked.isAway).toBe(true);
-  expect(asked.ms).toBeLessThan(ANSWER_MS);
+  const failure = await ending(pool.query('SELECT 1'));
+  expect(failure.isAway).toBe(true);
+  expect(failure.ms).toBeLessThan(ANSWER_MS);
   expect((await pool.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);
   expect([watch.isAway(), changes]).toEqual([false, []]);
 });

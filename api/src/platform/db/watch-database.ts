@@ -37,11 +37,11 @@ type Options = {
  */
 export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
   const patience = Math.ceil(awayMs / LOOK_MS);
-  let held = openProbe(databaseUrl);
+  let activeProbe = openProbe(databaseUrl);
   let attempts: Attempt[] = [];
   let isAway = false;
   /** Checks since the query was sent, or since it was answered. */
-  let looks = 0;
+  let checks = 0;
   let isResting = false;
   /** Consecutive checks in which the pools received nothing. */
   let quiet = 0;
@@ -55,22 +55,22 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
 
   function look(): void {
     quiet = sockets.haveHeard() ? 0 : quiet + 1;
-    looks += 1;
+    checks += 1;
     if (isResting) {
-      if (looks < REST) return;
-      [isResting, looks] = [false, 0];
-      held.query();
-    } else if (held.state() === 'answered') rest(held);
+      if (checks < REST) return;
+      [isResting, checks] = [false, 0];
+      activeProbe.query();
+    } else if (activeProbe.state() === 'answered') rest(activeProbe);
     else lookFurther();
   }
 
   function lookFurther(): void {
-    const isSilent = looks >= patience && quiet >= patience / 2;
+    const isSilent = checks >= patience && quiet >= patience / 2;
     const other = attempts.find(({ probe }) => probe.state() === 'answered')?.probe;
     if (!other) {
       if (isSilent && !isAway) change(true);
       tryAnother();
-    } else if (isAway || looks >= patience || held.state() === 'failed') {
+    } else if (isAway || checks >= patience || activeProbe.state() === 'failed') {
       // Behind a proxy it may be another server by now, and connections to the one before hang.
       if (isSilent && !isAway) sockets.giveUp();
       rest(other);
@@ -78,8 +78,8 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
   }
 
   function rest(next: Probe): void {
-    for (const { probe } of [{ probe: held }, ...attempts]) if (probe !== next) probe.drop();
-    [held, attempts, looks, isResting] = [next, [], 0, true];
+    for (const { probe } of [{ probe: activeProbe }, ...attempts]) if (probe !== next) probe.drop();
+    [activeProbe, attempts, checks, isResting] = [next, [], 0, true];
     if (isAway) change(false);
   }
 
@@ -88,7 +88,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
     const isOver = ({ probe, looksLeft }: Attempt) => probe.state() === 'failed' || looksLeft <= 0;
     for (const { probe } of attempts.filter(isOver)) probe.drop();
     attempts = attempts.filter((other) => !isOver(other));
-    if (looks % (isAway && attempts.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
+    if (checks % (isAway && attempts.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
     const isLong = attempts.every((other) => !other.isLong);
     attempts.push({ probe: openProbe(databaseUrl), isLong, looksLeft: isLong ? LONG_TRY : TRY });
   }
@@ -98,7 +98,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
     isAway: () => isAway,
     stop() {
       clearInterval(timer);
-      for (const { probe } of [{ probe: held }, ...attempts]) probe.drop();
+      for (const { probe } of [{ probe: activeProbe }, ...attempts]) probe.drop();
     },
   };
 }
@@ -121,9 +121,9 @@ function openProbe(databaseUrl: string): Probe {
       },
     );
   };
-  const ask = () => client.query('SELECT 1');
-  hear(client.connect().then(ask));
-  return { state: () => state, query: () => hear(ask()), drop: () => void client.connection.stream.destroy() };
+  const sendProbe = () => client.query('SELECT 1');
+  hear(client.connect().then(sendProbe));
+  return { state: () => state, query: () => hear(sendProbe()), drop: () => void client.connection.stream.destroy() };
 }
 
 /** True if the database rejects this connection because it has none left, so it is not away. */

@@ -85,7 +85,7 @@ async function readScheduled(db: Db, jobs: JobTable, now: Date): Promise<Schedul
     SELECT DISTINCT ON (job) job, slot, state = 'FAILED' AS "isFailed" FROM job_run ORDER BY job, slot DESC`.execute(db);
   return scheduledNames(jobs).map((job) => {
     const run = runs.find((run) => run.job === job);
-    const started = run?.slot ?? handed.find((one) => one.job === job)?.slot;
+    const started = run?.slot ?? handed.find((handover) => handover.job === job)?.slot;
     const due = presentSlot(job, now, jobs);
     return { job, isFailed: run?.isFailed ?? false, lateS: started && started < due ? (now.getTime() - due.getTime()) / 1_000 : 0 };
   });

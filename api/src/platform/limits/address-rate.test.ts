@@ -6,15 +6,15 @@ const later = (ms: number) => new Date(START.getTime() + ms);
 
 /** The database that the processes share, which can be away or slow. */
 function database() {
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   const state: { mode: 'well' | 'away' | 'hangs' } = { mode: 'well' };
   const count: SharedCount = async (calls, minute) => {
     if (state.mode === 'hangs') return new Promise(() => {});
     if (state.mode === 'away') throw new Error('The database is away.');
     return new Map(
       [...calls].map(([key, more]) => {
-        const total = (held.get(`${key} ${minute.getTime()}`) ?? 0) + more;
-        held.set(`${key} ${minute.getTime()}`, total);
+        const total = (counts.get(`${key} ${minute.getTime()}`) ?? 0) + more;
+        counts.set(`${key} ${minute.getTime()}`, total);
         return [key, total];
       }),
     );

@@ -60,15 +60,15 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
   let running: Promise<void> | undefined;
 
   function windowOf(key: string): Window {
-    const known = windows.get(key);
-    if (known) return known;
+    const existing = windows.get(key);
+    if (existing) return existing;
     if (windows.size >= MAX_KEYS) windows.clear();
     const window = { own: 0, total: 0, sent: 0, pending: 0 };
     windows.set(key, window);
     return window;
   }
 
-  const tell = () =>
+  const shareCounts = () =>
     share(windows, new Date(minute), {
       shared,
       setAway(away) {
@@ -80,7 +80,7 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    running ??= tell().finally(() => {
+    running ??= shareCounts().finally(() => {
       running = undefined;
       // Calls that arrived since, or that could not be counted in the database.
       if ([...windows.values()].some(({ pending }) => pending > 0)) flushLater();

@@ -74,12 +74,12 @@ function budgetsOf({ store, config }: Counting, now: Date) {
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
     config.RATE_LIMITS ? store.limit.count(`${name}:${key}`, windowMs, now) : 0;
   const fits = async (rule: Rule, key: string): Promise<boolean> => (await count(rule, key)) <= rule.max * factor;
-  async function take(rule: Rule, key: string): Promise<void> {
+  async function consume(rule: Rule, key: string): Promise<void> {
     if (await fits(rule, key)) return;
     const retryAfterS = Math.ceil((rule.windowMs - (now.getTime() % rule.windowMs)) / 1_000);
     throw new PortalError('tooMany', { retryAfterS });
   }
-  return { factor, count, fits, take };
+  return { factor, count, fits, take: consume };
 }
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
@@ -116,7 +116,7 @@ export function rateLimits(services: Counting, now: Date) {
     },
     sendApplicationLink: (applicationNumber: string) => take(APPLICATION_LINKS, applicationNumber),
     /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
-    miss: (who: string) => take(MISSES, sealing.index('otp', `miss:${who}`).toString('base64url')),
+    miss: (caller: string) => take(MISSES, sealing.index('otp', `miss:${caller}`).toString('base64url')),
     countToken: (sessionId: string) => take(TOKENS, sessionId),
     makeDocument: (clientId: string) => take(DOCUMENTS, clientId),
     sendDocument: (document: string) => take(DOCUMENT_SENDINGS, document),

@@ -6,10 +6,10 @@ import { answerBadRequest } from './raw-answer.ts';
 test('answers many timed-out connections a few at a time, each once', async () => {
   const answers: string[][] = [];
   const overloaded = Array.from({ length: 25 }, () => {
-    const said: string[] = [];
-    answers.push(said);
+    const written: string[] = [];
+    answers.push(written);
     const write = (chunk: Buffer, _: string, done: () => void) => {
-      said.push(chunk.toString());
+      written.push(chunk.toString());
       done();
     };
     return Object.assign(new Duplex({ read: () => {}, write }), { destroySoon: () => {} });
@@ -24,7 +24,7 @@ test('answers many timed-out connections a few at a time, each once', async () =
     counts.push(answered());
   }
   expect(counts).toEqual([0, 10, 20, 25]);
-  for (const said of answers) expect(said.join('')).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
+  for (const written of answers) expect(written.join('')).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
   // A connection whose request has arrived before its turn is left alone.
   const through: string[] = [];
   const onTime = { writable: true, end: (text: string) => void through.push(text), destroySoon: () => {} };

@@ -21,16 +21,16 @@ type Slow = { socket: Socket; ended: Promise<string> };
 function open(first: string, drip = ''): Slow {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
-  let said = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (part) => {
-    said += part;
+    received += part;
   });
   const timer = drip ? setInterval(() => socket.writable && socket.write(drip), 10) : undefined;
   const ended = new Promise<string>((resolve) => {
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(timer);
-      resolve(said);
+      resolve(received);
     });
   });
   socket.write(first);
@@ -41,8 +41,8 @@ const POST = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: appli
 
 test('answers 408 to slow or stalled headers and bodies and closes the connection, while other calls are served', async () => {
   const slow = [open('GET / HTTP/1.1\r\n', 'x: 1\r\n'), open('GET / HT'), open(POST, ' '), open(POST)];
-  const whole = await fetch(`http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/healthz`);
-  expect(whole.status).toBe(200);
+  const health = await fetch(`http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/healthz`);
+  expect(health.status).toBe(200);
   for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
   expect(slow).toHaveLength(4);
 });
@@ -50,8 +50,8 @@ test('answers 408 to slow or stalled headers and bodies and closes the connectio
 test('the body of an upload may take longer, but not forever', async () => {
   const boundary = 'multipart/form-data; boundary=x';
   const { handle, cookie } = await world.actAs('p02');
-  const who = `x-portal: 1\r\nauthorization: Bearer ${handle}\r\ncookie: c=${cookie}`;
-  const head = POST.replace('/api/login', '/api/convertToBase64').replace('application/json', `${boundary}\r\n${who}`);
+  const credentials = `x-portal: 1\r\nauthorization: Bearer ${handle}\r\ncookie: c=${cookie}`;
+  const head = POST.replace('/api/login', '/api/convertToBase64').replace('application/json', `${boundary}\r\n${credentials}`);
   const began = performance.now();
   const { ended } = open(head.replace('{', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'), ' ');
   expect(await ended).toMatch(/^HTTP\/1\.1 4/);
@@ -64,7 +64,7 @@ test('closes a silent connection too', async () => {
 
 test('accepts no more connections than a process can serve', async () => {
   const slows = Array.from({ length: SMALL.connections }, () => open(CALL));
-  await Promise.all(slows.map(({ socket }) => new Promise((said) => socket.once('data', said))));
+  await Promise.all(slows.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))));
   expect(await open(CALL).ended).toBe('');
 });
 

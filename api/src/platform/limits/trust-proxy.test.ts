@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 /** A typical proxy, which appends the address that it sees. `seen` is that address, because all callers of a test are on this computer. */
-async function appendingProxy(port: number, seen: string): Promise<number> {
+async function appendingProxy(port: number, seenAddress: string): Promise<number> {
   const proxy = createServer((incoming, outgoing) => {
-    const forwarded = [incoming.headers['x-forwarded-for'], seen].filter(Boolean).join(', ');
+    const forwarded = [incoming.headers['x-forwarded-for'], seenAddress].filter(Boolean).join(', ');
     const headers = { ...incoming.headers, 'x-forwarded-for': forwarded };
     const onward = ask({ port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -56,10 +56,10 @@ afterAll(() => world.close());
 function start(path: string, type: string, bytes: number, { handle, cookie }: Partial<Actor> = {}, first = ''): Promise<string> {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
-  const who = handle ? `authorization: Bearer ${handle}\r\ncookie: c=${cookie}\r\n` : '';
+  const credentials = handle ? `authorization: Bearer ${handle}\r\ncookie: c=${cookie}\r\n` : '';
   const key = `idempotency-key: ${crypto.randomUUID()}\r\n`;
   socket.write(
-    `POST /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${who}${key}content-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n${first}`,
+    `POST /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${credentials}${key}content-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n${first}`,
   );
   return new Promise((resolve) => {
     socket.setEncoding('utf8').on('error', () => {});
@@ -75,9 +75,9 @@ test.each<[what: string, path: string, who: 'nobody' | 'half', http: number]>([
   ['a visitor, where only customers may call', '/bankDetails/saveDocument', 'nobody', 401],
   ['a handle without its cookie', '/maskAadhar', 'half', 401],
   ['a handle without its cookie', '/appTracker/AppTrackSaveDocsArray', 'half', 401],
-])('%s is answered before the body is read: %s', async (_what, path, who, http) => {
+])('%s is answered before the body is read: %s', async (_what, path, callerKind, http) => {
   const { handle } = await world.actAs('p02');
-  const answer = await start(path, 'application/json', 26 * MB, who === 'half' ? { handle, cookie: 'other' } : {}, '{');
+  const answer = await start(path, 'application/json', 26 * MB, callerKind === 'half' ? { handle, cookie: 'other' } : {}, '{');
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${http} `));
 });
 

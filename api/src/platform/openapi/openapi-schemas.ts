@@ -49,14 +49,14 @@ function registryOf(table: readonly DescribedRow[], suffix: string, schemaOf: (r
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of SHARED) registry.add(schema, { id });
   const names = new Map<string, string>();
-  const taken = new Set(SHARED.values());
+  const usedIds = new Set(SHARED.values());
   for (const { path, row } of table) {
     const schema = schemaOf(row);
-    const known = registry.get(schema)?.id;
-    const id = known ?? `${operationIdOf(path)[0]?.toUpperCase()}${operationIdOf(path).slice(1)}${suffix}`;
-    if (known === undefined && taken.has(id)) throw new Error(`${path}: another schema is called ${id} in the description of the API.`);
-    if (known === undefined) registry.add(schema, { id });
-    taken.add(id);
+    const existingId = registry.get(schema)?.id;
+    const id = existingId ?? `${operationIdOf(path)[0]?.toUpperCase()}${operationIdOf(path).slice(1)}${suffix}`;
+    if (existingId === undefined && usedIds.has(id)) throw new Error(`${path}: another schema is called ${id} in the description of the API.`);
+    if (existingId === undefined) registry.add(schema, { id });
+    usedIds.add(id);
     names.set(path, id);
   }
   return { registry, names };
@@ -80,18 +80,18 @@ function convert({ registry, names }: Registry, io: 'input' | 'output'): Record<
 
 /** The schemas that are referred to, directly or by others. */
 export function reachable(schemas: Record<string, Json>, from: unknown): Record<string, Json> {
-  const kept = new Set<string>();
+  const reached = new Set<string>();
   const visit = (value: unknown): void => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (kept.has(name) || !schemas[name]) continue;
-      kept.add(name);
+      if (reached.has(name) || !schemas[name]) continue;
+      reached.add(name);
       visit(schemas[name]);
     }
   };
   visit(from);
   return Object.fromEntries(
     Object.entries(schemas)
-      .filter(([name]) => kept.has(name))
+      .filter(([name]) => reached.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

@@ -62,7 +62,7 @@ export function openApi(table: readonly DescribedRow[] = rows): Json {
   };
 }
 
-const cookie = (name: string, whose: string): Json => ({ type: 'apiKey', in: 'cookie', name, description: `The cookie of ${whose}.` });
+const cookie = (name: string, owner: string): Json => ({ type: 'apiKey', in: 'cookie', name, description: `The cookie of ${owner}.` });
 const SECURITY_SCHEMES: Json = {
   session: {
     type: 'http',
@@ -80,7 +80,7 @@ function securityOf(callers: readonly Caller[]): Json[] {
     caller.startsWith('anyone')
       ? {}
       : { session: [], [caller === 'customer' ? 'customer' : caller.startsWith('admin(') ? 'staff' : 'link']: [] };
-  const all = [...new Map(callers.map(schemeOf).map((one) => [JSON.stringify(one), one])).values()];
+  const all = [...new Map(callers.map(schemeOf).map((scheme) => [JSON.stringify(scheme), scheme])).values()];
   return all.length === 1 && Object.keys(all[0] ?? {}).length === 0 ? [] : all;
 }
 

@@ -133,10 +133,10 @@ describe('a call to a partner', () => {
   });
 
   test('a partner call ends at its timeout', async () => {
-    const held = Promise.withResolvers<void>();
-    reply = { hold: held.promise };
+    const heldReply = Promise.withResolvers<void>();
+    reply = { hold: heldReply.promise };
     expect(await outcome(client().call({ ...ASK, timeoutMs: 50 }, Answer))).toBe('unreachable, may be repeated');
-    held.resolve();
+    heldReply.resolve();
   });
 
   test('a partner call never goes to a host that is not on the list', async () => {
@@ -177,20 +177,20 @@ describe('a failing partner and the circuit breaker', () => {
 
     reply = {};
     vi.advanceTimersByTime(14_999);
-    for (let asked = 0; asked < 10; asked += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
     expect(calls).toHaveLength(5);
 
     vi.advanceTimersByTime(1);
-    const held = Promise.withResolvers<void>();
-    reply = { hold: held.promise };
+    const heldReply = Promise.withResolvers<void>();
+    reply = { hold: heldReply.promise };
     const probe = outcome(partner.call(ASK, Answer));
-    for (let asked = 0; asked < 10; asked += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
-    held.resolve();
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
+    heldReply.resolve();
     expect(await probe).toBe('ok');
     expect(calls).toHaveLength(6);
 
     reply = {};
-    for (let asked = 0; asked < 10; asked += 1) expect(await outcome(partner.call(ASK, Answer))).toBe('ok');
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(partner.call(ASK, Answer))).toBe('ok');
     expect(calls).toHaveLength(16);
   });
 
@@ -200,7 +200,7 @@ describe('a failing partner and the circuit breaker', () => {
     for (let failure = 1; failure <= 5; failure += 1) await outcome(partner.call(ASK, Answer));
     for (let round = 1; round <= 3; round += 1) {
       vi.advanceTimersByTime(15_000);
-      for (let asked = 0; asked < 4; asked += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
+      for (let attempt = 0; attempt < 4; attempt += 1) expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
       expect(calls).toHaveLength(5 + round);
     }
   });
@@ -244,19 +244,19 @@ describe('a partner call within an incoming call', () => {
 
   /** A client for an incoming call with this much time left, and the recorded outcomes of the partner. */
   function within(leftMs: number) {
-    const gone = new AbortController();
+    const abandonController = new AbortController();
     const noted: string[] = [];
     let outside = 0;
     const caller: PartnerCaller = {
       leftMs: () => leftMs,
-      gone: () => gone.signal,
+      gone: () => abandonController.signal,
       outside(work) {
         outside += 1;
         return work();
       },
     };
     const asking = client({ caller, note: (_partner, outcome) => void noted.push(outcome) });
-    return { gone, noted, ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)), outside: () => outside };
+    return { gone: abandonController, noted, ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)), outside: () => outside };
   }
 
   test('a call that waits for a partner frees its place, and sends nothing after its deadline', async () => {

@@ -41,10 +41,10 @@ function timeOf({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller
   const left = caller?.leftMs() ?? own;
   if (left === 0) throw new NotAwaited();
   const time = AbortSignal.timeout(Math.ceil(Math.min(own, left)));
-  const gone = method === 'GET' ? caller?.gone() : undefined;
+  const abandonSignal = method === 'GET' ? caller?.gone() : undefined;
   return {
-    signal: gone ? AbortSignal.any([time, gone]) : time,
-    isAwaited: (): boolean => !gone?.aborted && !(left < own && time.aborted),
+    signal: abandonSignal ? AbortSignal.any([time, abandonSignal]) : time,
+    isAwaited: (): boolean => !abandonSignal?.aborted && !(left < own && time.aborted),
   };
 }
 
@@ -78,7 +78,7 @@ export function createPartnerClient(address: Reached) {
     return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
   }
 
-  async function ask(request: PartnerRequest): Promise<string | undefined> {
+  async function sendRequest(request: PartnerRequest): Promise<string | undefined> {
     const answer = await guarded(async () => {
       const { signal, isAwaited } = timeOf(request, address);
       const found = await exchange(request, signal).catch((error: unknown) => {
@@ -107,12 +107,12 @@ export function createPartnerClient(address: Reached) {
   return {
     /** The partner's answer, checked against a schema; undefined for 404. */
     async call<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema> | undefined> {
-      const text = await ask(request);
+      const text = await sendRequest(request);
       return text === undefined ? undefined : read(request, schema, text);
     },
     /** An answer of one JSON value a line. */
     async lines<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema>[]> {
-      const text = (await ask(request)) ?? '';
+      const text = (await sendRequest(request)) ?? '';
       return text
         .split('\n')
         .filter(Boolean)

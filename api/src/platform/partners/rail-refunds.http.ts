@@ -5,7 +5,7 @@ import type { RefundRequest, RefundStatus, Refunds } from './refund.port.ts';
 
 /** Refunds over a rail: the verification amount of a mandate, or a debit. A repeated request for a known refund returns its status. */
 export function refundsBy(client: PartnerClient, name: 'enach' | 'esi' | 'upi', of: 'mandates' | 'debits'): Refunds {
-  async function ask({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
+  async function requestRefund({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
     const path = `/${name}/v1/${of}/${encodeURIComponent(paymentId)}/refunds`;
     const answer = await client.call(
       { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
@@ -15,5 +15,5 @@ export function refundsBy(client: PartnerClient, name: 'enach' | 'esi' | 'upi', 
       throw new PartnerFailure(name, { reason: 'refused', retry: false, detail: of === 'mandates' ? 'mandate unknown' : 'debit unknown' });
     return answer.status;
   }
-  return { refund: ask, queryRefund: ask };
+  return { refund: requestRefund, queryRefund: requestRefund };
 }

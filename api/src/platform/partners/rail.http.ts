@@ -39,9 +39,9 @@ type SharedRail = Omit<Rail, 'begin' | 'limits' | 'verificationPaise'> & Notifyi
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
   address: PartnerAddress,
-  words: RailNames<Answer, Callback>,
+  railNames: RailNames<Answer, Callback>,
 ): SharedRail {
-  const { name, mandatePath } = words;
+  const { name, mandatePath } = railNames;
   const client = createPartnerClient(address);
   return {
     client,
@@ -49,10 +49,10 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
     async queryMandate(ref) {
       const answer = await client.call(
         { method: 'GET', path: `${mandatePath}/${encodeURIComponent(ref)}`, timeoutMs: QUERY_MS },
-        words.answer,
+        railNames.answer,
       );
       if (answer === undefined) return undefined;
-      const read = words.readAnswer(answer);
+      const read = railNames.readAnswer(answer);
       if (read.ref !== ref) throw new PartnerFailure(name, { reason: 'badAnswer', retry: true, detail: 'answered about another mandate' });
       return read;
     },
@@ -65,7 +65,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       return { status: CANCELLED[answer.status], code: answer.reasonCode ?? null };
     },
 
-    callback: signedCallback(address, words.callback, words.readEvent),
+    callback: signedCallback(address, railNames.callback, railNames.readEvent),
 
     async listRegister(on): Promise<RegisterLine[]> {
       const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}` }, Registered);

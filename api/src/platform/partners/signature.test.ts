@@ -128,28 +128,28 @@ function spoil(text: string): string {
 describe('changing one character', () => {
   test('rejects 2,000 of 2,000 signed forms with one changed character', () => {
     let accepted = 0;
-    let tried = 0;
-    for (; tried < 2_000; tried += 1) {
+    let attempts = 0;
+    for (; attempts < 2_000; attempts += 1) {
       const names = Object.keys(FORM);
       const name = names[randomInt(names.length)] ?? '';
       const value = FORM[name] ?? '';
       const { [name]: _value, ...others } = FORM;
-      const spoiled = tried % 5 === 0 ? { ...others, [spoil(name)]: value } : { ...others, [name]: spoil(value) };
+      const spoiled = attempts % 5 === 0 ? { ...others, [spoil(name)]: value } : { ...others, [name]: spoil(value) };
       if (isFormSigned(RING, spoiled, NOW)) accepted += 1;
     }
-    expect([tried, accepted]).toEqual([2_000, 0]);
+    expect([attempts, accepted]).toEqual([2_000, 0]);
   });
 
   test('rejects 2,000 of 2,000 signed webhooks with one changed character', () => {
     let accepted = 0;
-    let tried = 0;
-    for (; tried < 2_000; tried += 1) {
+    let attempts = 0;
+    for (; attempts < 2_000; attempts += 1) {
       const parts = { method: WEBHOOK.method, path: WEBHOOK.path, body: String(WEBHOOK.body), ...HEADERS };
       const names = ['body', 'body', 'body', ...Object.keys(parts)];
       const name = names[randomInt(names.length)] ?? 'body';
       const { method, path, body, ...headers }: Record<string, string> = { ...parts, [name]: spoil(String(Reflect.get(parts, name))) };
       if (isSigned(RING, { headers, message: { method: method ?? '', path: path ?? '', body: body ?? '' } }, NOW)) accepted += 1;
     }
-    expect([tried, accepted]).toEqual([2_000, 0]);
+    expect([attempts, accepted]).toEqual([2_000, 0]);
   });
 });

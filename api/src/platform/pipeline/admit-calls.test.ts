@@ -8,11 +8,11 @@ import { implement } from './implement.ts';
 
 const CALL_MS = 1_000;
 const Empty = z.strictObject({});
-const Done = z.object({ done: z.literal(true) });
+const DoneAnswer = z.object({ done: z.literal(true) });
 const table = {
-  '/test/wait': query({ summary: 'Waits for the test.', seal: 'none', caller: ['anyone', 'customer'], request: Empty, response: Done }),
-  '/test/ask': query({ summary: 'Asks the database for long.', seal: 'none', caller: 'customer', request: Empty, response: Done }),
-  '/test/change': command({ summary: 'Changes something.', seal: 'none', caller: 'customer', request: Empty, response: Done }),
+  '/test/wait': query({ summary: 'Waits for the test.', seal: 'none', caller: ['anyone', 'customer'], request: Empty, response: DoneAnswer }),
+  '/test/ask': query({ summary: 'Asks the database for long.', seal: 'none', caller: 'customer', request: Empty, response: DoneAnswer }),
+  '/test/change': command({ summary: 'Changes something.', seal: 'none', caller: 'customer', request: Empty, response: DoneAnswer }),
 };
 
 /** Latch that blocks the calls, and the number of calls that have started. */
@@ -73,9 +73,9 @@ test('rejects a call in the envelope before reading it if its lane is full, and 
 });
 
 test('known callers queue separately, and unknown callers of one address share a turn', async () => {
-  const known = await world.actAs('p08');
+  const signedIn = await world.actAs('p08');
   latch = Promise.resolve();
-  await wait({ as: known });
+  await wait({ as: signedIn });
   close();
   started = 0;
   const otherUser = { headers: { authorization: 'Bearer made-up-handle-of-a-stranger-01' } };
@@ -84,7 +84,7 @@ test('known callers queue separately, and unknown callers of one address share a
   served.push(wait({ headers: { authorization: 'Bearer made-up-handle-of-a-stranger-02' } }));
   const third = await wait({ headers: { authorization: 'Bearer made-up-handle-of-a-stranger-03' } });
   expect([third.http, Object(third.data).code]).toEqual([429, 'tooMany']);
-  served.push(wait({ as: known }));
+  served.push(wait({ as: signedIn }));
   open();
   expect((await Promise.all(served)).map(({ http }) => http)).toEqual([200, 200, 200]);
 });
@@ -92,11 +92,11 @@ test('known callers queue separately, and unknown callers of one address share a
 test('answers a call that takes too long; a read frees its connection, and a command is done once when repeated', async () => {
   const as = await world.actAs('p08');
   const { customers } = world.database;
-  const asked = performance.now();
+  const startedAt = performance.now();
   const read = await world.send('/test/ask', {}, { as });
   expect([read.http, Object(read.data).code, read.headers['retry-after']]).toEqual([503, 'shed', '5']);
-  expect(performance.now() - asked).toBeGreaterThanOrEqual(CALL_MS);
-  expect(performance.now() - asked).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(CALL_MS);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   await expect.poll(() => customers.totalCount - customers.idleCount).toBe(0);
   expect((await world.send('/getUserDetails', {}, { as })).http).toBe(200);
 

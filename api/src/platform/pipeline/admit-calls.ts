@@ -100,17 +100,17 @@ function within(
   { lanes, callMs, metrics, noteRejection }: Skeleton,
 ): RouteOptions['handler'] {
   return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const gone = goneOf(reply);
+    const getAbandonSignal = goneOf(reply);
     const from = performance.now();
     const reject = (error: unknown): never => {
       if (error instanceof PortalError) noteRejection(error, request, 'waited');
       throw error;
     };
-    const place = await lanes[lane].enter(nameOf(request), gone()).catch(reject);
+    const place = await lanes[lane].enter(nameOf(request), getAbandonSignal()).catch(reject);
     metrics.waited(lane, performance.now() - from);
     // Files need time to arrive, so their deadline starts afterwards.
     const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
-    const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone, outside: place.outside });
+    const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone: getAbandonSignal, outside: place.outside });
     let isIn = true;
     const leave = () => {
       if (isIn) place.leave();

@@ -12,14 +12,14 @@ const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX
 /** Answers errors outside the handlers: rejected callbacks and returns, unreadable bodies, bugs, and calls during shutdown. */
 export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof PortalError;
+    const isPortalError = error instanceof PortalError;
     const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    const isClients = known || (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
+    const isClients = isPortalError || (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
     if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
     const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
-    const code = known ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
-    const answer = failureAnswer(pathOf(request.url), { code, details: known ? error.details : {} });
-    const wait = known ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;
+    const code = isPortalError ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
+    const answer = failureAnswer(pathOf(request.url), { code, details: isPortalError ? error.details : {} });
+    const wait = isPortalError ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
   });

@@ -111,8 +111,8 @@ const LEAKS = /\bat .+:\d+:\d+|syntax error at|relation "|node_modules|\/src\/|E
 const RANDOM = /"kid":"[\w-]{12}"|"(?=[^"]*[a-z])(?=[^"]*[A-Z])(?:[\w-]{22}|[\w-]{43})"/g;
 
 /** An internal word that leaked into the answer; words that only echo the request do not count. */
-const leakIn = (said: string, asked: string): string | undefined =>
-  [SQL, LEAKS].map((words) => words.exec(said.replaceAll(RANDOM, '""'))?.[0]).find((word) => word !== undefined && !asked.includes(word));
+const leakIn = (answerText: string, requestText: string): string | undefined =>
+  [SQL, LEAKS].map((pattern) => pattern.exec(answerText.replaceAll(RANDOM, '""'))?.[0]).find((word) => word !== undefined && !requestText.includes(word));
 
 test('rejects bad bodies in the envelope, without a crash, a stack trace or SQL', { timeout: 300_000 }, async () => {
   let bodies = 0;
@@ -147,8 +147,8 @@ test.each<[said: string, leak: string | undefined, asked?: string]>([
   ['{"fields":{"pg_7":"unknown"}}', 'pg_', '{"pG7":1}'],
   ['{"ref":"k7Pg_StackEconn9aBcDeF"}', undefined],
   ['{"keys":[{"kid":"aPg_bcdEFgh1","x":"pG_stackQ7vB92K27uhbUJU1p1r_wW1gFWFOEjXkA01"}]}', undefined],
-])('finds in the answer %s the leak %s', (said, leak, asked = '{}') => {
-  expect(leakIn(said, asked)).toBe(leak);
+])('finds in the answer %s the leak %s', (answerText, leak, requestText = '{}') => {
+  expect(leakIn(answerText, requestText)).toBe(leak);
 });
 
 test('every row rejects an unknown property by name', async () => {

@@ -32,13 +32,13 @@ test('the dashboard shows the claim and nothing to pay; the policy keeps its sta
   const [own] = await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo]);
   expect(await hold(policyNo)).toBe(true);
   expect(await hold(policyNo), 'a second claim does not take it').toBe(false);
-  const held = await dashboard();
-  const shown = held?.DASHBOARDdDETAILS.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyNo);
-  expect(shown).toMatchObject({ POLICY_STATUS: 'DEATH_CLAIM_INTIMATED' });
-  expect(held?.alerts.filter((alert) => alert.policyNo === policyNo)).toEqual([]);
+  const heldDashboard = await dashboard();
+  const displayedPolicy = heldDashboard?.DASHBOARDdDETAILS.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyNo);
+  expect(displayedPolicy).toMatchObject({ POLICY_STATUS: 'DEATH_CLAIM_INTIMATED' });
+  expect(heldDashboard?.alerts.filter((alert) => alert.policyNo === policyNo)).toEqual([]);
   expect(await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo])).toEqual([own]);
   await world.services.store.claimHold.liftAll(policyNo, 'CL0000000002', '2026-11-20');
-  expect(await dashboard(), 'only the claim that holds it').toEqual(held);
+  expect(await dashboard(), 'only the claim that holds it').toEqual(heldDashboard);
   await lift(policyNo);
   expect(await dashboard()).toEqual(before);
 });

@@ -159,7 +159,7 @@ describe('invalid encryption', () => {
     const other = async (crv: string) => exportJWK((await generateKeyPair('ECDH-ES', { crv })).publicKey);
     const secret = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })).privateKey);
     const zero = Buffer.alloc(32).toString('base64url');
-    const heads: [string, Head][] = [
+    const wrongHeads: [string, Head][] = [
       ['none', { reply: undefined }],
       ['no key', { reply: 'key' }],
       ['symmetric', { reply: { kty: 'oct', k: zero } }],
@@ -176,13 +176,13 @@ describe('invalid encryption', () => {
     const commands = async () =>
       (await world.database.pool.query(`SELECT FROM audit WHERE action = $1 AND outcome = 'ok'`, [DOWNLOAD])).rowCount;
     const before = await commands();
-    for (const [what, over] of heads) {
+    for (const [what, over] of wrongHeads) {
       const answer = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request, over) }, { as: asha });
       expect({ what, ...answer }).toMatchObject({ what, ...WRONG, data: { code: 'sealInvalid' } });
     }
     const zipped = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request, { zip: 'DEF' }) }, { as: asha });
     expect(zipped).toMatchObject({ ...WRONG, data: { code: 'sealInvalid' } });
-    expect(heads).toHaveLength(11);
+    expect(wrongHeads).toHaveLength(11);
     expect(await commands()).toBe(before);
     const right = await world.send(DOWNLOAD, { encData: await encrypt(DOWNLOAD, request) }, { as: asha });
     expect([right.http, await commands()]).toEqual([200, Number(before) + 1]);

@@ -20,7 +20,7 @@ type Reported = { fields: Fields; fieldsHi: Fields };
 
 /** The fields reported for a body; undefined if the row accepts it. */
 function reportedFor(path: string, body: unknown): Reported | undefined {
-  const row = rows.find((one) => one.path === path)?.row;
+  const row = rows.find((endpoint) => endpoint.path === path)?.row;
   if (!row) throw new Error(`No row ${path}`);
   try {
     createInputReader(row)({ headers: {} } as FastifyRequest, body);

@@ -1,4 +1,4 @@
-import { fieldLabel, fieldText, type Words } from '@portal/contract/field-text.ts';
+import { fieldLabel, fieldText, type LocalizedText } from '@portal/contract/field-text.ts';
 import type { z } from 'zod';
 import { WHOLE_BODY } from '../../base/failure.ts';
 
@@ -66,8 +66,8 @@ export function textOfIssue(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Error texts by the name of the field. */
-export function fieldsOf(error: z.core.$ZodError): Record<string, Words> {
-  const fields: Record<string, Words> = {};
+export function fieldsOf(error: z.core.$ZodError): Record<string, LocalizedText> {
+  const fields: Record<string, LocalizedText> = {};
   for (const { path, issue } of error.issues.flatMap((issue) => leavesOf(issue, []))) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     for (const name of names) fields[name.join('.') || WHOLE_BODY] ??= fieldLabel(issue.message);

@@ -12,11 +12,11 @@ import type { Session } from '../session/session-rows.store.ts';
 export type Customer = Session & { clientId: string };
 
 type CallerList<E extends Endpoint> = E['caller'] extends readonly Caller[] ? E['caller'][number] : E['caller'];
-type Who<E extends Endpoint> = [CallerList<E>] extends ['customer'] ? { customer: Customer } : { session: Session | undefined };
+type CallerArguments<E extends Endpoint> = [CallerList<E>] extends ['customer'] ? { customer: Customer } : { session: Session | undefined };
 type Declared<E extends Endpoint> = E extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
 /** Arguments of a handler: the validated input, the caller, the services and the time. */
-export type Call<E extends Endpoint> = Who<E> & {
+export type Call<E extends Endpoint> = CallerArguments<E> & {
   path: string;
   input: z.output<E['request']>;
   now: Date;

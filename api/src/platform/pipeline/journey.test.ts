@@ -21,7 +21,7 @@ const events = async (): Promise<Event[]> =>
     )
   ).rows;
 /** Steps are written after the answer. */
-async function told(count: number): Promise<Event[]> {
+async function waitForEvents(count: number): Promise<Event[]> {
   await expect.poll(async () => (await events()).length).toBe(count);
   return events();
 }
@@ -86,9 +86,9 @@ test('records a login with its client and a wrong password with its rejection, f
   const login = { api: 'checkPassword' as const, ABCUserID: 'p08', password: 'Policy#2026' };
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/156 Mobile Safari/537.36' };
   await world.call('/login', { ...login, password: 'wrong' });
-  await told(1);
+  await waitForEvents(1);
   await world.call('/login', login, { headers: phone });
-  const [rejected, right] = await told(2);
+  const [rejected, right] = await waitForEvents(2);
   expect(rejected).toMatchObject({
     told: 'login/FAILURE',
     code: 'credentialsWrong',
@@ -116,7 +116,7 @@ test('each login method starts a separate journey', async () => {
   const found: string[] = [];
   for (const [index, [path, body]] of steps.entries()) {
     await world.send(path, body);
-    found.push((await told(index + 1)).at(-1)?.told ?? '');
+    found.push((await waitForEvents(index + 1)).at(-1)?.told ?? '');
   }
   expect(found).toEqual(steps.map(([, , step]) => step));
   expect(steps).toHaveLength(10);
@@ -125,12 +125,12 @@ test('each login method starts a separate journey', async () => {
 test('records a rolled-back step as a failure, and a repetition as no further step', async () => {
   const consent = { consent: 'N' as const, version: 'older', companies: [] };
   await world.call('/saveABCCrossConsent', consent, { as: asha });
-  expect(await told(1)).toMatchObject([{ told: 'abcConsent/FAILURE', code: 'versionOld', client_index: expect.any(Buffer) }]);
+  expect(await waitForEvents(1)).toMatchObject([{ told: 'abcConsent/FAILURE', code: 'versionOld', client_index: expect.any(Buffer) }]);
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1) await world.send('/updateKycpopUp', { action: 'START' }, { as: asha, key });
   await world.send('/updateKycpopUp', { action: 'LATER' }, { as: asha });
   await world.call('/logout', {}, { as: asha });
-  expect((await told(3)).map((event) => event.told)).toEqual(['abcConsent/FAILURE', 'reKyc/START', 'logout/SUCCESS']);
+  expect((await waitForEvents(3)).map((event) => event.told)).toEqual(['abcConsent/FAILURE', 'reKyc/START', 'logout/SUCCESS']);
 });
 
 test('records each state of a payment once, however often the page polls', async () => {
@@ -143,8 +143,8 @@ test('records each state of a payment once, however often the page polls', async
   });
   const row = rows.find(({ path }) => path === '/getPaymentGatewayResult')?.row;
   if (typeof row?.journey !== 'function') throw new Error('The result of a payment is a step.');
-  const asked = ['PENDING', 'PENDING', 'SUCCESS', 'SUCCESS'].map((status) => event(status, 'PO000000000001'));
-  for (const data of [...asked, event('FAILURE', 'PO000000000002'), event('REFUND', 'PO000000000003')]) {
+  const orderEvents = ['PENDING', 'PENDING', 'SUCCESS', 'SUCCESS'].map((status) => event(status, 'PO000000000001'));
+  for (const data of [...orderEvents, event('FAILURE', 'PO000000000002'), event('REFUND', 'PO000000000003')]) {
     const step = row.journey({ input: {}, data, isLink: false });
     if (step) await services.store.journey.record({ ...step, at: world.now(), device: 'Browser', source: 'WEBSITE', clientId: null });
   }

@@ -120,6 +120,6 @@ async function leaveTraces(
 function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
   const device = deviceOf(String(request.headers['user-agent'] ?? ''));
-  const who = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
-  return { path, input, now, services, fail, ...who, otpRefHash: null, visitorProof: proof };
+  const caller = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
+  return { path, input, now, services, fail, ...caller, otpRefHash: null, visitorProof: proof };
 }

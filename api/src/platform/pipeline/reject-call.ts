@@ -13,12 +13,12 @@ import { ForeignObject } from './gate.ts';
 export async function rejectCall(error: unknown, { path, row }: { path: string; row: Endpoint }, context: CallContext): Promise<Answer> {
   const { presented, services, request } = context;
   const session = context.session ?? presented;
-  const known = error instanceof PortalError;
-  const code = known ? error.code : unexpectedCode(error);
+  const isPortalError = error instanceof PortalError;
+  const code = isPortalError ? error.code : unexpectedCode(error);
   // Disconnected callers and expired deadlines are already counted where the call ended.
-  if (!known && !(error instanceof CallOver)) logFailure(error, path, context);
+  if (!isPortalError && !(error instanceof CallOver)) logFailure(error, path, context);
   const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
-  if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
+  if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && isPortalError && code !== 'tooMany')) {
     const object = error instanceof ForeignObject ? error.references[0] : undefined;
     const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
     const detail = loginDetail(row, context);
@@ -37,7 +37,7 @@ export async function rejectCall(error: unknown, { path, row }: { path: string; 
   }
   if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired')
     return failureAnswer(path, { code: 'empty', details: {} });
-  return failureAnswer(path, { code, details: known ? error.details : {}, text: known ? error.text : undefined });
+  return failureAnswer(path, { code, details: isPortalError ? error.details : {}, text: isPortalError ? error.text : undefined });
 }
 
 /** A lost connection fails every call in progress the same way: one kind of line for all of them, without a stack trace. */
@@ -53,8 +53,8 @@ function logFailure(error: unknown, path: string, { request, services }: CallCon
 
 /** Login method and kind of device of a failed login, without personal data. */
 function loginDetail({ loginWay }: Endpoint, { input, session, request }: CallContext) {
-  const way = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
-  return way && { way, device: deviceOf(String(request.headers['user-agent'] ?? '')) };
+  const method = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
+  return method && { way: method, device: deviceOf(String(request.headers['user-agent'] ?? '')) };
 }
 
 /** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */

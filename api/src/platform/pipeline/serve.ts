@@ -144,7 +144,7 @@ function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: F
     .flat()
     .join()
     .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
+    .map((etag) => etag.trim().replace(/^W\//, ''))
     .includes(tag);
 }
 

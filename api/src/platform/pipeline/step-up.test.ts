@@ -63,7 +63,7 @@ const countOf = async (action: string, outcome: string) => {
 };
 const commands = () => countOf('the command', 'done');
 /** Requests a code and reads it from the message. */
-async function ask(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
+async function requestCode(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
   const reply = (await send(body, path, options)) as Reply<Needed>;
   expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
   await world.drain();
@@ -78,7 +78,7 @@ const WRONG = { http: 200, status: 13, success: false, data: { code: 'otpWrong' 
 
 describe('a command confirmed by a code', () => {
   test('the first call does not run the command, and sends one code about it by SMS and email', async () => {
-    const { reply } = await ask();
+    const { reply } = await requestCode();
     expect(reply.data).toEqual({
       otpNeeded: true,
       otpReferenceId: expect.stringMatching(/^[\w-]{22}$/),
@@ -94,9 +94,9 @@ describe('a command confirmed by a code', () => {
   });
 
   test('the right proof runs the command once, and the audit row names the code', async () => {
-    const asked = await ask();
-    expect(await send(withProof(asked))).toMatchObject({ http: 200, status: 10, success: true, data: { done: true } });
-    expect(await send(withProof(asked))).toMatchObject(WRONG);
+    const issued = await requestCode();
+    expect(await send(withProof(issued))).toMatchObject({ http: 200, status: 10, success: true, data: { done: true } });
+    expect(await send(withProof(issued))).toMatchObject(WRONG);
     expect(await commands()).toBe(1);
     const { rows } = await world.database.pool.query(
       `SELECT a.outcome FROM audit a JOIN otp o ON o.ref_hash = a.otp_ref_hash WHERE a.action = $1 AND o.used_at IS NOT NULL`,
@@ -106,31 +106,31 @@ describe('a command confirmed by a code', () => {
   });
 
   test('a command in several steps is confirmed in the same way', async () => {
-    const asked = await ask(BODY, '/test/steps');
+    const issued = await requestCode(BODY, '/test/steps');
     expect(await commands()).toBe(0);
-    expect((await send(withProof(asked), '/test/steps')).success).toBe(true);
-    expect(await send(withProof(asked), '/test/steps')).toMatchObject(WRONG);
+    expect((await send(withProof(issued), '/test/steps')).success).toBe(true);
+    expect(await send(withProof(issued), '/test/steps')).toMatchObject(WRONG);
     expect(await commands()).toBe(1);
   });
 
   test('a code for a command without a policy names no policy', async () => {
-    await ask({ clientId: '1000000002' }, '/test/about-me');
+    await requestCode({ clientId: '1000000002' }, '/test/about-me');
     expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. Valid for');
   });
 
   test('the proof ignores the order of fields and the format of amounts', async () => {
-    const asked = await ask();
-    expect((await send(withProof(asked, { amount: 1_000, policyId: '100000201' }))).success).toBe(true);
+    const issued = await requestCode();
+    expect((await send(withProof(issued, { amount: 1_000, policyId: '100000201' }))).success).toBe(true);
   });
 
-  const refusals: [what: string, body: object, options: CallOptions, code: string][] = [
+  const rejections: [what: string, body: object, options: CallOptions, code: string][] = [
     ['an unknown field', { ...BODY, otherUser: 1 }, {}, 'badRequest'],
     ['a malformed proof', { ...BODY, otpProof: { otpReferenceId: 'A'.repeat(22), otp: '12345' } }, {}, 'badRequest'],
     ['another person’s policy', { ...BODY, policyId: '100000301' }, {}, 'notFound'],
     ['no session', BODY, { as: undefined }, 'sessionExpired'],
     ['a rule of the command', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
   ];
-  test.each(refusals)('rejects a command before any code is sent: %s', async (_what, body, options, code) => {
+  test.each(rejections)('rejects a command before any code is sent: %s', async (_what, body, options, code) => {
     const reply = await send(body, COMMAND, options);
     expect(reply.data).toMatchObject({ code });
     await world.drain();
@@ -149,21 +149,21 @@ describe('a command confirmed by a code', () => {
 });
 
 describe('a code is valid for one command', () => {
-  const others: [what: string, call: (asked: Awaited<ReturnType<typeof ask>>) => Promise<Reply>][] = [
-    ['another path', (asked) => send(withProof(asked), '/test/other')],
-    ['another amount', (asked) => send(withProof(asked, { ...BODY, amount: '1,000.01' }))],
-    ['an additional field', (asked) => send(withProof(asked, { ...BODY, note: '' }))],
-    ['another policy of the customer', async (asked) => send(withProof(asked, { ...BODY, policyId: await secondPolicy() }))],
-    ['another session of the same person', async (asked) => send(withProof(asked), COMMAND, { as: await world.actAs('p02') })],
-    ['a similar code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
-    ['an unknown reference', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
+  const others: [what: string, call: (issued: Awaited<ReturnType<typeof requestCode>>) => Promise<Reply>][] = [
+    ['another path', (issued) => send(withProof(issued), '/test/other')],
+    ['another amount', (issued) => send(withProof(issued, { ...BODY, amount: '1,000.01' }))],
+    ['an additional field', (issued) => send(withProof(issued, { ...BODY, note: '' }))],
+    ['another policy of the customer', async (issued) => send(withProof(issued, { ...BODY, policyId: await secondPolicy() }))],
+    ['another session of the same person', async (issued) => send(withProof(issued), COMMAND, { as: await world.actAs('p02') })],
+    ['a similar code', (issued) => send(withProof({ ...issued, otp: otherThan(issued.otp) }))],
+    ['an unknown reference', (issued) => send(withProof({ ...issued, otpReferenceId: 'A'.repeat(22) }))],
   ];
   test.each(others)('a code is not valid for %s', async (_what, call) => {
-    const asked = await ask();
-    expect(await call(asked)).toMatchObject(WRONG);
+    const issued = await requestCode();
+    expect(await call(issued)).toMatchObject(WRONG);
     expect(await commands()).toBe(0);
     // The command is still possible with the parameters that were confirmed.
-    expect((await send(withProof(asked))).success).toBe(true);
+    expect((await send(withProof(issued))).success).toBe(true);
   });
   const secondPolicy = async () => {
     await world.database.pool.query(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = '100000301'`);
@@ -171,10 +171,10 @@ describe('a code is valid for one command', () => {
   };
 
   test('a code for a command is not valid for logging in', async () => {
-    const asked = await ask();
+    const issued = await requestCode();
     const using = browserOf(world);
     using.keep(asha.handle);
-    expect(await using.login('verifyOTP', { otpReferenceId: asked.otpReferenceId, otp: asked.otp })).toMatchObject(WRONG);
+    expect(await using.login('verifyOTP', { otpReferenceId: issued.otpReferenceId, otp: issued.otp })).toMatchObject(WRONG);
   });
 
   test('a code for logging in confirms no command', async () => {
@@ -186,28 +186,28 @@ describe('a code is valid for one command', () => {
   });
 
   test('five wrong attempts end a code, also for the right one', async () => {
-    const asked = await ask();
-    const wrong = withProof({ ...asked, otp: otherThan(asked.otp) });
+    const issued = await requestCode();
+    const wrong = withProof({ ...issued, otp: otherThan(issued.otp) });
     for (const attemptsLeft of [4, 3, 2, 1])
       expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: attemptsLeft } });
     expect(await send(wrong)).toMatchObject({ status: 13, data: { code: 'otpDead' } });
-    expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
+    expect(await send(withProof(issued))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await commands()).toBe(0);
   });
 
   test('a code expires after five minutes', async () => {
-    const asked = await ask();
+    const issued = await requestCode();
     await world.advance(299_999);
-    const inTime = await ask({ ...BODY, amount: 2 });
+    const inTime = await requestCode({ ...BODY, amount: 2 });
     await world.advance(1);
-    expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpExpired' } });
+    expect(await send(withProof(issued))).toMatchObject({ status: 13, data: { code: 'otpExpired' } });
     await world.advance(299_998);
     expect((await send(withProof(inTime, { ...BODY, amount: 2 }))).success).toBe(true);
   });
 
   test('of twenty concurrent proofs, one runs the command', async () => {
-    const asked = await ask();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send(withProof(asked))));
+    const issued = await requestCode();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(withProof(issued))));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 13)).toHaveLength(19);
     expect(await commands()).toBe(1);
@@ -217,9 +217,9 @@ describe('a code is valid for one command', () => {
 describe('requesting a code again', () => {
   test('after thirty seconds the same key gets a new code, and the old one is invalid', async () => {
     const key = crypto.randomUUID();
-    const first = await ask(BODY, COMMAND, { key });
+    const first = await requestCode(BODY, COMMAND, { key });
     await world.advance(30_000);
-    const second = await ask(BODY, COMMAND, { key });
+    const second = await requestCode(BODY, COMMAND, { key });
     expect(second.otpReferenceId).not.toBe(first.otpReferenceId);
     expect(said(world, MOBILE)).toHaveLength(2);
     expect(await send(withProof(first), COMMAND, { key })).toMatchObject(WRONG);
@@ -235,9 +235,9 @@ describe('requesting a code again', () => {
   });
 
   test('an earlier request gets the same answer with the remaining seconds, and nothing is sent', async () => {
-    const first = await ask();
+    const first = await requestCode();
     await world.advance(29_001);
-    const again = await ask();
+    const again = await requestCode();
     expect(again.reply.data).toEqual({ ...first.reply.data, validSeconds: 271, resendAfterSeconds: 1 });
     expect(said(world, MOBILE)).toHaveLength(1);
     expect((await send(withProof(first))).success).toBe(true);
@@ -256,7 +256,7 @@ describe('requesting a code again', () => {
   });
 
   test('an encrypted proof runs the command, and repeating the same ciphertext is rejected', async () => {
-    const asked = await ask();
+    const issued = await requestCode();
     const { keys } = JSON.parse((await world.send('/keys', {})).raw) as { keys: (JWK & { kid: string })[] };
     const [key] = keys;
     const head = {
@@ -267,7 +267,7 @@ describe('requesting a code again', () => {
       jti: 'jti-of-this-test-1',
       path: COMMAND,
     };
-    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(withProof(asked))))
+    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(withProof(issued))))
       .setProtectedHeader(head as never)
       .encrypt((await importJWK(key as JWK, 'ECDH-ES')) as CryptoKey);
     expect((await send({ payload })).success).toBe(true);
@@ -278,10 +278,10 @@ describe('requesting a code again', () => {
 
 describe('limits that all codes share', () => {
   test('ten failed proofs in a row lock the password too, and the lock rejects proofs', async () => {
-    const first = await ask();
+    const first = await requestCode();
     for (let i = 0; i < 5; i += 1) await send(withProof({ ...first, otp: otherThan(first.otp) }));
     const other = { ...BODY, amount: 2 };
-    const second = await ask(other);
+    const second = await requestCode(other);
     const using = browserOf(world);
     await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
     for (let i = 0; i < 5; i += 1) await using.login('checkPassword', { ABCUserID: 'p02', password: 'not the password' });
@@ -289,15 +289,15 @@ describe('limits that all codes share', () => {
     expect(await send(withProof(second, other))).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: 4 } });
     // No new code is sent, and the answer does not reveal that.
     const before = said(world, MOBILE).length;
-    await ask({ ...BODY, amount: 3 });
+    await requestCode({ ...BODY, amount: 3 });
     expect(said(world, MOBILE)).toHaveLength(before);
     expect(await commands()).toBe(0);
   });
 
   test('a right proof resets the failures', async () => {
-    const asked = await ask();
-    for (let i = 0; i < 4; i += 1) await send(withProof({ ...asked, otp: otherThan(asked.otp) }));
-    await send(withProof(asked));
+    const issued = await requestCode();
+    for (let i = 0; i < 4; i += 1) await send(withProof({ ...issued, otp: otherThan(issued.otp) }));
+    await send(withProof(issued));
     const { rows } = await world.database.pool.query(`SELECT failures FROM login_lock WHERE subject = '1000000002'`);
     expect(rows).toEqual([]);
   });
@@ -309,7 +309,7 @@ describe('limits that all codes share', () => {
       await browserOf(world).login('generateOTP_login', { mobileNumber: MOBILE });
       await world.advance(30_000);
     }
-    for (let amount = 1; amount <= 3; amount += 1) await ask({ ...BODY, amount });
+    for (let amount = 1; amount <= 3; amount += 1) await requestCode({ ...BODY, amount });
     expect(await send({ ...BODY, amount: 4 })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
     await world.drain();
     expect(said(world, MOBILE)).toHaveLength(5);
@@ -338,14 +338,14 @@ describe('after a change of mobile or email', () => {
       data: { code: 'refusedOnHold' },
       message: 'For your security, this service is unavailable for 24 hours after you change your contact or bank details.',
     });
-    await ask();
+    await requestCode();
     await world.advance(1);
-    const held = await ask(BODY, '/test/held');
+    const heldCode = await requestCode(BODY, '/test/held');
     // A change between the code and its proof counts.
     await changed(world.now());
-    expect((await send(withProof(held), '/test/held')).data).toMatchObject({ code: 'refusedOnHold' });
+    expect((await send(withProof(heldCode), '/test/held')).data).toMatchObject({ code: 'refusedOnHold' });
     await changed(new Date(world.now().getTime() - 86_400_000));
-    expect((await send(withProof(held), '/test/held')).success).toBe(true);
+    expect((await send(withProof(heldCode), '/test/held')).success).toBe(true);
   });
 });
 
@@ -360,12 +360,12 @@ test('the server does not start with rows that no caller could confirm', async (
 test('the API description covers the proof, the first answer and the rejections', () => {
   const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
   const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
-  const held = ['paths', '/api/test/held', 'post'];
+  const heldOperation = ['paths', '/api/test/held', 'post'];
   expect(at('components', 'schemas', 'TestHeldRequest', 'properties', 'otpProof')).toEqual({ $ref: '#/components/schemas/OtpProof' });
   expect(at('components', 'schemas', 'OtpProof', 'required')).toEqual(['otpReferenceId', 'otp']);
   expect(at('components', 'schemas', 'TestHeldRequest', 'required')).toEqual(['policyId', 'amount']);
-  expect(JSON.stringify(at(...held, 'responses', '200', 'content'))).toContain('"#/components/schemas/OtpNeeded"');
+  expect(JSON.stringify(at(...heldOperation, 'responses', '200', 'content'))).toContain('"#/components/schemas/OtpNeeded"');
   for (const code of ['otpWrong', 'otpExpired', 'otpDead', 'noContact', 'refusedOnHold'])
-    expect(at(...held, 'responses', '200', 'description')).toContain(`\`${code}\``);
+    expect(at(...heldOperation, 'responses', '200', 'description')).toContain(`\`${code}\``);
   expect(at('paths', `/api${COMMAND}`, 'post', 'responses', '200', 'description')).not.toContain('refusedOnHold');
 });

@@ -48,8 +48,8 @@ test('serves none of more than 500 ids of other clients’ documents, requests a
   const cases: string[] = [];
   const files: string[] = [];
   for (const clientId of await otherClients()) {
-    const asked = { as: 'draft', clientId, policyNo: null, after: {}, termsVersion: null, otpRefHash: null } as const;
-    const opened = await inTransaction(world.services, (tx) => openRequest(requestKind('PAN'), asked, { tx, now: world.now() }));
+    const draft = { as: 'draft', clientId, policyNo: null, after: {}, termsVersion: null, otpRefHash: null } as const;
+    const opened = await inTransaction(world.services, (tx) => openRequest(requestKind('PAN'), draft, { tx, now: world.now() }));
     cases.push(opened.caseId);
     files.push(
       (await acceptFile({ given: { name: 'proof.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
@@ -64,7 +64,7 @@ test('serves none of more than 500 ids of other clients’ documents, requests a
     (ServiceType: string, rest: object = {}) =>
     (PolicyId: string) => ({ ServiceType, PolicyId, ...rest });
   const account = { ...(await aRequest('/createCaseArray/bankAccountUpdate')).body, policyNos: [person.policyNo] };
-  const tried = [
+  const attempts = [
     await expectNoneServed('/downloads/download', receipts, 'R2627-999999999', (receiptNo) => ({
       ServiceType: 'premium-receipts',
       PolicyId: 'ALL',
@@ -80,6 +80,6 @@ test('serves none of more than 500 ids of other clients’ documents, requests a
     await expectNoneServed('/createCase/addressUpdate', files, noFile, (ref) => ({ ...person.body, fileRefs: [ref] })),
     await expectNoneServed('/createCaseArray/bankAccountUpdate', files, noFile, (ref) => ({ ...account, fileRefs: [ref] })),
   ].reduce((sum, count) => sum + count, 0);
-  expect(tried).toBeGreaterThanOrEqual(500);
-  console.log(`foreign ids: 0 of ${tried} served`);
+  expect(attempts).toBeGreaterThanOrEqual(500);
+  console.log(`foreign ids: 0 of ${attempts} served`);
 });

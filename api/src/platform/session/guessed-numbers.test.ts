@@ -73,18 +73,18 @@ const METHODS: Method[] = [
 ];
 
 test.each(METHODS)(`rejects ${GUESSES} guesses: $what`, async ({ path, body, isCustomer }) => {
-  const address = `10.9.${METHODS.findIndex((way) => way.body === body)}.1`;
+  const address = `10.9.${METHODS.findIndex((guessMethod) => guessMethod.body === body)}.1`;
   const browser = browserOf(world, address);
   const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
-  const ask = (at: number) =>
+  const guess = (at: number) =>
     (isCustomer ? world.send(path, body(at), caller) : browser.send(path, body(at))) as Promise<
       Reply<{ code?: string; otpReferenceId?: string; sentTo?: string }>
     >;
   const answers = new Set<string>();
-  let tried = 0;
+  let attempts = 0;
   let rejected = 0;
-  for (; tried < GUESSES; tried += 1) {
-    const reply = await ask(tried);
+  for (; attempts < GUESSES; attempts += 1) {
+    const reply = await guess(attempts);
     expect(reply.success, path).toBe(false);
     if (reply.data?.code === 'tooMany') rejected += 1;
     else {
@@ -93,7 +93,7 @@ test.each(METHODS)(`rejects ${GUESSES} guesses: $what`, async ({ path, body, isC
       answers.add(JSON.stringify([reply.http, reply.status, reply.message, rest, otpReferenceId?.length, sentTo?.length]));
     }
   }
-  expect(tried).toBe(GUESSES);
+  expect(attempts).toBe(GUESSES);
   expect([...answers]).toHaveLength(1);
   expect(GUESSES - rejected).toBeLessThan(SOON);
   expect(rejected).toBeGreaterThan(0);

@@ -59,9 +59,9 @@ test(`${ROTATIONS} rotations with ${AT_ONCE} concurrent calls each: no one is lo
   let calls = 0;
   for (let turn = 1; turn <= ROTATIONS; turn += 1) {
     await world.advance(LIFE_MS);
-    const asked = await Promise.all(Array.from({ length: AT_ONCE }, () => read(actor)));
-    const nexts = new Set(asked.map(nextOf));
-    expect([asked.every(isIn), nexts.size]).toEqual([true, 1]);
+    const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => read(actor)));
+    const nexts = new Set(replies.map(nextOf));
+    expect([replies.every(isIn), nexts.size]).toEqual([true, 1]);
     const next = { ...actor, handle: [...nexts][0] ?? '' };
     const mixed = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => read(n % 2 === 0 ? next : actor)));
     expect(mixed.filter((reply) => !isIn(reply))).toEqual([]);

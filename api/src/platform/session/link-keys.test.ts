@@ -48,10 +48,10 @@ type Scope = keyof typeof OPENS;
 const SCOPES = Object.keys(OPENS) as Scope[];
 
 const PATHS = rows.map(({ path }) => path);
-const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) => one.path === path)?.row.caller ?? []].flat();
+const callersOf = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
 /** True if the call is open to visitors, and therefore to every link session. */
-const isForAnybody = (path: EndpointPath): boolean => callersOf(path).some((one) => one.startsWith('anyone') || one === 'preKey(any)');
-const opens = (scope: Scope, path: EndpointPath): boolean => OPENS[scope].some((one) => one === path);
+const isForAnybody = (path: EndpointPath): boolean => callersOf(path).some((caller) => caller.startsWith('anyone') || caller === 'preKey(any)');
+const opens = (scope: Scope, path: EndpointPath): boolean => OPENS[scope].some((openPath) => openPath === path);
 const REJECTED = SCOPES.flatMap((scope) =>
   PATHS.filter((path) => !opens(scope, path) && !isForAnybody(path)).map((path) => [scope, path] as const),
 );
@@ -76,7 +76,7 @@ async function open(scope: Scope): Promise<CallOptions> {
 test('every call of the specification for a link exists, and every row of the contract is a route', () => {
   for (const scope of SCOPES)
     expect(
-      OPENS[scope].filter((path) => !PATHS.some((one) => one === path)),
+      OPENS[scope].filter((path) => !PATHS.some((knownPath) => knownPath === path)),
       scope,
     ).toEqual([]);
   const missing = rows.filter(({ path, row: { method = 'POST' } }) => !world.app.hasRoute({ method, url: `${API_BASE}${path}` }));
@@ -115,7 +115,7 @@ describe.each(COMMANDS)('concurrent use of a key at %s', (path) => {
     );
     const replies = await Promise.all(sent);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    const { rows: made } = await world.database.pool.query('SELECT FROM service_case WHERE client_id = $1', [good.clientId]);
-    expect(made).toHaveLength(1);
+    const { rows: createdCases } = await world.database.pool.query('SELECT FROM service_case WHERE client_id = $1', [good.clientId]);
+    expect(createdCases).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { referencesIn, refPathsOf } from './refs.ts';
 
-const shown = (schema: z.ZodType) => refPathsOf(schema).map(({ kind, steps }) => `${kind} ${steps.join('.')}`);
+const formatRefs = (schema: z.ZodType) => refPathsOf(schema).map(({ kind, steps }) => `${kind} ${steps.join('.')}`);
 
 describe('object references in a request schema', () => {
   test('finds references at the top level, in objects, lists and unions, and under optional, null and defaults', () => {
@@ -37,13 +37,13 @@ describe('object references in a request schema', () => {
       ['what is read before it is changed', z.strictObject({ p: PolicyNo.transform((text) => text) }), ['policy p']],
       ['nothing', z.strictObject({ day: DayIn, text: z.string(), ref: Ref, other: z.string().meta({ ref: 'unheard-of' }) }), []],
     ];
-    for (const [what, schema, paths] of found) expect(shown(schema), what).toEqual(paths);
+    for (const [what, schema, paths] of found) expect(formatRefs(schema), what).toEqual(paths);
     expect(found).toHaveLength(16);
   });
 
   test('finds a reference in every call of the contract with a marked field', () => {
     const marked = Object.fromEntries(
-      rows.flatMap(({ path, row }) => (refPathsOf(row.request).length > 0 ? [[path, shown(row.request)]] : [])),
+      rows.flatMap(({ path, row }) => (refPathsOf(row.request).length > 0 ? [[path, formatRefs(row.request)]] : [])),
     );
     expect(marked).toMatchObject({
       '/getPolicyDetails': ['policy policyId'],

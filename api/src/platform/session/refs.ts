@@ -10,22 +10,22 @@ type RefPath = { steps: Step[]; kind: RefKind };
 const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', 'paymentRef', 'mandate', 'case'];
 
 /** Contracts do not change while they are served. */
-const known = new WeakMap<z.ZodType, RefPath[]>();
+const cachedPaths = new WeakMap<z.ZodType, RefPath[]>();
 
 /** The paths in a request schema that refer to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
 export function refPathsOf(schema: z.ZodType): RefPath[] {
-  const paths = known.get(schema) ?? findRefPaths(schema);
-  known.set(schema, paths);
+  const paths = cachedPaths.get(schema) ?? findRefPaths(schema);
+  cachedPaths.set(schema, paths);
   return paths;
 }
 
 function findRefPaths(schema: z.ZodType): RefPath[] {
   const found: RefPath[] = [];
   walk(schema, [], found);
-  const seen = new Set<string>();
+  const pathKeys = new Set<string>();
   return found.filter(({ steps, kind }) => {
     const key = `${kind}:${steps.join('.')}`;
-    return !seen.has(key) && seen.add(key);
+    return !pathKeys.has(key) && pathKeys.add(key);
   });
 }
 

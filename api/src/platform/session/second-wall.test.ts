@@ -21,9 +21,9 @@ afterAll(() => Promise.all(worlds.map((world) => world.close())));
 async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; request(clientId: string): void }> {
   const world = await testWorld({ hasSecondWall: hasSecond, settings: { LOG_LEVEL: 'silent' } });
   worlds.push(world);
-  let asked = CALLER.clientId;
+  let requestedClient = CALLER.clientId;
   const turned = (value: unknown): unknown => {
-    if (value === CALLER.clientId) return asked;
+    if (value === CALLER.clientId) return requestedClient;
     if (Array.isArray(value)) return value.map(turned);
     const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
     return isPlain ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, turned(inner)])) : value;
@@ -43,7 +43,7 @@ async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; req
   return {
     world,
     request(clientId) {
-      asked = clientId;
+      requestedClient = clientId;
     },
   };
 }
@@ -66,7 +66,7 @@ async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<
   const { world, request } = await withoutFirstWall(hasSecond);
   const as = await world.actAs(CALLER.userId);
   const [leaking, broken] = [new Set<string>(), new Set<string>()];
-  let asked = 0;
+  let callCount = 0;
   for (const person of await others(world)) {
     request(person.clientId);
     const bodies = sampleBodies({
@@ -85,10 +85,10 @@ async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<
       const { raw, http } = await world.send(path, bodies[path], { as });
       if (http >= 500) broken.add(path);
       if (secrets.some((trace) => raw.includes(trace))) leaking.add(path);
-      asked += 1;
+      callCount += 1;
     }
   }
-  return { asked, leaking, broken };
+  return { asked: callCount, leaking, broken };
 }
 
 describe('a customer who bypasses the gate', () => {
@@ -143,11 +143,11 @@ describe('rows that row-level security shows a customer', () => {
     for (const { name, columns } of tables) {
       const own = Object.entries(OWN).find(([column]) => columns.includes(column))?.[1];
       for (const id of people) {
-        const seen = await countAs([id], name);
+        const visibleCount = await countAs([id], name);
         const { rows } = await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${name} WHERE ${own}`, [id]);
-        expect([name, id, seen]).toEqual([name, id, rows[0]?.n]);
+        expect([name, id, visibleCount]).toEqual([name, id, rows[0]?.n]);
         cells += 1;
-        found += seen ?? 0;
+        found += visibleCount ?? 0;
       }
     }
     expect(cells).toBe(tables.length * people.length);
@@ -193,10 +193,10 @@ describe('rows that row-level security shows a customer', () => {
   test('concurrent calls on shared connections each see their own rows', async () => {
     const ids = ['1000000002', '1000000003', '1000000008', '1000000009'];
     const calls = Array.from({ length: 200 }, (_, index) => ids[index % ids.length] ?? '');
-    const who = sql<{ id: string }>`SELECT client_id AS id FROM client`;
+    const clientIds = sql<{ id: string }>`SELECT client_id AS id FROM client`;
     const { db } = world.services.ofCustomers;
-    const seen = await Promise.all(calls.map((id) => asClients([id], () => Promise.all([who.execute(db), who.execute(db)]))));
-    expect(seen.map((both) => both.map(({ rows }) => rows))).toEqual(calls.map((id) => [[{ id }], [{ id }]]));
+    const results = await Promise.all(calls.map((id) => asClients([id], () => Promise.all([clientIds.execute(db), clientIds.execute(db)]))));
+    expect(results.map((both) => both.map(({ rows }) => rows))).toEqual(calls.map((id) => [[{ id }], [{ id }]]));
     expect(world.database.customers.totalCount).toBeLessThanOrEqual(30);
   });
 

@@ -50,12 +50,12 @@ test('promtool accepts the rules, and each alert fires for its fault only', asyn
   const promtool = promisify(execFile);
   expect((await promtool(findPromtool(), ['check', 'rules', join(ROOT, RULES_FILE)])).stdout).toContain(`SUCCESS: ${rules.length} rules`);
   await promtool(findPromtool(), ['test', 'rules', ...TEST_FILES.map((file) => join(ROOT, file))]);
-  const tried = TEST_FILES.flatMap((file) => (parse(read(file)) as { tests: RuleTest[] }).tests).flatMap(
+  const testedAlerts = TEST_FILES.flatMap((file) => (parse(read(file)) as { tests: RuleTest[] }).tests).flatMap(
     (ruleTest) => ruleTest.alert_rule_test,
   );
   const names = rules.map(({ alert }) => alert).sort();
   const namesOf = (isFiring: boolean) =>
-    [...new Set(tried.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();
+    [...new Set(testedAlerts.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();
   expect(namesOf(true)).toEqual(names);
   expect(namesOf(false)).toEqual(names);
   expect(names.length).toBeGreaterThanOrEqual(21);
@@ -93,13 +93,13 @@ test('the SQL of the runbooks works', async () => {
 
 test('Prometheus scrapes the portal, has every metric of rules and dashboard, and accepts every expression', async () => {
   await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
-  const told = await (await fetch(`http://${target}/metrics`)).text();
+  const metricsText = await (await fetch(`http://${target}/metrics`)).text();
   const ofRestores = figuresOf({ at: new Date(), tookMs: 1 });
-  const known = new Set([...(told + ofRestores).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name = '']) => name));
+  const metricNames = new Set([...(metricsText + ofRestores).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name = '']) => name));
   const named = [...rules.map(({ expr }) => expr), ...expressions.map(({ expr }) => expr)].flatMap((expr) =>
     [...expr.matchAll(/\b(?:portal|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')),
   );
-  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...new Set(named)].filter((name) => !metricNames.has(name))).toEqual([]);
   expect(new Set(named).size).toBeGreaterThanOrEqual(20);
   for (const { title, expr } of expressions) await expect(prometheus.query(expr), `${title}: ${expr}`).resolves.toBeInstanceOf(Array);
   expect(expressions.length).toBeGreaterThanOrEqual(30);

@@ -22,8 +22,8 @@ export function createBacklogGauges(registry: Registry) {
   const plain = [dead, unposted, unpostedPaise, unpostedAge, messages, messageAge, importAge, auditAge, auditBroken];
   /** Removes unknown values: a gauge without labels would otherwise show 0. */
   const forget = () => {
-    for (const one of perJob) one.reset();
-    for (const one of plain) one.remove();
+    for (const jobGauge of perJob) jobGauge.reset();
+    for (const plainGauge of plain) plainGauge.remove();
   };
   forget();
   return {

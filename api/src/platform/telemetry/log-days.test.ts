@@ -47,16 +47,16 @@ test('rows of missing days are stored in the default partition, and move when th
   for (const at of edges) await Promise.all([log(at), step(at)]);
   expect(await days()).toEqual({ browser_log_other: 4, journey_step_other: 4 });
   await Promise.all([store().makeDays('2026-12-31'), store().makeDays('2026-12-31')]);
-  const made = await days();
+  const createdDays = await days();
   const full = { '20261230': 1, '20261231': 2, '20270101': 1 };
   const empty = ['20270102', '20270103', '20270104', '20270105', '20270106', '20270107', 'other'];
   const counts = [...Object.entries(full), ...empty.map((part) => [part, 0] as const)];
-  expect(made).toEqual(
+  expect(createdDays).toEqual(
     Object.fromEntries(['browser_log', 'journey_step'].flatMap((table) => counts.map(([part, rows]) => [`${table}_${part}`, rows]))),
   );
-  expect(Object.keys(made)).toHaveLength(20);
+  expect(Object.keys(createdDays)).toHaveLength(20);
   await store().makeDays('2026-12-31');
-  expect(await days()).toEqual(made);
+  expect(await days()).toEqual(createdDays);
   await log('2027-01-07T00:00:00Z');
   expect((await days()).browser_log_20270107).toBe(1);
 });

@@ -66,8 +66,8 @@ test('counts calls, partners and jobs by name and outcome, and logs each call wi
     caller: 'customer',
   });
   expect(access).toContainEqual(expect.objectContaining({ route: 'pages', http: 404, caller: 'none', outcome: null }));
-  const said = JSON.stringify([access, samples]);
-  for (const personal of [person.policyNo, person.clientId, person.mobile, 'Kavita']) expect(said).not.toContain(personal);
+  const telemetryText = JSON.stringify([access, samples]);
+  for (const personal of [person.policyNo, person.clientId, person.mobile, 'Kavita']) expect(telemetryText).not.toContain(personal);
 });
 
 test('the metrics port reports that its process is alive, without any query', async () => {

@@ -23,8 +23,8 @@ export function observeCalls(app: FastifyInstance, { metrics, log, config }: Pic
     const http = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
     metrics.called({ route, caller, http, outcome, ms });
-    const say = () => log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
-    if (config.ACCESS_LOG === 'on') span ? span.enter(say) : say();
+    const logAccess = () => log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
+    if (config.ACCESS_LOG === 'on') span ? span.enter(logAccess) : logAccess();
     done();
   });
 }

@@ -48,8 +48,8 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
   const as = await person.signIn();
   const body = { ...sampleBodies({ ...person, applicationNo: '', orderNo: '' } as never)['/scheduleCallAgent'], alternateNumber };
   world.sandbox.setFault('crm', 'http500', { times: 1 });
-  const asked = await world.send('/scheduleCallAgent', body, { as, headers: { traceparent: TRACEPARENT } });
-  expect(asked.status).toBe(10);
+  const reply = await world.send('/scheduleCallAgent', body, { as, headers: { traceparent: TRACEPARENT } });
+  expect(reply.status).toBe(10);
   expect(await world.drain()).toBe(0);
 
   const spans = await spansOf(FRONT.trace, (found) => named(found, 'job call-back').length > 0);
@@ -63,7 +63,7 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
       'http.response.status_code': 200,
       'portal.caller': 'customer',
       'portal.outcome': 10,
-      'portal.request.id': asked.headers['x-request-id'],
+      'portal.request.id': reply.headers['x-request-id'],
     },
     of: { 'service.name': 'life-portal', 'portal.part': 'whole' },
   });
@@ -87,20 +87,20 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
   expect(spans.every(({ startTimeUnixNano, endTimeUnixNano }) => BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano))).toBe(true);
 
   const canaries = [person.clientId, person.policyNo, person.mobile, person.email, alternateNumber, 'Kavita', as.handle, as.cookie];
-  const said = collector.raw();
-  expect(canaries.filter((canary) => said.includes(canary))).toEqual([]);
+  const exported = collector.raw();
+  expect(canaries.filter((canary) => exported.includes(canary))).toEqual([]);
   expect(canaries).toHaveLength(8);
-  expect(said.length).toBeGreaterThan(5_000);
+  expect(exported.length).toBeGreaterThan(5_000);
   const [access] = logged.filter(([line]) => Reflect.get(line, 'route') === '/api/scheduleCallAgent');
   expect(access?.[1]).toBe(FRONT.trace);
 });
 
 test('passes the trace on to the partner', async () => {
-  const heard: (string | undefined)[] = [];
+  const parents: (string | undefined)[] = [];
   await world.services.tracing
     .begin({ name: 'work', kind: 'consumer', parent: TRACEPARENT })
-    ?.enter(() => world.services.tracing.step('partner', {}, async () => void heard.push(world.services.tracing.parent())));
-  expect(heard).toEqual([expect.stringMatching(new RegExp(`^00-${FRONT.trace}-(?!${FRONT.span})[0-9a-f]{16}-01$`))]);
+    ?.enter(() => world.services.tracing.step('partner', {}, async () => void parents.push(world.services.tracing.parent())));
+  expect(parents).toEqual([expect.stringMatching(new RegExp(`^00-${FRONT.trace}-(?!${FRONT.span})[0-9a-f]{16}-01$`))]);
 });
 
 test('marks failed jobs and statements with the error code only', async () => {
@@ -151,19 +151,19 @@ test('does not record unsampled work, or a trace from outside a trusted proxy', 
 });
 
 test('an unavailable collector delays nothing and is reported', async () => {
-  const heard: Error[] = [];
+  const reportedErrors: Error[] = [];
   const away = createTracing({
     ...SDK,
     url: 'http://127.0.0.1:9/v1/traces',
     share: 1,
     part: 'work',
-    onLost: (error) => heard.push(error),
+    onLost: (error) => reportedErrors.push(error),
   });
   away.begin({ name: 'work', kind: 'consumer' })?.end();
   const began = performance.now();
   await away.close();
   expect(performance.now() - began).toBeLessThan(2_000);
-  expect(heard.length).toBe(1);
+  expect(reportedErrors.length).toBe(1);
   expect(lost).toEqual([]);
 });
 

@@ -66,8 +66,8 @@ export async function traced<Result>(tracing: Tracing, start: SpanStart, work: (
 /** Name of an error for a span: its code, or else its name. A message is left out because it may contain what a customer typed. */
 export function findError(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  const said = typeof code === 'string' && code !== '' ? code : name;
-  return typeof said === 'string' && /^[\w .-]{1,60}$/.test(said) ? said : 'Error';
+  const label = typeof code === 'string' && code !== '' ? code : name;
+  return typeof label === 'string' && /^[\w .-]{1,60}$/.test(label) ? label : 'Error';
 }
 
 declare module '../context/services.ts' {

@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip);
 export type Coding = 'br' | 'gzip' | 'identity';
 export type Page = Record<Coding, Buffer>;
 export type ScreenStart = { files: readonly string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: boolean };
-type Wanted = {
+type PageRequest = {
   language: Language;
   /**
    * Properties of the screen: files to fetch with the page, calls that its script makes immediately, and whether it is for customers only.
@@ -39,15 +39,15 @@ type Options = {
 
 /** Creates the pages as they are sent. Each page is cached and only created again when its embedded data changes. */
 export function createPages({ template, style, initialData, prerender }: Options) {
-  let made = { from: '', pages: new Map<string, Promise<Page>>() };
+  let cache = { from: '', pages: new Map<string, Promise<Page>>() };
   return {
-    async page(wanted: Wanted): Promise<Page> {
-      const brought = await initialData();
-      const from = JSON.stringify(brought);
-      if (made.from !== from) made = { from, pages: new Map() };
-      const { pages } = made;
-      const key = JSON.stringify(wanted);
-      const page = pages.get(key) ?? make(wanted, brought, from);
+    async page(pageRequest: PageRequest): Promise<Page> {
+      const pageData = await initialData();
+      const from = JSON.stringify(pageData);
+      if (cache.from !== from) cache = { from, pages: new Map() };
+      const { pages } = cache;
+      const key = JSON.stringify(pageRequest);
+      const page = pages.get(key) ?? make(pageRequest, pageData, from);
       pages.set(key, page);
       // Remove a failed page, so that the next request tries again.
       page.catch(() => pages.delete(key));
@@ -56,11 +56,11 @@ export function createPages({ template, style, initialData, prerender }: Options
   };
 
   async function make(
-    { language, start, prerendered, theme, partners, isForAnybody }: Wanted,
-    brought: unknown,
+    { language, start, prerendered, theme, partners, isForAnybody }: PageRequest,
+    pageData: unknown,
     json: string,
   ): Promise<Page> {
-    const body = prerendered ? await prerender(prerendered, language, brought) : '';
+    const body = prerendered ? await prerender(prerendered, language, pageData) : '';
     const attributes = {
       lang: LOCALES[language],
       'data-prerendered': prerendered,

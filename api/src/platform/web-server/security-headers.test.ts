@@ -70,7 +70,7 @@ test.each(['/%ff', '/%', '/%zz', '/api/%c0%af', '/assets/%fe.js', '/api/getPolic
 );
 
 /** Sends these bytes to a server and returns its answer once it closes the connection. */
-async function said(port: number, bytes: string): Promise<string> {
+async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   return text(socket);
@@ -82,7 +82,7 @@ test.each([
   ['a header twice too long', `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'tooLarge'],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'badRequest'],
 ])('%s is rejected on the bare connection, in the envelope with the same headers', async (_what, bytes, status, code) => {
-  const [head = '', body = ''] = (await said(portOf(world), bytes)).split('\r\n\r\n');
+  const [head = '', body = ''] = (await sendBytes(portOf(world), bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const [name, value] of Object.entries(HEADERS)) expect(head).toContain(`${name}: ${value}`);
   expect(JSON.parse(body)).toMatchObject({ success: false, data: { code } });

@@ -43,12 +43,12 @@ export function addSecurityHeaders(app: FastifyInstance, { partsAt, PORTAL_URL }
     const camera = cameras.length > 0 ? permissions(['self', ...cameras.map((origin) => JSON.stringify(origin))].join(' ')) : PERMISSIONS;
     return { protect, camera };
   }
-  const made = new Map<string, ReturnType<typeof headersFor>>();
+  const cachedHeaders = new Map<string, ReturnType<typeof headersFor>>();
   app.addHook('onRequest', (request, reply, done) => {
     const parts = partsAt(request.url.split('?')[0] ?? '');
     const key = JSON.stringify(parts);
-    const headers = made.get(key) ?? headersFor(parts);
-    made.set(key, headers);
+    const headers = cachedHeaders.get(key) ?? headersFor(parts);
+    cachedHeaders.set(key, headers);
     reply.header('permissions-policy', headers.camera);
     headers.protect(request.raw, reply.raw, () => done());
   });

@@ -34,13 +34,13 @@ test('security.txt is absent without a contact, and HTTP/0.9 is rejected', async
     expect((await world.app.inject(get)).statusCode).toBe(404);
     const address = world.app.server.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    const ask = (request: string) => {
+    const sendRaw = (request: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.end(request);
       return text(socket);
     };
-    expect(await ask('GET /healthz\r\n\r\n')).toMatch(/^HTTP\/1\.1 505 /);
-    expect(await ask('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRaw('GET /healthz\r\n\r\n')).toMatch(/^HTTP\/1\.1 505 /);
+    expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   } finally {
     await world.close();
   }

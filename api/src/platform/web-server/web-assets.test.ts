@@ -14,7 +14,7 @@ const script = (version: string) => `export const version = '${version}';\n`.rep
 const builds = { old: 'claim-CxBI4P_A', next: 'claim-B-9wo1rI' } as const;
 let folder: string;
 let portals: Record<keyof typeof builds, FastifyInstance>;
-const faults: unknown[] = [];
+const reportedErrors: unknown[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-assets-'));
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function portalOf(own: string, shared: string): Promise<FastifyInstance> {
   const app = Fastify();
-  await serveAssets(app, { own, shared, clock: () => NOW, onNotShared: (error) => faults.push(error) });
+  await serveAssets(app, { own, shared, clock: () => NOW, onNotShared: (error) => reportedErrors.push(error) });
   return app;
 }
 const get = (portal: FastifyInstance, file: string, coding = 'identity') =>
@@ -131,7 +131,7 @@ test('a portal that cannot write the shared folder reports it and serves its own
   const file = join(folder, 'file');
   await writeFile(file, '');
   const portal = await portalOf(join(folder, 'old'), join(file, 'shared'));
-  expect(faults.map((error) => Reflect.get(Object(error), 'code'))).toEqual(['ENOTDIR']);
+  expect(reportedErrors.map((error) => Reflect.get(Object(error), 'code'))).toEqual(['ENOTDIR']);
   expect((await get(portal, `${builds.old}.js`)).statusCode).toBe(200);
   expect((await get(portal, `${builds.next}.js`)).statusCode).toBe(404);
   await portal.close();

@@ -53,8 +53,8 @@ export async function shareAssets(own: string, shared: string, now: Date): Promi
   await mkdir(shared, { recursive: true });
   const names = (await readdir(own)).filter((name) => isHashed(name.replace(COMPRESSED, '')));
   await Promise.all(names.map((name) => shareOne(join(own, name), { shared, name }, now)));
-  const mine = new Set(names);
-  const others = (await readdir(shared)).filter((name) => !mine.has(name));
+  const currentNames = new Set(names);
+  const others = (await readdir(shared)).filter((name) => !currentNames.has(name));
   await Promise.all(others.map((name) => removeIfOld(join(shared, name), now)));
 }
 

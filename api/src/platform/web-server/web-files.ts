@@ -39,8 +39,8 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
   const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], firstCalls: [], isCustomers: false };
   const script = new URL('server/prerender.js', DIST).href;
-  const prerender = (prerendered: Prerendered, language: Language, brought: unknown) =>
-    prerenderPage({ script, prerendered, language, initialData: brought });
+  const prerender = (prerendered: Prerendered, language: Language, pageData: unknown) =>
+    prerenderPage({ script, prerendered, language, initialData: pageData });
   const pages = createPages({ template, style, initialData, prerender });
   // The first visitor must not wait for it.
   await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, partners: NONE, isForAnybody: true });
@@ -59,10 +59,10 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
     const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
     const isForAnybody = prerendered === 'login' && !SESSIONS.some(get);
     const partners = partnersOfPage(path).join(' ') || NONE;
-    const wanted = { language, start, prerendered, theme, partners, isForAnybody };
-    const page = await pages.page(wanted).catch((error: unknown) => {
+    const pageRequest = { language, start, prerendered, theme, partners, isForAnybody };
+    const page = await pages.page(pageRequest).catch((error: unknown) => {
       onPrerenderFailed(error);
-      return pages.page({ ...wanted, prerendered: null, isForAnybody: false });
+      return pages.page({ ...pageRequest, prerendered: null, isForAnybody: false });
     });
     const coding = codingFor(request.headers['accept-encoding']);
     // The one style element, and no other.

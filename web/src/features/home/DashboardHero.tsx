@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-position.ts';
-import { heroOf, type Known, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
+import { heroOf, type CustomerFacts, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { startedText } from '../../lib/format/payment-moment.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -15,7 +15,7 @@ import { DutyHero } from './DutyHero.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The deep panel: the first duty, otherwise what is at the bank, otherwise what comes next. Nothing where no policy is in force. */
-export function DashboardHero({ customerData: known, today }: { customerData: Known; today: Day }) {
+export function DashboardHero({ customerData: known, today }: { customerData: CustomerFacts; today: Day }) {
   const content = heroOf(known);
   switch (content?.shows) {
     case undefined:

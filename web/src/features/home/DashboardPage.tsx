@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { heroOf, type Known } from '@portal/rules/policies/duty-sentence.ts';
+import { heroOf, type CustomerFacts } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -85,8 +85,8 @@ const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
 /** `listed` comes with its own call; until then, no day is known by which a lapsed policy may be reinstated. */
 const knownOf = (
   policies: Dashboard,
-  { listed, dues, duties }: { listed: Listed | undefined; dues: Known['dues']; duties: Known['duties'] },
-): Known => ({
+  { listed, dues, duties }: { listed: Listed | undefined; dues: CustomerFacts['dues']; duties: CustomerFacts['duties'] },
+): CustomerFacts => ({
   duties,
   dues,
   policiesInForce: inGroup(policies, 'inForce').length,
@@ -100,7 +100,7 @@ type Asked<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean
 type ContentProps = {
   data: ResponseOf<'/getDashboardDetails'> | undefined;
   list: Asked<'/allPoliciesDetails'>;
-  customerData: Known | undefined;
+  customerData: CustomerFacts | undefined;
   odp: Asked<'/getODPDetails'>;
   duties: Asked<'/getDuties'>;
 };

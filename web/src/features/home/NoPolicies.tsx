@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { Known } from '@portal/rules/policies/duty-sentence.ts';
+import type { CustomerFacts } from '@portal/rules/policies/duty-sentence.ts';
 import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -14,7 +14,7 @@ import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
-export function NoPolicies({ customerData: known, today }: { customerData: Known; today: Day }) {
+export function NoPolicies({ customerData: known, today }: { customerData: CustomerFacts; today: Day }) {
   const { applications, failure } = useApplications();
   const { supportPhone: phone } = useConfig();
   const isEmpty = (applications?.length === 0 || failure) && known.duties.length === 0;

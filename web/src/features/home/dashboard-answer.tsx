@@ -1,12 +1,12 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { dashboardSentences, type Known, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
+import { dashboardSentences, type CustomerFacts, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
 import { Fragment, type ReactNode } from 'react';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The answer line: what needs the customer first, and how much else. */
-export function dashboardAnswer(known: Known, today: Day): ReactNode {
+export function dashboardAnswer(known: CustomerFacts, today: Day): ReactNode {
   return dashboardSentences(known).map((sentence, index) => (
     <Fragment key={sentence.kind}>
       {index > 0 && ' '}
@@ -15,7 +15,7 @@ export function dashboardAnswer(known: Known, today: Day): ReactNode {
   ));
 }
 
-function words(sentence: Sentence, { policiesInForce, duties }: Known, today: Day): ReactNode {
+function words(sentence: Sentence, { policiesInForce, duties }: CustomerFacts, today: Day): ReactNode {
   switch (sentence.kind) {
     case 'pending':
       return premiumText.waiting({ amount: sentence.sum });

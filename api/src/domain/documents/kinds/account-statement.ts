@@ -35,24 +35,24 @@ export const accountStatement = documentKind('policy-account', {
     hi: from ? accountLabels('hi').title(policyId, from, to) : accountLabels('hi').titleWhole(policyId),
   }),
   template: 'document.typ',
-  async read({ policyId, from: asked, to }, { clientIds, store, branding, title, language, now }) {
+  async read({ policyId, from: requestedFrom, to }, { clientIds, store, branding, title, language, now }) {
     const [policy] = await store.paper.listPolicies(clientIds, policyId);
     if (!policy) return noDocument('notFound');
-    const from = asked ?? policy.issueDate;
-    const words = accountLabels(language);
+    const from = requestedFrom ?? policy.issueDate;
+    const labels = accountLabels(language);
     const today = dayOf(now);
     const isLinked = policy.policyType === 'ULIP' || policy.policyType === 'PENSION';
     const parts = await (isLinked ? readUnits : readPremiums)(policy, { from, to, now }, { store, language });
     if (!parts) return noDocument('empty');
     const page = {
-      heading: words.heading,
-      number: { label: words.number, value: policy.policyNo },
-      about: words.about(from, to, today),
+      heading: labels.heading,
+      number: { label: labels.number, value: policy.policyNo },
+      about: labels.about(from, to, today),
       status: null,
       notice: null,
       noticeTone: 'wait' as const,
-      parts: [{ kind: 'facts' as const, heading: words.policy, facts: documentFacts(policy, language) }, ...parts],
-      legal: words.legal,
+      parts: [{ kind: 'facts' as const, heading: labels.policy, facts: documentFacts(policy, language) }, ...parts],
+      legal: labels.legal,
     };
     const data = requestedDocument({ title: title[language], language, date: today, pages: [page] }, branding);
     return { kind: 'content', fileName: nameOf(policyId, from, to), data, ...ownerOf([policy]), records: parts };

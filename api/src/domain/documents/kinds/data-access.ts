@@ -17,19 +17,19 @@ const Ref = z.object({
 const MOST = 1_000;
 
 const TITLE = { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' };
-const WORDS = {
+const LABELS = {
   en: {
     number: 'Client ID',
     about: (from: string, to: string) => `From ${from} to ${to}`,
     columns: ['Time', 'Who', 'Action', 'Details'],
-    refused: (what: string) => `${what} (not done)`,
+    refused: (action: string) => `${action} (not done)`,
     legal: 'Your own views are not listed. If you do not recognise an entry, please write to us or call us.',
   },
   hi: {
     number: 'ग्राहक आईडी',
     about: (from: string, to: string) => `${from} से ${to} तक`,
     columns: ['समय', 'किसने', 'क्या', 'विवरण'],
-    refused: (what: string) => `${what} (नहीं हुआ)`,
+    refused: (action: string) => `${action} (नहीं हुआ)`,
     legal: 'आपका अपना देखना सूची में नहीं है। कुछ अनजाना लगे तो हमें लिखें या फ़ोन करें।',
   },
 };
@@ -50,18 +50,18 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
     const filter = { clientIds, actions: actionsOf(show ? [show] : ACCESS_KINDS), from, to };
     const { rows } = await store.dataAccess.list(filter, MOST, 0);
     if (rows.length === 0) return noDocument('empty');
-    const words = WORDS[language];
-    const [time = '', who = '', what = '', about = ''] = words.columns;
+    const labels = LABELS[language];
+    const [time = '', who = '', what = '', about = ''] = labels.columns;
     const cells = rows.map((row) => {
-      const said = describeAccess(row, clientId);
-      const done = said.what[language];
-      const reason = [said.about, said.reason].filter(Boolean).join(', ');
-      return [formatInstant(said.at), said.whoText[language], said.outcome === 'DONE' ? done : words.refused(done), reason];
+      const entry = describeAccess(row, clientId);
+      const done = entry.what[language];
+      const reason = [entry.about, entry.reason].filter(Boolean).join(', ');
+      return [formatInstant(entry.at), entry.whoText[language], entry.outcome === 'DONE' ? done : labels.refused(done), reason];
     });
     const page = {
       heading: TITLE[language],
-      number: { label: words.number, value: clientId },
-      about: words.about(formatDay(from), formatDay(to)),
+      number: { label: labels.number, value: clientId },
+      about: labels.about(formatDay(from), formatDay(to)),
       status: null,
       notice: null,
       noticeTone: 'good' as const,
@@ -75,7 +75,7 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
           empty: '',
         },
       ],
-      legal: words.legal,
+      legal: labels.legal,
     };
     return {
       kind: 'content',

@@ -10,7 +10,7 @@ type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
 const TITLE = { en: 'Discharge form', hi: 'डिस्चार्ज फ़ॉर्म' };
 /** Line for a signature or an entry, with space above it. */
 const LINE = `\n\n${'_'.repeat(34)}`;
-const WORDS = {
+const LABELS = {
   en: {
     number: 'Policy no.',
     about: (day: string) => `Printed on ${day}`,
@@ -75,7 +75,7 @@ export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
     if (!item || item.claimedOn !== null || !isUnclaimed(item, today) || !needsDischarge(item)) return noDocument('notFound');
     const person = await store.profile.findClient(item.clientId);
     if (!person) return noDocument('notFound');
-    const words = WORDS[language];
+    const texts = LABELS[language];
     const { policyNo, ownerName, type, since } = item;
     const sum = formatRupees(item.amount);
     const blanks = (heading: string, ...labels: string[]) => ({
@@ -85,27 +85,27 @@ export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
     });
     const page = {
       heading: TITLE[language],
-      number: { label: words.number, value: policyNo },
-      about: words.about(formatDay(today)),
+      number: { label: texts.number, value: policyNo },
+      about: texts.about(formatDay(today)),
       status: null,
-      notice: words.notice,
+      notice: texts.notice,
       noticeTone: 'wait' as const,
       parts: [
         {
           kind: 'facts' as const,
-          heading: words.owed,
+          heading: texts.owed,
           facts: [
-            { label: words.kind, value: UNCLAIMED_KIND_NAMES[type][language] },
-            { label: words.owner, value: ownerName },
-            { label: words.since, value: formatDay(since) },
-            { label: words.amount, value: sum },
+            { label: texts.kind, value: UNCLAIMED_KIND_NAMES[type][language] },
+            { label: texts.owner, value: ownerName },
+            { label: texts.since, value: formatDay(since) },
+            { label: texts.amount, value: sum },
           ],
         },
-        { kind: 'text' as const, heading: words.statement, lines: words.lines(sum) },
-        blanks(words.sign, words.name, words.date, words.signature),
-        blanks(words.witness, words.witnessName, words.date, words.witnessSignature),
+        { kind: 'text' as const, heading: texts.statement, lines: texts.lines(sum) },
+        blanks(texts.sign, texts.name, texts.date, texts.signature),
+        blanks(texts.witness, texts.witnessName, texts.date, texts.witnessSignature),
       ],
-      legal: words.legal,
+      legal: texts.legal,
     };
     return {
       kind: 'content',

@@ -13,7 +13,7 @@ const TITLES = {
   'loan-agreement': { en: 'Loan agreement', hi: 'ऋण अनुबंध' },
   'loan-statement': { en: 'Loan statement', hi: 'ऋण विवरण' },
 } as const;
-const WORDS = {
+const LABELS = {
   en: {
     number: 'Policy no.',
     about: (day: string) => `Issued on ${day}`,
@@ -89,53 +89,53 @@ const WORDS = {
     } satisfies Record<LoanEntryKind, string>,
   },
 };
-type Words = (typeof WORDS)['en'];
+type LoanLabels = (typeof LABELS)['en'];
 const percentOf = (rateBp: number): string => String(rateBp / 100);
 
 /** The requested loan, as stored in the application. */
-const Asked = z.object({ amount: z.number(), rateBp: z.number(), account: z.string() });
+const RequestedLoan = z.object({ amount: z.number(), rateBp: z.number(), account: z.string() });
 type Reading = { policyNo: string; ownerName: string; planName: string };
 
 /** Parts of the agreement, from the newest application or else from the newest loan. */
 async function agreementParts(
   { policyNo, ownerName, planName }: Reading,
-  words: Words,
+  labels: LoanLabels,
   { store }: Source,
 ): Promise<DocumentPart[] | undefined> {
   const application = await store.loan.findApplication(policyNo, new Date(0));
-  const asked = application && {
-    ...Asked.parse((await store.request.readFields(application.caseId)).after),
+  const requestedLoan = application && {
+    ...RequestedLoan.parse((await store.request.readFields(application.caseId)).after),
     caseId: application.caseId,
   };
   const [loan] = await store.loan.listOf([policyNo]);
-  if (!asked && !loan) return undefined;
+  if (!requestedLoan && !loan) return undefined;
   const lent = loan?.entries.find(({ kind }) => kind === 'LOAN_DISBURSED')?.amount ?? 0;
-  const facts = asked
+  const facts = requestedLoan
     ? [
-        { label: words.request, value: asked.caseId },
-        { label: words.lent, value: formatRupees(asked.amount) },
-        { label: words.account, value: asked.account },
-        { label: words.rate, value: words.aYear(percentOf(asked.rateBp)) },
+        { label: labels.request, value: requestedLoan.caseId },
+        { label: labels.lent, value: formatRupees(requestedLoan.amount) },
+        { label: labels.account, value: requestedLoan.account },
+        { label: labels.rate, value: labels.aYear(percentOf(requestedLoan.rateBp)) },
       ]
     : [
-        { label: words.loanNo, value: loan?.loanNo ?? '' },
-        { label: words.lent, value: formatRupees(lent) },
-        { label: words.rate, value: words.aYear(percentOf(loan?.rateBp ?? 0)) },
+        { label: labels.loanNo, value: loan?.loanNo ?? '' },
+        { label: labels.lent, value: formatRupees(lent) },
+        { label: labels.rate, value: labels.aYear(percentOf(loan?.rateBp ?? 0)) },
       ];
   return [
     {
       kind: 'facts',
-      heading: words.loan,
-      facts: [{ label: words.borrower, value: ownerName }, { label: words.plan, value: planName }, ...facts],
+      heading: labels.loan,
+      facts: [{ label: labels.borrower, value: ownerName }, { label: labels.plan, value: planName }, ...facts],
     },
-    { kind: 'text', heading: words.terms, lines: words.lines },
+    { kind: 'text', heading: labels.terms, lines: labels.lines },
   ];
 }
 
 /** Amount owed today on the newest loan, and how it is made up. */
 async function statementParts(
   { policyNo, ownerName, planName }: Reading,
-  words: Words,
+  labels: LoanLabels,
   { store, now }: Source,
 ): Promise<DocumentPart[] | undefined> {
   const [loan] = await store.loan.listOf([policyNo]);
@@ -144,25 +144,25 @@ async function statementParts(
   return [
     {
       kind: 'facts',
-      heading: words.loan,
+      heading: labels.loan,
       facts: [
-        { label: words.borrower, value: ownerName },
-        { label: words.plan, value: planName },
-        { label: words.loanNo, value: loan.loanNo },
-        { label: words.rate, value: words.aYear(percentOf(loan.rateBp)) },
-        { label: words.principal, value: formatRupees(principal) },
-        { label: words.toDate, value: formatRupees(interestDue) },
-        { label: words.owed, value: formatRupees(payoff) },
-        { label: words.next, value: formatDay(nextInterestOn) },
+        { label: labels.borrower, value: ownerName },
+        { label: labels.plan, value: planName },
+        { label: labels.loanNo, value: loan.loanNo },
+        { label: labels.rate, value: labels.aYear(percentOf(loan.rateBp)) },
+        { label: labels.principal, value: formatRupees(principal) },
+        { label: labels.toDate, value: formatRupees(interestDue) },
+        { label: labels.owed, value: formatRupees(payoff) },
+        { label: labels.next, value: formatDay(nextInterestOn) },
       ],
     },
     {
       kind: 'table',
-      heading: words.entries,
-      columns: [column(words.date), wide(words.entry), amount(words.sum), amount(words.balance)],
+      heading: labels.entries,
+      columns: [column(labels.date), wide(labels.entry), amount(labels.sum), amount(labels.balance)],
       rows: loanStatement([...loan.entries, ...missing]).map((entry) => [
         formatDay(entry.date),
-        words.kinds[entry.kind],
+        labels.kinds[entry.kind],
         formatRupees(entry.amount),
         formatRupees(entry.balance),
       ]),
@@ -188,20 +188,20 @@ const loanDocument = <const Type extends LoanDocument>(
   async read({ policyId }, source: Source): Promise<Content<readonly unknown[]> | NoDocument> {
     const { clientIds, store, branding, language, now } = source;
     const policy = await store.policy.findRecord(clientIds, policyId, publishedNavDay(now));
-    const words = WORDS[language];
-    const parts = policy && (await partsOf(policy, words, source));
+    const labels = LABELS[language];
+    const parts = policy && (await partsOf(policy, labels, source));
     if (!policy || !parts) return noDocument('notFound');
     const today = dayOf(now);
     const title = TITLES[type][language];
     const page = {
       heading: title,
-      number: { label: words.number, value: policyId },
-      about: words.about(formatDay(today)),
+      number: { label: labels.number, value: policyId },
+      about: labels.about(formatDay(today)),
       status: null,
       notice: null,
       noticeTone: 'good' as const,
       parts,
-      legal: words.legal,
+      legal: labels.legal,
     };
     return {
       kind: 'content',

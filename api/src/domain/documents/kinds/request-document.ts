@@ -8,7 +8,7 @@ import { requestPage } from '../request-page.ts';
 type RequestDocument = 'request-acknowledgement' | 'request-folder';
 type Ref<Type> = { type: Type; policyId: string; caseId: string };
 
-const WORDS = {
+const LABELS = {
   'request-acknowledgement': { en: 'Acknowledgement', hi: 'पावती' },
   'request-folder': { en: 'Request', hi: 'अनुरोध' },
 } as const;
@@ -20,8 +20,8 @@ const requestDocument = <const Type extends RequestDocument>(type: Type): Docume
     throw new Error('No call names the documents of a request by their kind.');
   },
   periodOf: ({ caseId }) => caseId,
-  fileName: ({ caseId }) => `${WORDS[type].en}_${caseId}.pdf`,
-  title: ({ caseId }) => ({ en: `${WORDS[type].en} ${caseId}`, hi: `${WORDS[type].hi} ${caseId}` }),
+  fileName: ({ caseId }) => `${LABELS[type].en}_${caseId}.pdf`,
+  title: ({ caseId }) => ({ en: `${LABELS[type].en} ${caseId}`, hi: `${LABELS[type].hi} ${caseId}` }),
   template: 'document.typ',
   async read(
     { caseId },

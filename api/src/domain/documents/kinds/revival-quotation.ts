@@ -9,7 +9,7 @@ import { amount, column, requestedDocument } from '../document-page.ts';
 type Ref = { type: 'revival-quotation'; policyId: string; quotationNo: string };
 
 const TITLE = { en: 'Reinstatement quotation', hi: 'पॉलिसी फिर चालू कराने का कोटेशन' };
-const WORDS = {
+const LABELS = {
   en: {
     number: 'Quotation no.',
     about: (day: string) => `Quoted on ${day}`,
@@ -95,55 +95,55 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
       store.policy.findRecord(clientIds, policyId, publishedNavDay(now)),
     ]);
     if (!policy || quotation?.policyNo !== policyId) return noDocument('notFound');
-    const words = WORDS[language];
+    const labels = LABELS[language];
     const { dues, creditUsed, payable, quotedOn, validTill, requirement, rate } = quotation;
     const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(totalOf(dues, name));
     const { lapseDate, revivalDeadline } = policy;
     const page = {
       heading: TITLE[language],
-      number: { label: words.number, value: quotationNo },
-      about: words.about(formatDay(quotedOn)),
+      number: { label: labels.number, value: quotationNo },
+      about: labels.about(formatDay(quotedOn)),
       status: null,
-      notice: words.validTill(formatDay(validTill)),
+      notice: labels.validTill(formatDay(validTill)),
       noticeTone: 'wait' as const,
       parts: [
         {
           kind: 'facts' as const,
-          heading: words.policy,
+          heading: labels.policy,
           facts: [
-            { label: words.policyNo, value: policy.policyNo },
-            { label: words.plan, value: policy.planName },
-            { label: words.owner, value: policy.ownerName },
-            { label: words.lapsedOn, value: formatDay(lapseDate ?? policy.statusDate) },
-            ...(revivalDeadline ? [{ label: words.reviveBy, value: formatDay(revivalDeadline) }] : []),
-            { label: words.needed, value: words.requirements[requirement] },
+            { label: labels.policyNo, value: policy.policyNo },
+            { label: labels.plan, value: policy.planName },
+            { label: labels.owner, value: policy.ownerName },
+            { label: labels.lapsedOn, value: formatDay(lapseDate ?? policy.statusDate) },
+            ...(revivalDeadline ? [{ label: labels.reviveBy, value: formatDay(revivalDeadline) }] : []),
+            { label: labels.needed, value: labels.requirements[requirement] },
           ],
         },
         {
           kind: 'table' as const,
-          heading: words.unpaid,
+          heading: labels.unpaid,
           columns: [
-            column(words.due),
-            amount(words.premium),
-            amount(words.tax),
-            amount(words.interest),
-            amount(words.lateFee),
-            amount(words.sum),
+            column(labels.due),
+            amount(labels.premium),
+            amount(labels.tax),
+            amount(labels.interest),
+            amount(labels.lateFee),
+            amount(labels.sum),
           ],
           rows: dues.map((due) => [
             formatDay(due.due),
             ...[due.premium, due.tax, due.interest, due.lateFee, dueAmount(due)].map(formatRupees),
           ]),
           totals: [
-            [words.sum, total('premium'), total('tax'), total('interest'), total('lateFee'), formatRupees(payable + creditUsed)],
-            [words.held, '', '', '', '', formatRupees(creditUsed)],
-            [words.payable, '', '', '', '', formatRupees(payable)],
+            [labels.sum, total('premium'), total('tax'), total('interest'), total('lateFee'), formatRupees(payable + creditUsed)],
+            [labels.held, '', '', '', '', formatRupees(creditUsed)],
+            [labels.payable, '', '', '', '', formatRupees(payable)],
           ],
           empty: '-',
         },
-        { kind: 'notes' as const, lines: [words.rate(rate), words.taxNote] },
+        { kind: 'notes' as const, lines: [labels.rate(rate), labels.taxNote] },
       ],
-      legal: words.legal,
+      legal: labels.legal,
     };
     return {
       kind: 'content',

@@ -8,7 +8,7 @@ import { requestedDocument } from '../document-page.ts';
 type Ref = { type: 'survival-acknowledgement'; policyId: string; anniversary: string };
 
 const TITLE = { en: 'Survival certificate: acknowledgement', hi: 'जीवन प्रमाण पत्र: पावती' };
-const WORDS = {
+const LABELS = {
   en: {
     number: 'Policy no.',
     about: (day: string) => `Issued on ${day}`,
@@ -63,39 +63,39 @@ export const survivalAcknowledgement: DocumentKind<never, Ref, readonly unknown[
       store.policy.findRecord(clientIds, policyId, publishedNavDay(now)),
     ]);
     if (!policy || annuity?.acceptedFor !== anniversary || annuity.acceptedOn === null) return noDocument('notFound');
-    const words = WORDS[language];
+    const labels = LABELS[language];
     const today = dayOf(now);
     const { planName, annuitant, acceptedOn, amount, nextPayoutOn, sent } = annuity;
     const page = {
       heading: TITLE[language],
-      number: { label: words.number, value: policyId },
-      about: words.about(formatDay(today)),
-      status: { text: words.accepted, tone: 'good' as const },
+      number: { label: labels.number, value: policyId },
+      about: labels.about(formatDay(today)),
+      status: { text: labels.accepted, tone: 'good' as const },
       notice: null,
       noticeTone: 'good' as const,
       parts: [
         {
           kind: 'facts' as const,
-          heading: words.certificate,
+          heading: labels.certificate,
           facts: [
-            { label: words.plan, value: planName },
-            { label: words.annuitant, value: annuitant },
-            { label: words.anniversary, value: formatDay(anniversary) },
-            { label: words.on, value: formatDay(acceptedOn) },
-            ...(sent?.status === 'COMPLETED' ? [{ label: words.request, value: sent.caseId }] : []),
+            { label: labels.plan, value: planName },
+            { label: labels.annuitant, value: annuitant },
+            { label: labels.anniversary, value: formatDay(anniversary) },
+            { label: labels.on, value: formatDay(acceptedOn) },
+            ...(sent?.status === 'COMPLETED' ? [{ label: labels.request, value: sent.caseId }] : []),
           ],
         },
         {
           kind: 'facts' as const,
-          heading: words.annuity,
+          heading: labels.annuity,
           facts: [
-            { label: words.payout, value: formatRupees(amount) },
-            { label: words.next, value: formatDay(nextPayoutOn) },
+            { label: labels.payout, value: formatRupees(amount) },
+            { label: labels.next, value: formatDay(nextPayoutOn) },
           ],
         },
-        { kind: 'text' as const, heading: null, lines: [words.goesOn] },
+        { kind: 'text' as const, heading: null, lines: [labels.goesOn] },
       ],
-      legal: words.legal,
+      legal: labels.legal,
     };
     return {
       kind: 'content',

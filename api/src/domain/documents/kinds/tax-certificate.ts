@@ -22,8 +22,8 @@ export const taxCertificate = documentKind('tax-cerificate', {
   fileName: ({ policyId, startYear }) => `TaxCertificate_${policyId}_${shortYear(startYear)}.pdf`,
   title({ policyId, startYear }) {
     const titleIn = (language: 'en' | 'hi') => {
-      const words = taxLabels(language);
-      return words.title(shortYear(startYear), policyId === 'ALL' ? words.allPolicies : words.policyOf(policyId));
+      const labels = taxLabels(language);
+      return labels.title(shortYear(startYear), policyId === 'ALL' ? labels.allPolicies : labels.policyOf(policyId));
     };
     return { en: titleIn('en'), hi: titleIn('hi') };
   },

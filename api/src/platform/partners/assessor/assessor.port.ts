@@ -64,7 +64,7 @@ export type Assessor = {
   callback: Callback<AssessorEvent>;
   submit(claim: ClaimToAssess, key: string): Promise<void>;
   sendPaper(claimNumber: string, document: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
-  tellAction(claimNumber: string, told: { action: ClaimAction; reason: string }, key: string): Promise<void>;
+  tellAction(claimNumber: string, notice: { action: ClaimAction; reason: string }, key: string): Promise<void>;
   /** Undefined if the assessor does not know the claim. */
   query(claimNumber: string): Promise<ClaimAnswer | undefined>;
 };

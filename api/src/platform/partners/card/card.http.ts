@@ -7,7 +7,7 @@ import type { CardAnswer, CardRegistry } from './card.port.ts';
 
 const PARTNER = 'card';
 const Opened = z.object({ widgetUrl: z.url({ protocol: /^https?$/ }).max(2_000), token: wireId });
-const Standing = z.object({
+const RegistrationStatus = z.object({
   status: z.enum(['OPEN', 'OVER', 'REGISTERED', 'REFUSED']),
   card: z
     .object({
@@ -18,11 +18,11 @@ const Standing = z.object({
     .nullish(),
   reasonCode: wireText(10).nullish(),
 });
-const Event = z.object({ ...Standing.shape, eventId: wireId, registrationId: wireId, at: z.coerce.date() });
+const Event = z.object({ ...RegistrationStatus.shape, eventId: wireId, registrationId: wireId, at: z.coerce.date() });
 const Stopped = z.object({ status: z.literal('STOPPED') });
 
 /** Undefined if a registered card has no card data. */
-function answerOf({ status, card, reasonCode }: z.output<typeof Standing>): CardAnswer | undefined {
+function answerOf({ status, card, reasonCode }: z.output<typeof RegistrationStatus>): CardAnswer | undefined {
   if (status === 'REGISTERED') return card ? { status, card } : undefined;
   return status === 'REFUSED' ? { status, reason: reasonCode ?? '' } : { status };
 }
@@ -48,7 +48,7 @@ export function createCardRegistry(address: PartnerAddress): CardRegistry {
       return opened;
     },
     async find(registrationId) {
-      const found = await client.call({ method: 'GET', path: `/card/v1/registrations/${encodeURIComponent(registrationId)}` }, Standing);
+      const found = await client.call({ method: 'GET', path: `/card/v1/registrations/${encodeURIComponent(registrationId)}` }, RegistrationStatus);
       if (!found) return undefined;
       const answer = answerOf(found);
       if (!answer) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });

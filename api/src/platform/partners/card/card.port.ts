@@ -17,7 +17,7 @@ export type CardEvent = Exclude<CardAnswer, { status: 'OPEN' | 'OVER' }> & { eve
 export type CardRegistry = {
   callback: Callback<CardEvent>;
   /** Opens the page; the same for the same registration. `origin`: who shows it in a frame. */
-  register(asked: {
+  register(request: {
     registrationId: string;
     policyNo: string;
     limitPaise: number;
@@ -27,5 +27,5 @@ export type CardRegistry = {
   /** Status of a registration; undefined if the partner does not know it. */
   find(registrationId: string): Promise<CardAnswer | undefined>;
   /** Stops charges: of this registration, or of the policy if the card team created it (null). */
-  stop(asked: { registrationId: string | null; policyNo: string }): Promise<void>;
+  stop(request: { registrationId: string | null; policyNo: string }): Promise<void>;
 };

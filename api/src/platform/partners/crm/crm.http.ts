@@ -6,7 +6,7 @@ import { PartnerFailure } from '../partner-failure.ts';
 import type { Crm } from './crm.port.ts';
 
 const Answer = z.object({ crmId: wireText(100).min(1), responseCode: z.int() });
-const Asked = z.object({ state: z.enum(['OPEN', 'DONE']) });
+const RequestState = z.object({ state: z.enum(['OPEN', 'DONE']) });
 
 const LinkRequest = z.object({
   eventId: z.string().regex(/^[\w-]{8,80}$/),
@@ -29,6 +29,6 @@ export function createCrm(address: PartnerAddress): Crm {
       if (!answer) throw new PartnerFailure('crm', { reason: 'badAnswer', retry: true });
       return answer;
     },
-    queryCall: (crmId) => client.call({ method: 'GET', path: `/crm/v1/calls/${encodeURIComponent(crmId)}` }, Asked),
+    queryCall: (crmId) => client.call({ method: 'GET', path: `/crm/v1/calls/${encodeURIComponent(crmId)}` }, RequestState),
   };
 }

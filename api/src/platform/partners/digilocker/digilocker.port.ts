@@ -10,7 +10,7 @@ export type Shared = { profile: SharedProfile; documents: SharedDocument[] };
  */
 export type DigiLocker = {
   /** `holder`: the expected owner of the account, so that family members do not share each other's documents. */
-  start(asked: {
+  start(request: {
     purpose: string;
     state: string;
     returnUrl: string;

@@ -6,8 +6,8 @@ import { PartnerFailure } from '../partner-failure.ts';
 import type { InsuranceRepositories } from './eia.port.ts';
 
 const Taken = z.object({ requestRef: wireId });
-const Found = z.object({ name: wireText(200), panMatches: z.boolean(), active: z.boolean() });
-const Standing = z
+const FoundAccount = z.object({ name: wireText(200), panMatches: z.boolean(), active: z.boolean() });
+const RequestStatus = z
   .object({
     state: z.enum(['OPEN', 'DONE', 'REJECTED']),
     eiaNo: z
@@ -20,18 +20,18 @@ const Standing = z
 
 export function createRepositories(address: PartnerAddress): InsuranceRepositories {
   const client = createPartnerClient(address);
-  const take = async (path: string, body: object, idempotencyKey: string) => {
-    const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
-    if (!taken) throw new PartnerFailure('eia', { reason: 'badAnswer', retry: true });
-    return taken;
+  const submitRequest = async (path: string, body: object, idempotencyKey: string) => {
+    const accepted = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
+    if (!accepted) throw new PartnerFailure('eia', { reason: 'badAnswer', retry: true });
+    return accepted;
   };
   return {
-    openAccount: (repository, person, key) => take(`/eia/v1/${repository}/accounts`, person, key),
+    openAccount: (repository, person, key) => submitRequest(`/eia/v1/${repository}/accounts`, person, key),
     // By POST, so that account number and PAN are not part of a URL.
-    findAccount: (repository, asked) => client.call({ method: 'POST', path: `/eia/v1/${repository}/accounts/find`, body: asked }, Found),
+    findAccount: (repository, accountQuery) => client.call({ method: 'POST', path: `/eia/v1/${repository}/accounts/find`, body: accountQuery }, FoundAccount),
     convertPolicy: (repository, { sumAssuredPaise, ...policy }, key) =>
-      take(`/eia/v1/${repository}/policies`, { ...policy, sumAssured: sumAssuredPaise / 100 }, key),
+      submitRequest(`/eia/v1/${repository}/policies`, { ...policy, sumAssured: sumAssuredPaise / 100 }, key),
     query: (repository, requestRef) =>
-      client.call({ method: 'GET', path: `/eia/v1/${repository}/requests/${encodeURIComponent(requestRef)}` }, Standing),
+      client.call({ method: 'GET', path: `/eia/v1/${repository}/requests/${encodeURIComponent(requestRef)}` }, RequestStatus),
   };
 }

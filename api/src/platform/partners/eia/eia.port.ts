@@ -23,7 +23,7 @@ export type InsuranceRepositories = {
   /** The account of this number, compared with a person's PAN; undefined: there is none. */
   findAccount(
     repository: string,
-    asked: { eiaNo: string; name: string; pan: string | null },
+    accountQuery: { eiaNo: string; name: string; pan: string | null },
   ): Promise<{ name: string; panMatches: boolean; active: boolean } | undefined>;
   convertPolicy(
     repository: string,

@@ -23,12 +23,12 @@ const POLICY = { eiaNo: '1000000000200', policyNo: '100002002', planName: 'Plan'
 
 test('opens one e-Insurance account per person after a minute; each repository has its own requests', async () => {
   const { eia } = world.services.partners;
-  const taken = await eia.openAccount('CIRL', PERSON, 'SR0000000001');
-  expect(await eia.openAccount('CIRL', PERSON, 'SR0000000001')).toEqual(taken);
-  expect(await eia.query('CIRL', taken.requestRef)).toEqual({ state: 'OPEN', eiaNo: null, reason: null });
-  expect(await eia.query('CAMS', taken.requestRef)).toBeUndefined();
+  const accepted = await eia.openAccount('CIRL', PERSON, 'SR0000000001');
+  expect(await eia.openAccount('CIRL', PERSON, 'SR0000000001')).toEqual(accepted);
+  expect(await eia.query('CIRL', accepted.requestRef)).toEqual({ state: 'OPEN', eiaNo: null, reason: null });
+  expect(await eia.query('CAMS', accepted.requestRef)).toBeUndefined();
   await world.advance(60_000);
-  expect(await eia.query('CIRL', taken.requestRef)).toMatchObject({ state: 'DONE', eiaNo: expect.stringMatching(/^\d{13}$/) });
+  expect(await eia.query('CIRL', accepted.requestRef)).toMatchObject({ state: 'DONE', eiaNo: expect.stringMatching(/^\d{13}$/) });
 });
 
 test('distinguishes an account of another person, an unknown and an inactive one', async () => {

@@ -44,9 +44,9 @@ export function createKyc(address: PartnerAddress): Kyc {
       return { ...opened, componentUrl: addressAt(address.url, '/kyc/liveness.js').href };
     },
     async result(sessionId) {
-      const seen = await client.call({ method: 'GET', path: `/kyc/v1/liveness/${encodeURIComponent(sessionId)}` }, Verdict);
-      if (!seen) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
-      return seen;
+      const verdict = await client.call({ method: 'GET', path: `/kyc/v1/liveness/${encodeURIComponent(sessionId)}` }, Verdict);
+      if (!verdict) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
+      return verdict;
     },
   };
 }

@@ -9,7 +9,7 @@ const ApplicationNumber = z.string().regex(/^[A-Z0-9]{10}$/);
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Day = z.iso.date();
 const Paise = z.int().min(0).max(1_000_000_000_000);
-const words = wireText(500);
+const shortText = wireText(500);
 const Stage = z.enum(LEAP_STAGES);
 
 const Wire = z.object({
@@ -33,7 +33,7 @@ const Wire = z.object({
   stage: Stage,
   stages: z.array(z.object({ stage: Stage, at: Instant.nullable(), done: z.boolean() })).max(20),
   promisedBy: Day.nullable(),
-  reason: words.nullable(),
+  reason: shortText.nullable(),
   until: Day.nullable(),
   requirements: z
     .array(
@@ -41,8 +41,8 @@ const Wire = z.object({
         REQIR_ID: wireId,
         REQT_STATUS: z.enum(LEAP_REQUIREMENT_STATUSES),
         name: wireText(200),
-        why: words,
-        reason: words.nullable(),
+        why: shortText,
+        reason: shortText.nullable(),
         accepts: z.array(wireText(100)).max(10),
         formId: wireId,
         formName: wireText(200),
@@ -67,8 +67,8 @@ const Wire = z.object({
       offerId: wireId,
       premium: Paise,
       sumAssured: Paise,
-      exclusions: z.array(words).max(20),
-      reason: words,
+      exclusions: z.array(shortText).max(20),
+      reason: shortText,
       difference: Paise,
       validTill: Day,
     })
@@ -88,7 +88,7 @@ const Wire = z.object({
       }),
     )
     .max(20),
-  remarks: z.array(words).max(20),
+  remarks: z.array(shortText).max(20),
   at: Instant,
 });
 const Taken = z.object({ accepted: z.literal(true) });
@@ -97,9 +97,9 @@ const Event = z.object({ eventId: wireId, type: z.literal('application.updated')
 export function createNewBusiness(address: PartnerAddress): NewBusiness {
   const client = createPartnerClient(address);
   const pathOf = (applicationNumber: string): string => `/leap/v1/applications/${encodeURIComponent(applicationNumber)}`;
-  const tell = async (path: string, body: object, idempotencyKey: string): Promise<void> => {
-    const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
-    if (!taken) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
+  const sendToLeap = async (path: string, body: object, idempotencyKey: string): Promise<void> => {
+    const accepted = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
+    if (!accepted) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
   };
   /** True if the portal knows the host of a link; only such a link is given to the browser. */
   const isKnownHost = (link: string): boolean => address.allowedHosts.includes(new URL(link).host);
@@ -114,18 +114,18 @@ export function createNewBusiness(address: PartnerAddress): NewBusiness {
       return applicationOf({ ...found, pivc: { ...found.pivc, link: link !== null && isKnownHost(link) ? link : null } });
     },
     sendRequirement: (applicationNumber, { requirementId, files, remarks }, key) =>
-      tell(
+      sendToLeap(
         `${pathOf(applicationNumber)}/requirements/${encodeURIComponent(requirementId)}`,
         { files, ...(remarks !== null && { remarks }) },
         key,
       ),
     decideOffer: (applicationNumber, { offerId, accept }, key) =>
-      tell(`${pathOf(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
-    bookPivc: (applicationNumber, slot, key) => tell(`${pathOf(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
+      sendToLeap(`${pathOf(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
+    bookPivc: (applicationNumber, slot, key) => sendToLeap(`${pathOf(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
     bookMedical: (applicationNumber, { medicalId, slot }, key) =>
-      tell(`${pathOf(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
+      sendToLeap(`${pathOf(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
     reportPayment: (applicationNumber, { orderNo, amountPaise }, key) =>
-      tell(`${pathOf(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
+      sendToLeap(`${pathOf(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
   };
 }
 

@@ -16,8 +16,8 @@ type MailServer = { smtpUrl: string; from: string; note: PartnerNote; trace: Par
 export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & { close(): void } {
   const timeouts = { connectionTimeout: BUDGET_MS, greetingTimeout: BUDGET_MS, socketTimeout: BUDGET_MS };
   // An email whose connection broke may have been accepted: its job sends it again, under the same Message-ID.
-  const kept = { pool: true, maxConnections: CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 0 } as const;
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...kept, ...timeouts }, { from });
+  const poolOptions = { pool: true, maxConnections: CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 0 } as const;
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...poolOptions, ...timeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, html, attachments, messageId }) {

@@ -15,5 +15,5 @@ type PanAnswer = {
  */
 export type PanService = {
   /** `birthDate`: YYYY-MM-DD. */
-  verify(asked: { pan: string; name: string; birthDate: string }): Promise<PanAnswer>;
+  verify(request: { pan: string; name: string; birthDate: string }): Promise<PanAnswer>;
 };

@@ -8,11 +8,11 @@ import type { PayoutStatus, Payouts } from './payout.port.ts';
 const PARTNER = 'payout';
 const Status = z.enum(['PENDING', 'PAID', 'RETURNED']);
 const Taken = z.object({ status: Status });
-const Standing = z.object({ status: Status, utr: wireText(40).nullish(), reasonCode: wireText(20).nullish(), at: z.coerce.date() });
-const Event = z.object({ ...Standing.shape, eventId: wireId, payoutId: wireId });
+const PayoutPosition = z.object({ status: Status, utr: wireText(40).nullish(), reasonCode: wireText(20).nullish(), at: z.coerce.date() });
+const Event = z.object({ ...PayoutPosition.shape, eventId: wireId, payoutId: wireId });
 
 /** Undefined if a paid payout has no reference. */
-function statusOf({ status, utr, reasonCode, at }: z.output<typeof Standing>): PayoutStatus | undefined {
+function statusOf({ status, utr, reasonCode, at }: z.output<typeof PayoutPosition>): PayoutStatus | undefined {
   if (status === 'PAID') return utr ? { status, utr, at } : undefined;
   return status === 'RETURNED' ? { status, reasonCode: reasonCode ?? '', at } : { status };
 }
@@ -21,20 +21,20 @@ export function createPayouts(address: PartnerAddress): Payouts {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Event, ({ eventId, payoutId, ...rest }) => {
-      const standing = statusOf(rest);
-      return standing && standing.status !== 'PENDING' ? { ...standing, eventId, payoutId } : undefined;
+      const position = statusOf(rest);
+      return position && position.status !== 'PENDING' ? { ...position, eventId, payoutId } : undefined;
     }),
     async send(body, idempotencyKey) {
-      const taken = await client.call({ method: 'POST', path: '/payout/v1/payouts', body, idempotencyKey }, Taken);
-      if (!taken) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
-      return taken;
+      const accepted = await client.call({ method: 'POST', path: '/payout/v1/payouts', body, idempotencyKey }, Taken);
+      if (!accepted) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
+      return accepted;
     },
     async query(payoutId) {
-      const found = await client.call({ method: 'GET', path: `/payout/v1/payouts/${encodeURIComponent(payoutId)}` }, Standing);
+      const found = await client.call({ method: 'GET', path: `/payout/v1/payouts/${encodeURIComponent(payoutId)}` }, PayoutPosition);
       if (!found) return undefined;
-      const standing = statusOf(found);
-      if (!standing) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
-      return standing;
+      const position = statusOf(found);
+      if (!position) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
+      return position;
     },
   };
 }

@@ -59,9 +59,9 @@ test.each([
   ['silent', 'unreachable'],
   ['cutsOff', 'unreachable'],
   ['nonsense', 'badAnswer'],
-] as const)('a scanner that is %s has no verdict', async (way, reason) => {
-  clamd.behave(way);
-  if (way === 'silent') scanner = createScanner(addressOf(clamd.url, 100));
+] as const)('a scanner that is %s has no verdict', async (behaviour, reason) => {
+  clamd.behave(behaviour);
+  if (behaviour === 'silent') scanner = createScanner(addressOf(clamd.url, 100));
   expect(await scan(Buffer.from('x'))).toEqual(failure(reason));
 });
 

@@ -35,23 +35,23 @@ async function sendStream({ partner, url, timeoutMs, allowedHosts, caller }: Par
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || PORT) });
     let reply = '';
-    let why = 'no reply';
-    const give = (reason: string) => {
-      why = reason;
+    let failureReason = 'no reply';
+    const closeWith = (reason: string) => {
+      failureReason = reason;
       socket.destroy();
     };
-    const timer = setTimeout(() => give('timeout'), Math.min(timeoutMs, caller?.leftMs() ?? timeoutMs));
+    const timer = setTimeout(() => closeWith('timeout'), Math.min(timeoutMs, caller?.leftMs() ?? timeoutMs));
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       reply += String(text);
       if (reply.endsWith('\0')) socket.destroy();
-      else if (reply.length > MAX_REPLY) give('reply too large');
+      else if (reply.length > MAX_REPLY) closeWith('reply too large');
     });
-    socket.on('error', ({ name }) => give(name));
+    socket.on('error', ({ name }) => closeWith(name));
     socket.on('close', () => {
       clearTimeout(timer);
       if (reply.endsWith('\0')) resolve(reply.slice(0, -1));
-      else reject(new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: why }));
+      else reject(new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: failureReason }));
     });
     socket.write(COMMAND);
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {

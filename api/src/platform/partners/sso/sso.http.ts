@@ -7,7 +7,7 @@ import type { Sso } from './sso.port.ts';
 /** Short timeout for an optional lookup: its caller continues without the answer. */
 const ASIDE_MS = 2_000;
 
-const Known = z.object({ linked: z.boolean() });
+const LinkStatus = z.object({ linked: z.boolean() });
 const Issued = z.object({ ssoTokenData: z.string().min(1).max(500) });
 const Redirection = z.object({
   tokenNo: z.string().min(1).max(200),
@@ -31,7 +31,7 @@ export function createSso(address: PartnerAddress): Sso {
   ) => client.call({ method: 'POST', path, body, ...(timeoutMs && { timeoutMs }) }, schema);
 
   /** Distinguishes a rejection by the partner ('over') from an id that it does not know ('unknown'). */
-  async function asked<Schema extends z.ZodType>(
+  async function requestSso<Schema extends z.ZodType>(
     path: string,
     body: object,
     schema: Schema,
@@ -47,16 +47,16 @@ export function createSso(address: PartnerAddress): Sso {
     if (!answer) throw new PartnerFailure('sso', { reason: 'badAnswer', retry: true });
     return answer;
   };
-  const known = <Answer>(answer: Answer | 'unknown' | 'over'): Answer | 'over' =>
+  const unknownAsOver = <Answer>(answer: Answer | 'unknown' | 'over'): Answer | 'over' =>
     (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
 
   return {
     // If the group does not offer this call (404), every client counts as linked, so that no one is blocked.
-    isLinked: async (clientId) => (await post('/sso/v1/ids', { body: { clientId }, schema: Known, timeoutMs: ASIDE_MS }))?.linked ?? true,
+    isLinked: async (clientId) => (await post('/sso/v1/ids', { body: { clientId }, schema: LinkStatus, timeoutMs: ASIDE_MS }))?.linked ?? true,
     issue: async (body) => given(await post('/sso/v1/tokens', { body, schema: Issued })),
     wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),
-    redirection: async (ssoTokenData) => known(await asked('/sso/v1/redirections', { ssoTokenData }, Redirection)),
-    resolve: (id) => asked('/sso/v1/resolve', { id }, Arrived),
-    continue: async (ssoTokenData) => known(await asked('/sso/v1/continue', { ssoTokenData }, Continued)),
+    redirection: async (ssoTokenData) => unknownAsOver(await requestSso('/sso/v1/redirections', { ssoTokenData }, Redirection)),
+    resolve: (id) => requestSso('/sso/v1/resolve', { id }, Arrived),
+    continue: async (ssoTokenData) => unknownAsOver(await requestSso('/sso/v1/continue', { ssoTokenData }, Continued)),
   };
 }

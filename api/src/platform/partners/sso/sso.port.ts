@@ -10,7 +10,7 @@ type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirect
 export type Sso = {
   /** True if the group knows the client by an ABC ID. */
   isLinked(clientId: string): Promise<boolean>;
-  issue(asked: { clientId: string; target: SsoTarget }): Promise<{ ssoTokenData: string }>;
+  issue(request: { clientId: string; target: SsoTarget }): Promise<{ ssoTokenData: string }>;
   redirection(ssoTokenData: string): Promise<{ tokenNo: string; tokenRefNo: string; ciiNumber: string } | 'over'>;
   resolve(id: string): Promise<Arrival | 'unknown' | 'over'>;
   continue(ssoTokenData: string): Promise<{ redirectUrl: string; ciiNumber: string } | 'over'>;

@@ -42,7 +42,7 @@ const Template = z.strictObject({
 const PATH = '/v23.0/1055501';
 let server: Server;
 let whatsapp: WhatsApp;
-let seen: { path: string; body: unknown }[];
+let requests: { path: string; body: unknown }[];
 let answers: { status: number; body: object } | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -60,12 +60,12 @@ async function answerTo(request: IncomingMessage): Promise<{ status: number; bod
     const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData();
     const file = form.get('file');
     const isRight = form.get('messaging_product') === 'whatsapp' && form.get('type') === 'application/pdf' && file instanceof File;
-    seen.push({ path: '/media', body: file instanceof File ? [file.name, file.type, await file.text()] : null });
+    requests.push({ path: '/media', body: file instanceof File ? [file.name, file.type, await file.text()] : null });
     return isRight ? { status: 200, body: { id: 'media-1' } } : { status: 400, body: { error: { code: 100 } } };
   }
   const parsed = Template.safeParse(JSON.parse(raw.toString()));
   if (request.url !== `${PATH}/messages` || !parsed.success) return { status: 400, body: { error: { code: 132_000 } } };
-  seen.push({ path: '/messages', body: parsed.data });
+  requests.push({ path: '/messages', body: parsed.data });
   const contact = { input: parsed.data.to, wa_id: parsed.data.to };
   return {
     status: 200,
@@ -74,7 +74,7 @@ async function answerTo(request: IncomingMessage): Promise<{ status: number; bod
 }
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   answers = undefined;
   server = createServer((request, response) => {
     void answerTo(request).then(({ status, body }) =>
@@ -112,7 +112,7 @@ const MESSAGE = {
 
 test('a template message has its values by name, and goes to the number with country code', async () => {
   expect(await whatsapp.send(MESSAGE)).toEqual({ partnerId: 'wamid.HBgL' });
-  expect(seen).toMatchObject([
+  expect(requests).toMatchObject([
     {
       path: '/messages',
       body: {
@@ -130,7 +130,7 @@ test('a template message has its values by name, and goes to the number with cou
 test('uploads a document first, and sends it by its id', async () => {
   const document = { fileName: 'Bond.pdf', mimeType: 'application/pdf', content: Buffer.from('%PDF-2.0') } as const;
   await whatsapp.send({ ...MESSAGE, to: '+971 500000025', document });
-  expect(seen).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/media', body: ['Bond.pdf', 'application/pdf', '%PDF-2.0'] },
     { path: '/messages', body: { to: '971500000025', template: { components: [{ type: 'header' }, { type: 'body' }] } } },
   ]);
@@ -186,8 +186,8 @@ test('rejects a callback without the app’s signature, and one that is not a no
 });
 
 test('confirms the webhook address only to a caller with the token', () => {
-  const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' };
-  expect(whatsapp.callback.verify?.({ ...asked, 'hub.verify_token': 'verify-me' })).toBe('1158201444');
-  expect(whatsapp.callback.verify?.({ ...asked, 'hub.verify_token': 'app-secret' })).toBeUndefined();
-  expect(whatsapp.callback.verify?.(asked)).toBeUndefined();
+  const challenge = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' };
+  expect(whatsapp.callback.verify?.({ ...challenge, 'hub.verify_token': 'verify-me' })).toBe('1158201444');
+  expect(whatsapp.callback.verify?.({ ...challenge, 'hub.verify_token': 'app-secret' })).toBeUndefined();
+  expect(whatsapp.callback.verify?.(challenge)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Faults } from '@portal/rules/mandates/mandate-form.ts';
+import type { FieldErrors } from '@portal/rules/mandates/mandate-form.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { inLanguage } from '../../../lib/text/text.ts';
@@ -21,7 +21,7 @@ type Refused<Name extends string> = { values: Values<Name>; texts: Partial<Value
  */
 export function useBankForm<Name extends string>(
   first: Values<Name>,
-  faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => Faults<Name>,
+  faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => FieldErrors<Name>,
 ) {
   const [isRequested, setIsRequested] = useState(false);
   const [rejected, setRejected] = useState<Refused<Name>>();
