@@ -16,9 +16,9 @@ type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unkn
 type AlertOrder = { of: 'policies' | 'funds'; size: PartSize };
 type DebitOrder = { step: keyof typeof RUNS | 'follow'; part?: { data: never; size: PartSize } };
 
-const request: Work<InjectOptions> = async (asked, services) => {
+const request: Work<InjectOptions> = async (options, services) => {
   const app = await buildApp(services, { withWeb: false });
-  await app.inject(asked);
+  await app.inject(options);
   await app.close();
 };
 const job: Work<JobName> = (name, services) => run(name, { data: {}, services });

@@ -22,10 +22,10 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-let kept: pg.Pool | undefined;
+let sharedPool: pg.Pool | undefined;
 /** Creates and drops the databases of this process over one shared connection. The server may stop first, which is not an error. */
 const onServer = (serverUrl: string): pg.Pool =>
-  (kept ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
+  (sharedPool ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
 
 /**
  * A separate migrated database, empty or with the demo book, copied from the run's template. It is held in memory and removed when it is

@@ -19,12 +19,12 @@ export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedP
 }
 
 /** A qpdf instance runs once, like the program, so each run creates one. */
-async function run(bytes: Uint8Array, words: string[]): Promise<{ file: string; printed: string } | undefined> {
+async function run(bytes: Uint8Array, args: string[]): Promise<{ file: string; printed: string } | undefined> {
   const lines: string[] = [];
   const qpdf = await startQpdf((line) => lines.push(line));
   qpdf.FS.writeFile('/in.pdf', bytes);
-  if (qpdf.callMain(words) !== 0) return undefined;
-  const file = words.includes('/out.pdf') ? Buffer.from(qpdf.FS.readFile('/out.pdf')).toString('latin1') : '';
+  if (qpdf.callMain(args) !== 0) return undefined;
+  const file = args.includes('/out.pdf') ? Buffer.from(qpdf.FS.readFile('/out.pdf')).toString('latin1') : '';
   return { file, printed: lines.join('\n') };
 }
 

@@ -13,6 +13,6 @@ const copy = await rewritePicture(bytes, 'jpeg');
 if (typeof copy === 'string') throw new Error(copy);
 console.log(Math.max(0, megabytes('VmHWM') - before));
 
-function megabytes(what: 'VmRSS' | 'VmHWM'): number {
-  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
+function megabytes(field: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
 }

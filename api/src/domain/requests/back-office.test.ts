@@ -7,7 +7,7 @@ import { customerOf } from '../../testing/bodies/good-request.ts';
 import { EFFECT, PLANTED_GOOD, PLANTED_KINDS, plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { drainJobs } from '../../testing/drain-jobs.ts';
 import { personOf } from '../../testing/factories/mandates.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { handOverRequest } from './hand-over-request.ts';
 import { openRequest } from './open-request.ts';
@@ -49,7 +49,7 @@ const timelineNotes = async (caseId: string): Promise<(string | null)[]> =>
 const effectsOf = async (caseId: string): Promise<number> =>
   (await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId])).length;
 const eventsOf = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
-const receivedTexts = (pattern: RegExp): string[] => said(world, person.mobile).filter((text) => pattern.test(text));
+const receivedTexts = (pattern: RegExp): string[] => sentTexts(world, person.mobile).filter((text) => pattern.test(text));
 const alertsOf = async (caseId: string): Promise<string[]> =>
   (await db<{ kind: string }>('SELECT kind FROM staff_alert WHERE subject = $1', [caseId])).map(({ kind }) => kind);
 const handedOverOf = (caseId: string) =>
@@ -150,7 +150,7 @@ describe('events of the back office', () => {
     await world.drain();
     expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'COMPLETED']);
     expect(await effectsOf(caseId)).toBe(1);
-    expect(said(world, person.mobile).filter((text) => text.includes(caseId))).toEqual([
+    expect(sentTexts(world, person.mobile).filter((text) => text.includes(caseId))).toEqual([
       expect.stringMatching(/your request SR\d+ to change something about me has been completed\.$/),
       expect.stringMatching(/^Life Insurance: we have received your request /),
     ]);

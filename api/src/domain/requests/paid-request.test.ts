@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEvent } from '../../features/payment/apply-event.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { EFFECT, PAYMENT_PAISE, PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { completePaidRequest } from './complete-paid-request.ts';
 
@@ -60,7 +60,7 @@ test('the payment completes the request once, and the customer is notified of it
   expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
   await completePaidRequest(submitted.orderId, world.services, world.now());
   expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
-  expect(said(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text))).toHaveLength(1);
+  expect(sentTexts(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text))).toHaveLength(1);
   expect(await refundsOf(submitted)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { Again, GoodRequest } from '../../testing/bodies/good-request.ts';
 import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/bodies/planted-requests.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Rules that hold for every request kind: each row of the contract, and test rows of shapes that the contract does not have yet. */
@@ -45,7 +45,7 @@ const requestsOf = ({ type }: RequestKind, clientId: string): Promise<Opened[]> 
   );
 const auditsOf = async (path: string, outcome: string): Promise<number> =>
   (await db(`SELECT 1 FROM audit WHERE action = $1 AND outcome = $2`, [path, outcome])).length;
-const messagesOf = (mobile: string, pattern: RegExp): string[] => said(world, mobile).filter((text) => pattern.test(text));
+const messagesOf = (mobile: string, pattern: RegExp): string[] => sentTexts(world, mobile).filter((text) => pattern.test(text));
 
 type Needed = { otpNeeded: true; otpReferenceId: string };
 /** Adds the one-time password that was sent for it to the body, if the request needs one. */
@@ -89,10 +89,10 @@ for (const { path, row, kind, good } of REQUESTS)
 
     /** A rejection opens no request and sends no code. */
     async function isRejected(body: object, rejection: object): Promise<void> {
-      const before = said(world, goodRequest.mobile).length;
+      const before = sentTexts(world, goodRequest.mobile).length;
       expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
-      expect([await requestsOf(kind, goodRequest.clientId), said(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([
+      expect([await requestsOf(kind, goodRequest.clientId), sentTexts(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([
         [],
         before,
         recorded,
@@ -140,7 +140,7 @@ for (const { path, row, kind, good } of REQUESTS)
         [],
         recorded,
       ]);
-      if (kind.code) expect(said(world, goodRequest.mobile)[0]).toMatch(/ is your .+ code to [a-z][^{}]+\. Valid for/);
+      if (kind.code) expect(sentTexts(world, goodRequest.mobile)[0]).toMatch(/ is your .+ code to [a-z][^{}]+\. Valid for/);
 
       const sent = [callOptions, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
       const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));

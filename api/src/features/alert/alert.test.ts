@@ -70,7 +70,7 @@ test('the alert catalogue lists the kinds that apply to each policy, and the ava
 test('rejects an invalid alert at its field and saves nothing', async () => {
   const other = await aCustomer(world);
   const foreign = { ...due(7), policyNumber: other.policyNo };
-  const refusals: [keyof typeof GROUPS, object, object][] = [
+  const rejections: [keyof typeof GROUPS, object, object][] = [
     [
       'POLICY',
       due(7, ['WHATSAPP']),
@@ -88,7 +88,7 @@ test('rejects an invalid alert at its field and saves nothing', async () => {
     ['POLICY', due(7, []), { status: 21, http: 400 }],
     ['POLICY', { ...due(7), threshold: 5 }, { status: 21, http: 400 }],
   ];
-  for (const [group, alert, rejected] of refusals) expect(await save(group, due(1), alert)).toMatchObject(rejected);
+  for (const [group, alert, rejected] of rejections) expect(await save(group, due(1), alert)).toMatchObject(rejected);
   const nav = (more: object) => save('FUND', { kind: 'NAV_ABOVE', fundCode: fund, threshold: 50, channels: ['SMS'], ...more });
   expect(await nav({ fundCode: 'NOFUND' })).toMatchObject({ status: 13, data: { code: 'fundNotHeld' } });
   for (const threshold of [0, 10_000, 1.00001]) expect(await nav({ threshold })).toMatchObject({ status: 21, http: 400 });
@@ -115,13 +115,13 @@ test('saving an alert again keeps one; it can be changed and deleted, by its own
 });
 
 test('limits a customer to 50 alerts', async () => {
-  const many = await aCustomer(world);
+  const customerAtLimit = await aCustomer(world);
   await query(
     `INSERT INTO alert (alert_id, client_id, kind, fund_code, threshold, channels, created_at)
      SELECT gen_random_uuid(), $1, 'NAV_ABOVE', $2, n, '{SMS}', now() FROM generate_series(1, 50) AS n`,
-    [many.clientId, fund],
+    [customerAtLimit.clientId, fund],
   );
-  const reply = await world.send(GROUPS.SERVICE, { alerts: [{ kind: 'CASE_STATUS', channels: ['SMS'] }] }, { as: await many.signIn() });
+  const reply = await world.send(GROUPS.SERVICE, { alerts: [{ kind: 'CASE_STATUS', channels: ['SMS'] }] }, { as: await customerAtLimit.signIn() });
   expect(reply).toMatchObject({ status: 13, message: 'You can have up to 50 alerts.' });
 });
 

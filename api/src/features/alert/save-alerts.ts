@@ -9,7 +9,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 
 /** A requested alert of any group. */
-type Asked = {
+type RequestedAlert = {
   alertId?: string | undefined;
   kind: AlertKind;
   policyNumber?: string | undefined;
@@ -18,7 +18,7 @@ type Asked = {
   threshold?: number | undefined;
   channels: AlertChannel[];
 };
-type Call = { input: { alerts: Asked[] }; customer: Customer; store: Stores; now: Date };
+type Call = { input: { alerts: RequestedAlert[] }; customer: Customer; store: Stores; now: Date };
 type Saved = { alertId: string; kind: AlertKind; saved: boolean };
 type Contact = { mobile: string | null; email: string | null };
 
@@ -47,7 +47,7 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
   return saved;
 }
 
-const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Asked): AlertKey => ({
+const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: RequestedAlert): AlertKey => ({
   kind,
   policyNo: policyNumber ?? null,
   fundCode: fundCode ?? null,
@@ -58,7 +58,7 @@ const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Asked): 
 type Rejection = { code: ErrorCode; field: string };
 
 function rejectionOf(
-  { kind, fundCode, channels }: Asked,
+  { kind, fundCode, channels }: RequestedAlert,
   { policy, all, contact }: { policy: PolicyForAlerts | undefined; all: readonly PolicyForAlerts[]; contact: Contact | undefined },
 ): Rejection | undefined {
   if (policy && !kindsOfPolicy({ ...policy, hasUnits: policy.funds.length > 0 }).includes(kind))

@@ -25,14 +25,14 @@ export const bankFeature = implement(contract.bank, {
     if (!policy) throw fail('notFound');
     if (accounts.length === 0) throw fail('empty');
     const payout = accounts.find((account) => account.isPayout);
-    const why = payoutRejection(policy);
+    const reason = payoutRejection(policy);
     return {
-      BANK_DETAILS: payout ? shown(payout) : null,
-      OTHER_BANK_DETAILS: accounts.filter((account) => account !== payout).map(shown),
+      BANK_DETAILS: payout ? toWireAccount(payout) : null,
+      OTHER_BANK_DETAILS: accounts.filter((account) => account !== payout).map(toWireAccount),
       openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
       holdUntil: holdEndsAt(changedAt, now),
-      allowed: why === null,
-      why,
+      allowed: reason === null,
+      why: reason,
     };
   },
 
@@ -52,7 +52,7 @@ export const bankFeature = implement(contract.bank, {
   '/createCaseArray/bankAccountUpdate': changePayoutAccount,
 });
 
-const shown = (account: BankAccount) => ({
+const toWireAccount = (account: BankAccount) => ({
   BANK_ID: account.bankId,
   ACCOUNT_HOLDER: account.holder,
   ACCOUNT_NUMBER: maskAccount(account.accountNo),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Customer, type CustomerRequest } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 
 /** Longer than the sandbox's back office takes. */
@@ -68,9 +68,9 @@ async function proofOf(tab: Tab): Promise<string> {
 }
 /** Confirms a command with the code that is sent for it. */
 async function change(tab: Tab, body: object) {
-  const asked = await world.send(UPDATE, body, tab.caller);
-  const needed = Object(asked.data);
-  if (!needed.otpNeeded) return asked;
+  const challenge = await world.send(UPDATE, body, tab.caller);
+  const needed = Object(challenge.data);
+  if (!needed.otpNeeded) return challenge;
   await world.drain();
   return world.send(
     UPDATE,
@@ -84,9 +84,9 @@ const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book)
 
 describe('a payout account that the bank confirms', () => {
   test('a confirmed account immediately receives the payouts of all named policies, with a notice and a day without payouts', async () => {
-    const one = await person(two);
+    const customer = await person(two);
     const accountNo = account('0010');
-    const check = await tryOut(one, accountNo);
+    const check = await tryOut(customer, accountNo);
     expect(check.data).toMatchObject({
       score: 100,
       matches: true,
@@ -94,89 +94,89 @@ describe('a payout account that the bank confirms', () => {
       registeredName: 'N*** G****',
       accountStatus: 'ACTIVE',
     });
-    const reply = await change(one, typed(one.policyNos, accountNo, { nameCheckId: check.data.nameCheckId }));
+    const reply = await change(customer, typed(customer.policyNos, accountNo, { nameCheckId: check.data.nameCheckId }));
     expect(reply).toMatchObject({ success: true, data: { ACCOUNT_NUMBER: `XXXXXXXX${accountNo.slice(-4)}` } });
     expect(Object(reply.data).cases).toMatchObject(
-      one.policyNos.map((policyNo) => ({ policyNo, caseStatus: 'COMPLETED', promisedBy: null })),
+      customer.policyNos.map((policyNo) => ({ policyNo, caseStatus: 'COMPLETED', promisedBy: null })),
     );
-    for (const policyNo of one.policyNos) {
-      const { BANK_DETAILS, OTHER_BANK_DETAILS } = await detailsOf(one, policyNo);
+    for (const policyNo of customer.policyNos) {
+      const { BANK_DETAILS, OTHER_BANK_DETAILS } = await detailsOf(customer, policyNo);
       expect(BANK_DETAILS).toMatchObject({ ACCOUNT_NUMBER: `XXXXXXXX${accountNo.slice(-4)}`, VERIFIED_BY: 'PENNY_DROP', STATUS: 'ACTIVE' });
       // The account that was replaced stays on record.
       expect(OTHER_BANK_DETAILS).toHaveLength(1);
     }
     await world.drain();
-    expect(said(world, one.mobile).filter((text) => /the bank account for payouts .* has been changed/i.test(text))).toHaveLength(2);
-    expect(await world.services.store.bank.payoutChangedAt(one.policyNos)).toEqual(world.now());
+    expect(sentTexts(world, customer.mobile).filter((text) => /the bank account for payouts .* has been changed/i.test(text))).toHaveLength(2);
+    expect(await world.services.store.bank.payoutChangedAt(customer.policyNos)).toEqual(world.now());
   });
 
   test('a confirmed account can be selected again without another penny drop', async () => {
-    const one = await person();
-    const { BANK_DETAILS: first } = await detailsOf(one);
+    const customer = await person();
+    const { BANK_DETAILS: first } = await detailsOf(customer);
     const accountNo = account('0010');
-    await change(one, typed([one.policyNo], accountNo, { nameCheckId: await checkOf(one, accountNo) }));
-    const back = { policyNos: [one.policyNo], bankId: first?.BANK_ID ?? '', ...terms };
-    expect(await change(one, back)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'COMPLETED' }] } });
-    expect((await detailsOf(one)).BANK_DETAILS?.BANK_ID).toBe(first?.BANK_ID);
-    expect((await change(one, back)).data).toMatchObject({ code: 'unchanged' });
+    await change(customer, typed([customer.policyNo], accountNo, { nameCheckId: await checkOf(customer, accountNo) }));
+    const back = { policyNos: [customer.policyNo], bankId: first?.BANK_ID ?? '', ...terms };
+    expect(await change(customer, back)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'COMPLETED' }] } });
+    expect((await detailsOf(customer)).BANK_DETAILS?.BANK_ID).toBe(first?.BANK_ID);
+    expect((await change(customer, back)).data).toMatchObject({ code: 'unchanged' });
   });
 
   test('a confirmation is valid for this session, account and policies, for a day', async () => {
-    const one = await person(two);
-    const [first = '', second = ''] = one.policyNos;
+    const customer = await person(two);
+    const [first = '', second = ''] = customer.policyNos;
     const accountNo = account('0010');
-    const nameCheckId = await checkOf(one, accountNo);
+    const nameCheckId = await checkOf(customer, accountNo);
     const good = typed([first], accountNo, { nameCheckId });
     const other = account('0010');
-    const otherTab = { ...one, who: { as: await one.signIn() } };
+    const otherTab = { ...customer, who: { as: await customer.signIn() } };
     const rejected = [
-      [one, typed([first], other, { nameCheckId })],
-      [one, { ...good, accountType: 'Current' }],
-      [one, { ...good, ifscCode: 'HDFC0001235' }],
-      [one, typed([second], accountNo, { nameCheckId })],
+      [customer, typed([first], other, { nameCheckId })],
+      [customer, { ...good, accountType: 'Current' }],
+      [customer, { ...good, ifscCode: 'HDFC0001235' }],
+      [customer, typed([second], accountNo, { nameCheckId })],
       [otherTab, good],
     ] as const;
     for (const [who, body] of rejected) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
     expect(rejected).toHaveLength(5);
     await world.services.store.nameCheck.sweep(new Date(world.now().getTime() + DAY_MS + 1));
-    expect((await change(one, good)).data).toMatchObject({ code: 'proofNeeded' });
+    expect((await change(customer, good)).data).toMatchObject({ code: 'proofNeeded' });
   });
 });
 
 describe('a payout account that needs a proof', () => {
   test('an account with a proof waits for staff, and receives payouts only after their approval', async () => {
-    const one = await person(two);
+    const customer = await person(two);
     const accountNo = account('0002');
-    const check = await tryOut(one, accountNo);
+    const check = await tryOut(customer, accountNo);
     expect(check.data).toMatchObject({ score: 70, matches: false, review: true });
-    const body = typed(one.policyNos, accountNo, { nameCheckId: check.data.nameCheckId });
-    expect((await change(one, body)).data).toMatchObject({ code: 'proofNeeded' });
-    const reply = await change(one, { ...body, fileRefs: [await proofOf(one)] });
+    const body = typed(customer.policyNos, accountNo, { nameCheckId: check.data.nameCheckId });
+    expect((await change(customer, body)).data).toMatchObject({ code: 'proofNeeded' });
+    const reply = await change(customer, { ...body, fileRefs: [await proofOf(customer)] });
     expect(Object(reply.data).cases, JSON.stringify(reply)).toMatchObject([{ caseStatus: 'SUBMITTED' }, { caseStatus: 'SUBMITTED' }]);
-    const waiting = await detailsOf(one);
+    const waiting = await detailsOf(customer);
     expect(waiting.BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'PENNY_DROP' });
     expect(waiting.OTHER_BANK_DETAILS).toMatchObject([{ STATUS: 'PENDING', VERIFIED_BY: null }]);
     expect(waiting.openCase).toMatchObject({ caseId: Object(reply.data).cases[0].caseId });
-    expect((await change(one, typed([one.policyNo], account('0010'), { fileRefs: [await proofOf(one)] }))).data).toMatchObject({
+    expect((await change(customer, typed([customer.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] }))).data).toMatchObject({
       code: 'casePending',
     });
-    const pending = { policyNos: [one.policyNo], bankId: waiting.OTHER_BANK_DETAILS[0]?.BANK_ID ?? '', ...terms };
-    expect((await change(one, pending)).data).toMatchObject({ code: 'notFound' });
+    const pending = { policyNos: [customer.policyNo], bankId: waiting.OTHER_BANK_DETAILS[0]?.BANK_ID ?? '', ...terms };
+    expect((await change(customer, pending)).data).toMatchObject({ code: 'notFound' });
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
-    for (const policyNo of one.policyNos)
-      expect((await detailsOf(one, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
+    for (const policyNo of customer.policyNos)
+      expect((await detailsOf(customer, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
   });
 
   test('an account is discarded with its rejected request', async () => {
-    const one = await person();
-    const body = typed([one.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await proofOf(one)] });
-    expect(await change(one, body)).toMatchObject({ success: true });
+    const customer = await person();
+    const body = typed([customer.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await proofOf(customer)] });
+    expect(await change(customer, body)).toMatchObject({ success: true });
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
-    const { BANK_DETAILS, OTHER_BANK_DETAILS, openCase } = await detailsOf(one);
+    const { BANK_DETAILS, OTHER_BANK_DETAILS, openCase } = await detailsOf(customer);
     expect([BANK_DETAILS?.STATUS, OTHER_BANK_DETAILS, openCase]).toEqual(['ACTIVE', [], null]);
   });
 });
@@ -189,10 +189,10 @@ describe('a rejected payout account', () => {
     ['0005', 'nreAccount'],
   ] as const;
   test.each(ENDINGS)('rejects an account that ends in %s: %s, with a proof too', async (ending, code) => {
-    const one = await person();
+    const customer = await person();
     const accountNo = account(ending);
-    const body = typed([one.policyNo], accountNo, { nameCheckId: await checkOf(one, accountNo), fileRefs: [await proofOf(one)] });
-    expect((await change(one, body)).data).toMatchObject({ code });
+    const body = typed([customer.policyNo], accountNo, { nameCheckId: await checkOf(customer, accountNo), fileRefs: [await proofOf(customer)] });
+    expect((await change(customer, body)).data).toMatchObject({ code });
   });
 
   test('staff review the NRE account of a customer who lives abroad', async () => {
@@ -203,14 +203,14 @@ describe('a rejected payout account', () => {
   });
 
   test('reports a rejection by the bank, a missing answer and an invalid form', async () => {
-    const one = await person();
-    expect((await tryOut(one, account('0008'))).data).toMatchObject({ code: 'accountRefused' });
-    expect(await tryOut(one, account('0009'))).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
+    const customer = await person();
+    expect((await tryOut(customer, account('0008'))).data).toMatchObject({ code: 'accountRefused' });
+    expect(await tryOut(customer, account('0009'))).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
     const accountNo = account('0010');
-    const good = typed([one.policyNo], accountNo);
-    expect((await change(one, { ...good, confirmAccountNo: account('0010') })).data).toMatchObject({ code: 'accountsDiffer' });
-    expect((await change(one, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({ fields: { ifscCode: 'No bank details found' } });
-    expect((await change(one, { ...good, mircCode: '1234' })).data).toMatchObject({
+    const good = typed([customer.policyNo], accountNo);
+    expect((await change(customer, { ...good, confirmAccountNo: account('0010') })).data).toMatchObject({ code: 'accountsDiffer' });
+    expect((await change(customer, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({ fields: { ifscCode: 'No bank details found' } });
+    expect((await change(customer, { ...good, mircCode: '1234' })).data).toMatchObject({
       fields: { mircCode: 'Enter a MICR code with 9 digits.' },
     });
     const assigned = await person({ owns: (book) => void aPolicy(book, { changes: { assigned: 'ABSOLUTE' } }) });
@@ -218,11 +218,11 @@ describe('a rejected payout account', () => {
   });
 
   test('rejects all named policies if one belongs to another customer', async () => {
-    const one = await person();
+    const customer = await person();
     const other = await person();
-    const body = typed([one.policyNo, other.policyNo], account('0010'), { fileRefs: [await proofOf(one)] });
-    expect(await change(one, body)).toMatchObject({ status: 12, data: { code: 'notFound' } });
-    expect((await tryOut(one, account('0010'), other.policyNo)).data).toMatchObject({ code: 'notFound' });
+    const body = typed([customer.policyNo, other.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] });
+    expect(await change(customer, body)).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    expect((await tryOut(customer, account('0010'), other.policyNo)).data).toMatchObject({ code: 'notFound' });
   });
 });
 
@@ -234,9 +234,9 @@ test('returns the bank of an IFSC', async () => {
   expect((await named('HDFC0001234')).data).toMatchObject(unknown);
   // Branch details are complete for the customer's own registered account, and unknown for another customer's.
   const own = { as: await world.actAs('p02') };
-  const asked = { ifscCode: 'ICIC0000104' };
-  expect((await world.call('/getBankName', asked, own)).data).toMatchObject({ BRANCH: 'Mumbai Andheri', CITY: null, MICR: '400229002' });
-  expect((await world.call('/getBankName', asked, who)).data).toMatchObject(unknown);
+  const request = { ifscCode: 'ICIC0000104' };
+  expect((await world.call('/getBankName', request, own)).data).toMatchObject({ BRANCH: 'Mumbai Andheri', CITY: null, MICR: '400229002' });
+  expect((await world.call('/getBankName', request, who)).data).toMatchObject(unknown);
   expect(await named('ABCD0001234')).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await named('HDFC1')).toMatchObject({ http: 400, data: { fields: { ifscCode: 'invalid Ifsc Code' } } });
 });
@@ -255,18 +255,18 @@ test('limits account checks to five a day, without further penny drops', async (
 });
 
 test('an account number is not readable in any column, log line, message or answer', async () => {
-  const one = await person();
+  const customer = await person();
   const accountNo = account('0010');
-  const replies = [await tryOut(one, accountNo)] as { raw: string }[];
+  const replies = [await tryOut(customer, accountNo)] as { raw: string }[];
   const nameCheckId = Object((replies[0] as { data?: unknown }).data).nameCheckId;
   // A partner that fails is logged.
-  await tryOut(one, `${accountNo.slice(0, -4)}0009`);
-  replies.push(await change(one, typed([one.policyNo], accountNo, { nameCheckId })));
-  replies.push(await world.call('/getPolicyBankdetails', { policyId: one.policyNo }, one.caller));
-  replies.push(await world.call('/serviceTracker', { clientId: one.clientId }, one.caller));
+  await tryOut(customer, `${accountNo.slice(0, -4)}0009`);
+  replies.push(await change(customer, typed([customer.policyNo], accountNo, { nameCheckId })));
+  replies.push(await world.call('/getPolicyBankdetails', { policyId: customer.policyNo }, customer.caller));
+  replies.push(await world.call('/serviceTracker', { clientId: customer.clientId }, customer.caller));
   await world.drain();
   expect(replies.map(({ raw }) => raw.includes(accountNo))).toEqual([false, false, false, false]);
-  expect(said(world, one.mobile).join(' ')).not.toContain(accountNo);
+  expect(sentTexts(world, customer.mobile).join(' ')).not.toContain(accountNo);
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('\n')).not.toContain(accountNo.slice(0, -4));
   const tables = await db<{ name: string }>(

@@ -29,7 +29,7 @@ export const changePayoutAccount = serveRequests('BANK', {
     const accounts = isTyped(call) ? await typedAccounts(call, policies, own) : knownAccounts(call, policies, own);
     const files = isTyped(call) ? (call.input.fileRefs ?? []) : [];
     const isDone = [...accounts.values()].every(({ verifiedBy }) => verifiedBy === 'PENNY_DROP') || !isTyped(call);
-    const asked = policies.map(({ policyNo, payoutBankId }, at) => {
+    const requests = policies.map(({ policyNo, payoutBankId }, at) => {
       const account = accounts.get(policyNo);
       if (!account || account.bankId === payoutBankId) throw call.fail('unchanged');
       const before = own.get(policyNo)?.find(({ bankId }) => bankId === payoutBankId);
@@ -43,7 +43,7 @@ export const changePayoutAccount = serveRequests('BANK', {
         isDone,
       };
     });
-    return { asked, policies, accounts, isDone };
+    return { asked: requests, policies, accounts, isDone };
   },
 
   /** Only the account that was current at submission is replaced, so that a later change is not lost. */
@@ -60,10 +60,10 @@ export const changePayoutAccount = serveRequests('BANK', {
   completed: 'bankChanged',
   changes: payoutChanges,
 
-  async answer({ store }, made, { policies, accounts, isDone }) {
+  async answer({ store }, requests, { policies, accounts, isDone }) {
     if (!isDone)
       for (const [at, { policyNo, clientId }] of policies.entries()) {
-        const request = made[at];
+        const request = requests[at];
         const account = accounts.get(policyNo);
         if (request && account) await store.bank.addPending(account.bankId, { clientId, account, caseIds: [request.caseId] });
       }
@@ -88,10 +88,10 @@ async function policiesOf({ input, customer, store, fail }: Change): Promise<Pol
 
 /** “Use this one”: a verified account that the owner of every policy has. */
 function knownAccounts({ input, fail }: Change, policies: Policies, own: ReadonlyMap<string, BankAccount[]>): Map<string, Owned> {
-  const wanted = 'bankId' in input ? input.bankId : '';
+  const selectedBankId = 'bankId' in input ? input.bankId : '';
   return new Map(
     policies.map(({ policyNo }) => {
-      const account = own.get(policyNo)?.find(({ bankId, status }) => bankId === wanted && status === 'ACTIVE');
+      const account = own.get(policyNo)?.find(({ bankId, status }) => bankId === selectedBankId && status === 'ACTIVE');
       if (!account) throw fail('notFound');
       if (!account.verifiedBy) throw rejectAccount('proofNeeded');
       const { status: _, isPayout: __, ...owned } = account;
@@ -112,9 +112,9 @@ async function typedAccounts(call: TypedChange, policies: Policies, own: Readonl
   const newIds = new Map<string, string>();
   return new Map<string, Owned>(
     policies.map(({ policyNo, clientId }) => {
-      const known = knownOf(policyNo)?.bankId;
+      const existingId = knownOf(policyNo)?.bankId;
       if (!newIds.has(clientId)) newIds.set(clientId, `BA${newRef()}`);
-      return [policyNo, { ...typed, verifiedBy, bankId: known ?? newIds.get(clientId) ?? '' }];
+      return [policyNo, { ...typed, verifiedBy, bankId: existingId ?? newIds.get(clientId) ?? '' }];
     }),
   );
 }

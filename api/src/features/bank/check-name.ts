@@ -22,10 +22,10 @@ export async function checkName(call: Check) {
   const account = input.kind === 'BANK' ? accountOf(input, call) : null;
   await rateLimits(services, now).checkName(customer.clientId);
   const nameCheckId = newRef();
-  const held = account ? await tryOut(account, { expectedName: policy.ownerName, reference: nameCheckId, check: call }) : null;
-  const name = input.kind === 'NAME' ? input.name : (held?.registeredName ?? '');
+  const bankCheck = account ? await tryOut(account, { expectedName: policy.ownerName, reference: nameCheckId, check: call }) : null;
+  const name = input.kind === 'NAME' ? input.name : (bankCheck?.registeredName ?? '');
   const { score } = await partners.name.compare(name, policy.ownerName);
-  const accountStatus = held?.accountStatus ?? null;
+  const accountStatus = bankCheck?.accountStatus ?? null;
   const bound = { ref: nameCheckId, sessionId: customer.sessionId, policyNo: input.policyId };
   await store.nameCheck.add(bound, { account, nameCheck: { score, accountStatus }, expiresAt: new Date(now.getTime() + DAY_MS) });
   return {
@@ -33,7 +33,7 @@ export async function checkName(call: Check) {
     score,
     matches: isSameHolder(score),
     review: needsReview(score),
-    registeredName: held ? maskName(held.registeredName) : '',
+    registeredName: bankCheck ? maskName(bankCheck.registeredName) : '',
     accountStatus,
   };
 }

@@ -5,7 +5,7 @@ import type { Fields, RequestFields } from '../../domain/requests/request-rows.s
 import type { Account, BankAccount } from './bank.store.ts';
 
 const text = z.string();
-const Asked = z.object({
+const RequestedAccount = z.object({
   bankId: text,
   holder: text,
   accountNo: text,
@@ -25,7 +25,7 @@ const Replaced = z.object({
 });
 
 /** The new account in the fields of a request. */
-export const askedOf = (fields: Fields): Account & { bankId: string } => Asked.parse(fields);
+export const askedOf = (fields: Fields): Account & { bankId: string } => RequestedAccount.parse(fields);
 export const replacedOf = (fields: Fields | null) => Replaced.parse(fields ?? { bankId: null });
 
 /** The previous account as a request stores it. Its number is masked because no one needs it. */
@@ -37,11 +37,11 @@ export function replaced(bankId: string | null, account: BankAccount | undefined
 
 export function payoutChanges({ before, after }: RequestFields): Change[] {
   const old = replacedOf(before);
-  const asked = askedOf(after);
+  const newAccount = askedOf(after);
   return changesOf([
-    { label: { en: 'Bank', hi: 'बैंक' }, before: plain(old.bankName), after: plain(asked.bankName) },
-    { label: { en: 'Account', hi: 'खाता' }, before: plain(old.account), after: plain(maskAccount(asked.accountNo)) },
-    { label: { en: 'IFSC code', hi: 'IFSC कोड' }, before: plain(old.ifsc), after: plain(asked.ifsc) },
-    { label: { en: 'Account holder', hi: 'खाताधारक' }, before: plain(old.holder), after: plain(asked.holder) },
+    { label: { en: 'Bank', hi: 'बैंक' }, before: plain(old.bankName), after: plain(newAccount.bankName) },
+    { label: { en: 'Account', hi: 'खाता' }, before: plain(old.account), after: plain(maskAccount(newAccount.accountNo)) },
+    { label: { en: 'IFSC code', hi: 'IFSC कोड' }, before: plain(old.ifsc), after: plain(newAccount.ifsc) },
+    { label: { en: 'Account holder', hi: 'खाताधारक' }, before: plain(old.holder), after: plain(newAccount.holder) },
   ]);
 }

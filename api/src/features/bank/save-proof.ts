@@ -12,7 +12,7 @@ export async function saveProof({ customer, input, services, now }: Call<Endpoin
     fileRef,
     pages,
     status,
-    bytes: kept,
+    bytes: storedBytes,
   } = await acceptFile({ given: { name, mimeType: file.mimeType, bytes }, clientId: customer.clientId }, { services, now });
-  return { fileRef, documentType, fileName: displayedFileName(file.fileName), sizeBytes: kept.length, pages, status };
+  return { fileRef, documentType, fileName: displayedFileName(file.fileName), sizeBytes: storedBytes.length, pages, status };
 }

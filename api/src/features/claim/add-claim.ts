@@ -70,9 +70,9 @@ export const addClaim = ownTransactions(async (call: Add) => {
 function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
-  const faults = claimFaults(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
-  if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) faults['claimant.mobile'] = OTHER_NUMBER;
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  const errors = claimFaults(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
+  if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) errors['claimant.mobile'] = OTHER_NUMBER;
+  if (Object.keys(errors).length > 0) throw badFields(errors);
   const { name, relation, dob, email, address, pan, minor } = claimant;
   return {
     person: {

@@ -4,7 +4,7 @@ import { crash, reviveJobs } from '../../testing/crash.ts';
 import { aNumber, fileClaim, firstStep } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { browserOf, said } from '../../testing/partners/browser.ts';
+import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** A portal that crashes during a claim: nothing is lost or duplicated. */
@@ -19,8 +19,8 @@ const db = async <Row extends object>(text: string, values: unknown[] = []): Pro
 /** A command of a visitor. Repeated with the same key, it is the same command. */
 const command = (path: string, payload: object) =>
   ({ method: 'POST', url: `/api${path}`, headers: { 'x-portal': '1', 'idempotency-key': crypto.randomUUID() }, payload }) as const;
-async function sendTwice(asked: ReturnType<typeof command>): Promise<void> {
-  const again = command(asked.url.slice('/api'.length), asked.payload);
+async function sendTwice(request: ReturnType<typeof command>): Promise<void> {
+  const again = command(request.url.slice('/api'.length), request.payload);
   for (let time = 0; time < 2; time += 1) expect((await world.app.inject(again)).json()).toMatchObject({ success: true });
 }
 
@@ -38,7 +38,7 @@ test('a claim that is killed during filing does not exist, and filing it again c
   await sendTwice(filing);
   expect(await claims()).toEqual([{ frozenSince: '2026-11-20' }]);
   await world.drain();
-  expect(said(world, mobile).filter((text) => /CL\d{10}/.test(text))).toHaveLength(1);
+  expect(sentTexts(world, mobile).filter((text) => /CL\d{10}/.test(text))).toHaveLength(1);
 });
 
 test('a document upload that is killed leaves its requirement open; sent again, it is stored once and reaches the assessor once', async () => {
@@ -77,7 +77,7 @@ test.each(['claim-answer-before-commit', 'claim-answer-after-commit'])(
       claimNumber,
     ]);
     expect(payments).toHaveLength(1);
-    expect(said(world, mobile).filter((text) => text.includes('UTR'))).toHaveLength(1);
+    expect(sentTexts(world, mobile).filter((text) => text.includes('UTR'))).toHaveLength(1);
     expect(await db(`SELECT FROM claim_event WHERE claim_number = $1 AND status = 'PAID' AND NOT was_refused`, [claimNumber])).toHaveLength(
       1,
     );

@@ -5,7 +5,7 @@ import { byNumber, type Filed, fileClaim } from '../../testing/factories/claims.
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, said } from '../../testing/partners/browser.ts';
+import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The money of a claim: refunded premiums, late interest, and the grace period after a mistaken claim. */
@@ -57,11 +57,11 @@ test('a premium paid for a due date after the death is refunded once, when the d
       [orderId],
     );
   expect(await refunds(), 'a report alone returns nothing').toEqual([]);
-  const written = said(world, customer.mobile).length;
+  const written = sentTexts(world, customer.mobile).length;
   await act(claimNumber, 'confirm');
   await act(claimNumber, 'accept');
   expect(await refunds()).toEqual([{ amount, state: 'DONE', reason: expect.stringMatching(/^CLAIM:R/) }]);
-  expect(said(world, customer.mobile)).toHaveLength(written);
+  expect(sentTexts(world, customer.mobile)).toHaveLength(written);
   expect(
     await db('SELECT status FROM payment_history WHERE policy_no = $1 AND receipt_no IS NOT NULL AND status <> $2', [
       customer.policyNo,
@@ -144,8 +144,8 @@ test('after a mistaken claim, the missed premium has 30 days of grace, and the m
   const lifted = world.now();
   const day = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   expect((due?.on ?? '') <= day(lifted, 0), `due on ${due?.on}`).toBe(true);
-  const shown = (await world.call('/getDashboardDetails', {}, { as: await customer.signIn() })).data?.DASHBOARDdDETAILS[0];
-  expect(shown).toMatchObject({ POLICY_STATUS: 'IN_FORCE', GRACE_ENDS: day(lifted, 30) });
+  const displayedPolicy = (await world.call('/getDashboardDetails', {}, { as: await customer.signIn() })).data?.DASHBOARDdDETAILS[0];
+  expect(displayedPolicy).toMatchObject({ POLICY_STATUS: 'IN_FORCE', GRACE_ENDS: day(lifted, 30) });
   await planDebits(world.services, world.now());
   expect(await db('SELECT FROM mandate_debit WHERE policy_no = $1 AND due_date = $2', [customer.policyNo, due?.on])).toEqual([]);
 });

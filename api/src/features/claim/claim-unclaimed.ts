@@ -32,7 +32,7 @@ const PAID_AGAIN = 'We pay to this account now.';
 const NOT_VERIFIED = 'The account is not verified any more. Please claim the amount again with another one.';
 
 /** Fields of a request as they are stored, encrypted. */
-const Asked = z.object({
+const UnclaimedRequest = z.object({
   unclaimedId: z.string(),
   type: z.enum(UNCLAIMED_KINDS),
   amount: z.number(),
@@ -65,7 +65,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     }
     const given = new Set<Missing>(documents.map(({ documentType }) => documentType));
     const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account }, dayOf(now));
-    if (missing.some((one) => !given.has(one))) throw fail('papersMissing');
+    if (missing.some((documentType) => !given.has(documentType))) throw fail('papersMissing');
     const after = { unclaimedId, type: item.type, amount: item.amount, bankId: account.bankId, account: maskAccount(account.accountNo) };
     const files = documents.map(({ fileRef }) => fileRef);
     return { asked: { policyNo, itemId: unclaimedId, after, files }, account, resumed };
@@ -73,7 +73,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
 
   /** The interest is fixed on the day of the approval (calls, part B, 9). */
   async approved({ caseId, clientId, policyNo, after }, { tx, services: { config }, now }) {
-    const { unclaimedId, bankId } = Asked.parse(after);
+    const { unclaimedId, bankId } = UnclaimedRequest.parse(after);
     const { store } = tx;
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const item = await store.unclaimed.find([clientId], unclaimedId);
@@ -87,7 +87,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
 
   /** After the payout the item is closed and the payment is posted. */
   async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
-    const { unclaimedId, amount } = Asked.parse(after);
+    const { unclaimedId, amount } = UnclaimedRequest.parse(after);
     const paid = (await store.payout.listOf(caseId)).find(({ status }) => status === 'PAID');
     if (!paid) return 'recordChanged';
     await store.unclaimed.setClaimed(unclaimedId, dayOf(now));
@@ -110,7 +110,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
   completed: 'unclaimedPaid',
 
   changes({ after }) {
-    const { type, amount, account } = Asked.parse(after);
+    const { type, amount, account } = UnclaimedRequest.parse(after);
     const { en, hi } = UNCLAIMED_KIND_NAMES[type];
     const rupees = formatRupees(amount);
     return changesOf([

@@ -70,8 +70,8 @@ type Modelled = {
 };
 /** `heldBy` and `frozenBy`: index of the claim that holds the policy in full, or freezes its payouts. */
 type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | null; status: string };
-type Known = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
-type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: number };
+type RealClaim = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
+type Real = { policyNo: string; mobiles: string[]; claims: RealClaim[]; clock: number };
 
 const openOf = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
@@ -147,8 +147,8 @@ type Step = fc.AsyncCommand<Model, Real>;
 class File implements Step {
   readonly who: number;
   readonly type: ClaimType;
-  constructor(who: number, type: ClaimType) {
-    this.who = who;
+  constructor(claimantIndex: number, type: ClaimType) {
+    this.who = claimantIndex;
     this.type = type;
   }
   check = () => true;
@@ -195,8 +195,8 @@ class File implements Step {
     const { claimantId = '' } = claimants.find((claimant) => claimant.claimNumber === claimNumber) ?? {};
     real.claims[at]?.ids.set(this.who, claimantId);
     real.claims[at]?.refs.set(this.who, ref);
-    const asked = papers.map(({ code, compulsory, state }): [string, Document] => [code, { state, isCompulsory: compulsory }]);
-    model.claims[at]?.people.set(this.who, { documents: new Map(asked) });
+    const documents = papers.map(({ code, compulsory, state }): [string, Document] => [code, { state, isCompulsory: compulsory }]);
+    model.claims[at]?.people.set(this.who, { documents: new Map(documents) });
   }
   toString = () => `file ${this.type} ${this.who}`;
 }
@@ -206,15 +206,15 @@ class SendDocuments implements Step {
   readonly pick: number;
   readonly who: number;
   readonly most: number;
-  constructor(pick: number, who: number, most: number) {
+  constructor(pick: number, claimantIndex: number, most: number) {
     this.pick = pick;
-    this.who = who;
+    this.who = claimantIndex;
     this.most = most;
   }
   check = (model: Readonly<Model>) => model.claims.length > 0;
   async run(model: Model, real: Real): Promise<void> {
     const at = this.pick % model.claims.length;
-    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     const person = claim.people.get(this.who);
     if (!person) return;
     const codes = [...person.documents].filter(([, document]) => isWanted(document)).map(([code]) => code);
@@ -238,7 +238,7 @@ class SendDocuments implements Step {
 }
 type Saved = Reply<{ code?: string }>;
 
-type Said = {
+type Decision = {
   status: ClaimStatus;
   firstCheck: Modelled['firstCheck'];
   paper: { who: number; code: string; state: 'OPEN' | 'RECEIVED' | 'REJECTED' | 'WAIVED' } | null;
@@ -253,15 +253,15 @@ const BEFORE = {
 
 class Say implements Step {
   readonly pick: number;
-  readonly said: Said;
-  constructor(pick: number, said: Said) {
+  readonly said: Decision;
+  constructor(pick: number, decision: Decision) {
     this.pick = pick;
-    this.said = said;
+    this.said = decision;
   }
   check = (model: Readonly<Model>) => model.claims.length > 0;
   async run(model: Model, real: Real): Promise<void> {
     const at = this.pick % model.claims.length;
-    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     const { status, firstCheck, paper, paid, isOld } = this.said;
     const decision =
       status === 'REPUDIATED' ? { reasonCode: 'S45', reason: 'What was asked about health was not answered.', clause: '7' } : null;
@@ -342,22 +342,22 @@ class Say implements Step {
     const { paper } = this.said;
     const documents = paper && people.get(paper.who)?.documents;
     if (!documents) return;
-    const known = documents.get(paper.code);
+    const document = documents.get(paper.code);
     if (paper.state === 'OPEN') {
-      const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
-      if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
+      const isWelcome = document?.state === 'OPEN' && !document.isCompulsory;
+      if (!document || isWelcome || document.state === 'RECEIVED' || document.state === 'WAIVED')
         documents.set(paper.code, { state: 'OPEN', isCompulsory: true });
-    } else if (known && (BEFORE[paper.state] as readonly string[]).includes(known.state)) known.state = paper.state;
+    } else if (document && (BEFORE[paper.state] as readonly string[]).includes(document.state)) document.state = paper.state;
   }
   private decide(model: Model, at: number): void {
     const claim = model.claims[at] as Modelled;
-    const wanted = this.said.status === 'PART_PAID' || this.said.status === 'PAID' ? 'APPROVED' : this.said.status;
+    const targetStatus = this.said.status === 'PART_PAID' || this.said.status === 'PAID' ? 'APPROVED' : this.said.status;
     const isPaidOut = claim.status === 'APPROVED' || claim.status === 'PART_PAID' || isClaimOver(claim.status);
-    if (wanted === claim.status || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
+    if (targetStatus === claim.status || targetStatus === 'INTIMATED' || targetStatus === 'DOCS_PENDING') return;
     // For a closed claim, only a decision to reopen it counts.
-    if (isPaidOut && !(wanted === 'REOPENED' && isClaimOver(claim.status))) return;
-    if ((wanted === 'APPROVED' || wanted === 'REPUDIATED') && waitsForDocuments(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
-    move(model, at, 'decider', wanted);
+    if (isPaidOut && !(targetStatus === 'REOPENED' && isClaimOver(claim.status))) return;
+    if ((targetStatus === 'APPROVED' || targetStatus === 'REPUDIATED') && waitsForDocuments(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
+    move(model, at, 'decider', targetStatus);
   }
   toString = () => `say ${this.pick} ${JSON.stringify(this.said)}`;
 }
@@ -366,15 +366,15 @@ class Action implements Step {
   readonly pick: number;
   readonly who: number;
   readonly action: 'WITHDRAW' | 'OBJECT';
-  constructor(pick: number, who: number, action: 'WITHDRAW' | 'OBJECT') {
+  constructor(pick: number, claimantIndex: number, action: 'WITHDRAW' | 'OBJECT') {
     this.pick = pick;
-    this.who = who;
+    this.who = claimantIndex;
     this.action = action;
   }
   check = (model: Readonly<Model>) => model.claims.length > 0;
   async run(model: Model, real: Real): Promise<void> {
     const at = this.pick % model.claims.length;
-    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     const ref = known.refs.get(this.who);
     if (!ref) return;
     const body = { claimNumber: known.claimNumber, ref, action: this.action, reason: 'We have thought about it again.' };
@@ -396,7 +396,7 @@ class Deny implements Step {
   check = (model: Readonly<Model>) => model.claims.length > 0;
   async run(model: Model, real: Real): Promise<void> {
     const at = this.pick % model.claims.length;
-    const [claim, { claimNumber }] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const [claim, { claimNumber }] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     if (claim.type === 'DEATH' && mayTransitionClaim('claimant', claim.status, 'INVESTIGATION')) {
       claim.isDenied = true;
       move(model, at, 'claimant', 'INVESTIGATION');
@@ -415,8 +415,8 @@ class Deny implements Step {
 }
 
 const pick = fc.nat({ max: 20 });
-const who = fc.nat({ max: PEOPLE - 1 });
-const said = fc.record<Said>({
+const claimantIndex = fc.nat({ max: PEOPLE - 1 });
+const anyDecision = fc.record<Decision>({
   status: fc.constantFrom<ClaimStatus>(
     'IN_REVIEW',
     'REQUIREMENT_RAISED',
@@ -432,7 +432,7 @@ const said = fc.record<Said>({
   firstCheck: fc.constantFrom('OPEN', 'OPEN', 'OPEN', 'CONFIRMED', 'CONFIRMED', 'MISTAKE'),
   paper: fc.option(
     fc.record({
-      who,
+      who: claimantIndex,
       code: fc.constantFrom('DEATH_CERT', 'PAN', 'FIR'),
       state: fc.constantFrom('OPEN', 'RECEIVED', 'REJECTED', 'WAIVED'),
     }),
@@ -444,12 +444,12 @@ const said = fc.record<Said>({
 test(`${RUNS} random claim histories with filing, joining, withdrawal and assessment in any order match the model`, async () => {
   const commands = fc.commands<Model, Real, false>(
     [
-      fc.tuple(who, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
-      fc.tuple(pick, who, fc.nat({ max: 5 })).map(([of, one, most]) => new SendDocuments(of, one, most)),
-      fc.tuple(pick, said).map(([of, words]) => new Say(of, words)),
-      fc.tuple(pick, said).map(([of, words]) => new Say(of, { ...words, isOld: false })),
+      fc.tuple(claimantIndex, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
+      fc.tuple(pick, claimantIndex, fc.nat({ max: 5 })).map(([of, one, most]) => new SendDocuments(of, one, most)),
+      fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, words)),
+      fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, { ...words, isOld: false })),
       pick.map((of) => new Deny(of)),
-      fc.tuple(pick, who, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Action(of, one, action)),
+      fc.tuple(pick, claimantIndex, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Action(of, one, action)),
     ],
     { maxCommands: MAX_STEPS },
   );

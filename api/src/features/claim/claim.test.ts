@@ -4,7 +4,7 @@ import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testi
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, newestCode, said } from '../../testing/partners/browser.ts';
+import { browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runClaimsDaily } from './claims-daily.ts';
@@ -86,7 +86,7 @@ describe('the first step of a claim', () => {
       'PAN',
       'RELATION',
     ]);
-    expect(said(world, mobile)).toHaveLength(1);
+    expect(sentTexts(world, mobile)).toHaveLength(1);
   });
 
   test('before the code, known and unknown policies get byte-identical answers; after it, the same sentence', async () => {
@@ -183,8 +183,8 @@ describe('filing a claim', () => {
     const { reply, mobile } = await fileClaim(world, customer);
     expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${customer.policyNo.slice(-3)}` });
     expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
-    expect(said(world, mobile)[0]).toContain(reply.data.claimNumber);
-    expect(said(world, customer.mobile)[0]).toContain(`a death claim was reported for policy ending ${customer.policyNo.slice(-3)}`);
+    expect(sentTexts(world, mobile)[0]).toContain(reply.data.claimNumber);
+    expect(sentTexts(world, customer.mobile)[0]).toContain(`a death claim was reported for policy ending ${customer.policyNo.slice(-3)}`);
     expect(await holdOf(customer)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
     const again = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
@@ -391,7 +391,7 @@ describe('decisions of the assessor', () => {
       'APPROVED',
       'PAID',
     ]);
-    expect(said(world, filed.mobile).some((text) => text.includes('we have paid Rs 5,00,000.00 for your claim'))).toBe(true);
+    expect(sentTexts(world, filed.mobile).some((text) => text.includes('we have paid Rs 5,00,000.00 for your claim'))).toBe(true);
     expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([
       { status: 'CLAIM_PAID', claim_hold: null },
     ]);
@@ -399,17 +399,17 @@ describe('decisions of the assessor', () => {
       base64Data: string;
     }>;
     const payment = (await openPdf(Buffer.from(letter.data.base64Data, 'base64')))?.text.replaceAll(/\s+/g, ' ');
-    for (const words of [
+    for (const phrase of [
       'Dear ',
       'We are sorry for the loss of ',
       'Payments of your claim',
       '₹5,00,000.00',
       'Yours sincerely, Claims team',
     ])
-      expect(payment).toContain(words);
+      expect(payment).toContain(phrase);
     const folder = (await browser.send('/claimStatus/letter', { claimNumber, ref: shown?.ref, letter: 'FOLDER' })) as typeof letter;
     const { text } = (await openPdf(Buffer.from(folder.data.base64Data, 'base64'))) ?? {};
-    for (const words of [
+    for (const phrase of [
       'Death certificate',
       'Under review',
       'A document was requested',
@@ -417,7 +417,7 @@ describe('decisions of the assessor', () => {
       'Approved',
       'Sum assured',
     ])
-      expect(text?.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain(phrase);
     expect(text).not.toContain('Needed');
   });
 
@@ -456,7 +456,7 @@ describe('decisions of the assessor', () => {
     await act(claimNumber, 'approve', { amount: 100 });
     const events = await db('SELECT FROM claim_event WHERE claim_number = $1 AND status = $2', [claimNumber, 'APPROVED']);
     expect(events).toHaveLength(1);
-    expect(said(world, mobile).filter((text) => text.includes('has been approved'))).toHaveLength(1);
+    expect(sentTexts(world, mobile).filter((text) => text.includes('has been approved'))).toHaveLength(1);
     await act(claimNumber, 'accept');
     expect(await statusOf(claimNumber), 'what is approved is not reviewed again').toBe('APPROVED');
   });
@@ -495,9 +495,9 @@ describe('a claim of a visitor without a document', () => {
     ]);
     await world.advance(61_000);
     const body = { claimNumber, action, reason: 'Answered after login.' };
-    const asked = (await browser.send('/claimIntimation/update', body)) as Reply<{ otpReferenceId: string }>;
+    const challenge = (await browser.send('/claimIntimation/update', body)) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, customer.mobile) };
+    const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, customer.mobile) };
     expect(await browser.send('/claimIntimation/update', { ...body, otpProof })).toMatchObject({
       status: 10,
       data: { claimStatus: status },
@@ -517,12 +517,12 @@ describe('a claim filed by mistake', () => {
     const owner = (await world.send('/claimStatus/deathClaim', {}, { as })) as Reply<Displayed[]>;
     expect(owner.data).toMatchObject([{ claimNumber, may: ['MISTAKE'], amount: null, papers: [] }]);
     const body = { claimNumber, action: 'MISTAKE', reason: 'I am alive and well.' };
-    const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpReferenceId: string }>;
+    const challenge = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
     const otp = world.sandbox.listMessages(customer.mobile).find((message) => message.otp)?.otp ?? '';
     const done = await world.send(
       '/claimIntimation/update',
-      { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp } },
+      { ...body, otpProof: { otpReferenceId: challenge.data.otpReferenceId, otp } },
       { as },
     );
     expect(done).toMatchObject({ data: { claimStatus: 'INVESTIGATION' } });
@@ -537,8 +537,8 @@ describe('a claim filed by mistake', () => {
     const as = await (other as Customer).signIn();
     expect(await world.send('/claimStatus/deathClaim', {}, { as })).toMatchObject({ success: false, data: null });
     const body = { claimNumber: reply.data.claimNumber, action: 'WITHDRAW', reason: 'It is not mine at all.' };
-    const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpNeeded?: true }>;
-    expect(asked.status === 12 || asked.data?.otpNeeded).toBeTruthy();
+    const response = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpNeeded?: true }>;
+    expect(response.status === 12 || response.data?.otpNeeded).toBeTruthy();
     expect(await statusOf(reply.data.claimNumber)).toBe('DOCS_PENDING');
   });
 });
@@ -578,7 +578,7 @@ test('missing documents are requested after 7, 21 and 45 days, once each, and th
   try {
     const customer = await aCustomer(own);
     const { reply, mobile } = await fileClaim(own, customer);
-    const reminders = () => said(own, mobile).filter((text) => text.includes('we still need documents')).length;
+    const reminders = () => sentTexts(own, mobile).filter((text) => text.includes('we still need documents')).length;
     const counts: number[] = [];
     for (const days of [6, 1, 13, 1, 24]) {
       await own.advance(days * 86_400_000);
@@ -606,9 +606,9 @@ describe('other kinds of claims', () => {
     const customer = await aCustomer(world, { owns: (book) => void aPolicy(book, { riders }) });
     const first = { claimType, role: 'SELF', eventDate: '2026-11-01' };
     const { reply, mobile } = await fileClaim(world, customer, { first, details: { ...details, nature: undefined } });
-    const asked = reply.data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code);
-    expect(asked).toEqual(expect.arrayContaining(['FORM', 'CLAIMANT_ID', 'PAN', ...codes]));
-    expect(asked).not.toContain('DEATH_CERT');
+    const requiredCodes = reply.data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code);
+    expect(requiredCodes).toEqual(expect.arrayContaining(['FORM', 'CLAIMANT_ID', 'PAN', ...codes]));
+    expect(requiredCodes).not.toContain('DEATH_CERT');
     expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
     const { claimNumber } = reply.data;
     expect((await look(mobile, claimNumber, 'riderClaim')).shown).toMatchObject({ claimNumber, claimStatus: 'DOCS_PENDING' });

@@ -27,8 +27,8 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   if (isClaimOver(own.claim.status)) throw fail('claimClosed');
   const { documents, notAvailable = [] } = input;
   for (const { reason } of notAvailable) if (reason.length < REASON_MIN) throw badFields({ reason: WHY });
-  const known = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
-  for (const { paperCode } of [...documents, ...notAvailable]) if (!known.has(paperCode)) throw fail('notFound');
+  const existingCodes = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
+  for (const { paperCode } of [...documents, ...notAvailable]) if (!existingCodes.has(paperCode)) throw fail('notFound');
   const saved: { paperCode: string; fileRef: string }[] = [];
   for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await storeFile(document, own, call) });
   await inTransaction(services, async (tx) => {

@@ -45,8 +45,8 @@ export async function searchAsVisitor(call: Unclaimed, input: Search) {
   );
   if (items.length === 0) throw fail('empty');
   return items.map((item) => {
-    const shown = displayedItem(item, { payout: undefined, percent: services.config.UNCLAIMED_RATE, today, searcher: input.searcher });
-    return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null };
+    const publicItem = displayedItem(item, { payout: undefined, percent: services.config.UNCLAIMED_RATE, today, searcher: input.searcher });
+    return { ...publicItem, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null };
   });
 }
 
@@ -69,8 +69,8 @@ async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, 
   throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds }, MAY_MATCH);
 }
 
-const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, wanted: string | undefined): boolean =>
-  isSameOwner(ownerName, name) && (wanted === undefined || wanted === policyNo);
+const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, requestedPolicyNo: string | undefined): boolean =>
+  isSameOwner(ownerName, name) && (requestedPolicyNo === undefined || requestedPolicyNo === policyNo);
 
 /** Requests a call for a visitor who found nothing: staff then search by name. */
 export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract<Unclaimed['input'], { action: 'CALLBACK' }>) {

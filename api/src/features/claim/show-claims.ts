@@ -32,21 +32,21 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
     (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
     (input.policyNumber === undefined || claim.policyNo === input.policyNumber);
   const claimants = clientIds ? await store.claim.listOfClients(clientIds) : await claimantsOfNumber(call);
-  const mine = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
-  const shown = [];
-  for (const { claim, claimant } of mine) if (claim && isWanted(claim)) shown.push({ claim, claimant });
+  const ownClaims = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
+  const visibleClaims = [];
+  for (const { claim, claimant } of ownClaims) if (claim && isWanted(claim)) visibleClaims.push({ claim, claimant });
   const claims = clientIds ? await store.claim.listOfOwners(clientIds) : [];
   for (const claim of claims) {
-    if (isWanted(claim) && !shown.some((one) => one.claim.claimNumber === claim.claimNumber)) shown.push({ claim, claimant: undefined });
+    if (isWanted(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber)) visibleClaims.push({ claim, claimant: undefined });
   }
-  if (shown.length === 0) {
+  if (visibleClaims.length === 0) {
     // A visitor without claims may look as often as they like, but one who names a claim or policy may be guessing.
     if (input.claimNumber !== undefined || input.policyNumber !== undefined)
       await rateLimits(call.services, call.now).miss(call.session?.clientId ?? call.address);
     throw fail('empty');
   }
-  shown.sort((a, b) => b.claim.changedAt.getTime() - a.claim.changedAt.getTime());
-  return Promise.all(shown.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
+  visibleClaims.sort((a, b) => b.claim.changedAt.getTime() - a.claim.changedAt.getTime());
+  return Promise.all(visibleClaims.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
 };
 
 /** The purpose of the code, as its message states it. */
@@ -114,11 +114,11 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
 /** The policyholder sees only status and dates. */
 async function ofOwner(claim: Claim, call: Look) {
   const { status, type } = claim;
-  const shown = await common(claim, call);
+  const commonFields = await common(claim, call);
   return {
-    ...shown,
+    ...commonFields,
     // Notes to the claimants are not for other viewers.
-    timeline: shown.timeline.map((entry) => ({ ...entry, note: '' })),
+    timeline: commonFields.timeline.map((entry) => ({ ...entry, note: '' })),
     claimantName: '',
     papers: [],
     amount: null,

@@ -100,16 +100,16 @@ async function provenNumber(call: Beginning): Promise<string> {
 const mayTry = ({ services, now, address }: Beginning, policyNo: string): Promise<boolean> =>
   rateLimits(services, now).tryPolicy(policyNo, address);
 
-type Who = Pick<ClaimDraft, 'mobile' | 'clientId' | 'company'>;
-async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: Who) {
+type Caller = Pick<ClaimDraft, 'mobile' | 'clientId' | 'company'>;
+async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, caller: Caller) {
   const { input, services, store, now, session, fail } = call;
   const { claimType: type, eventDate, role } = input;
   if (!policy) throw fail('notFound');
   if (!coversClaim(type, policy.riders)) throw fail('claimNotCovered');
-  await rateLimits(services, now).beginClaim(who.mobile);
+  await rateLimits(services, now).beginClaim(caller.mobile);
   const same = await store.claim.findOpen(policy.policyNo, type, eventDate);
-  const mine = same && (await store.claim.listOfMobile(who.mobile)).some(({ claimNumber }) => claimNumber === same.claimNumber);
-  if (same && mine) throw fail('claimExists', { claimNumber: same.claimNumber });
+  const isOwnClaim = same && (await store.claim.listOfMobile(caller.mobile)).some(({ claimNumber }) => claimNumber === same.claimNumber);
+  if (same && isOwnClaim) throw fail('claimExists', { claimNumber: same.claimNumber });
   const isGroup = policy.policyType === 'GROUP';
   const isEarly = isEarlyClaim(eventDate, policy.riskFrom, policy.revivedOn);
   const documents = documentsFor({
@@ -124,7 +124,7 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
     hasNominee: policy.nominees.length > 0,
     hasOtherHolder: false,
   });
-  const draft: ClaimDraft = { policyNo: policy.policyNo, type, eventDate, role, isGroup, ...who };
+  const draft: ClaimDraft = { policyNo: policy.policyNo, type, eventDate, role, isGroup, ...caller };
   return {
     claimToken: await store.claimAccess.addDraft(draft, now),
     policyNumber: displayedPolicy(policy.policyNo, session !== undefined),

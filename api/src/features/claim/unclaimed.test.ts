@@ -8,7 +8,7 @@ import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Who = Customer & { caller: CallOptions; unclaimedId: string; bankId: string };
+type Owner = Customer & { caller: CallOptions; unclaimedId: string; bankId: string };
 type Owed = Partial<Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>>;
 let count = 0;
-async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Who> {
+async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Owner> {
   count += 1;
   const unclaimedId = `UT${count}`;
   let bankId = '';
@@ -40,19 +40,19 @@ async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, other
 }
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
-const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.caller);
-const document = async ({ clientId }: Who) =>
+const search = (owner: Owner) => world.send('/unclaimed', { action: 'SEARCH' }, owner.caller);
+const document = async ({ clientId }: Owner) =>
   (await acceptFile({ given: { name: 'passport.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
     .fileRef;
 
 type Claimed = Reply<{ code?: string; case: { caseId: string; caseStatus: string; promisedBy: string } }>;
-async function claim(one: Who, changes: object = {}): Promise<Claimed> {
-  const body = { action: 'CLAIM', unclaimedId: one.unclaimedId, payoutBankId: one.bankId, ...changes };
-  const asked = (await world.send('/unclaimed', body, one.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
-  if (!asked.data?.otpNeeded) return asked as never;
+async function claim(owner: Owner, changes: object = {}): Promise<Claimed> {
+  const body = { action: 'CLAIM', unclaimedId: owner.unclaimedId, payoutBankId: owner.bankId, ...changes };
+  const challenge = (await world.send('/unclaimed', body, owner.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!challenge.data?.otpNeeded) return challenge as never;
   await world.drain();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send('/unclaimed', { ...body, otpProof }, one.caller)) as never;
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, owner.mobile) };
+  return (await world.send('/unclaimed', { ...body, otpProof }, owner.caller)) as never;
 }
 /** The back office completes after two minutes, the bank pays after another. */
 async function letPeopleApprove(): Promise<void> {
@@ -89,24 +89,24 @@ test('shows unclaimed amounts with their interest and the missing documents', as
 
 test('the discharge form names the amount, for its owner and only for amounts that need one', async () => {
   const [one, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
-  const form = (who: Who, unclaimedId: string) =>
-    world.send('/unclaimed/dischargeForm', { unclaimedId }, who.caller) as Promise<Reply<{ fileName: string; base64Data: string }>>;
+  const form = (owner: Owner, unclaimedId: string) =>
+    world.send('/unclaimed/dischargeForm', { unclaimedId }, owner.caller) as Promise<Reply<{ fileName: string; base64Data: string }>>;
   const { data } = await form(one, one.unclaimedId);
   expect(data.fileName).toBe(`DischargeForm_${one.unclaimedId}.pdf`);
-  const words = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text;
-  for (const word of ['Discharge form', one.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(words).toContain(word);
+  const text = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text;
+  for (const phrase of ['Discharge form', one.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(text).toContain(phrase);
   expect(await form(one, other.unclaimedId)).toMatchObject({ status: 12 });
   expect(await form(refund, refund.unclaimedId)).toMatchObject({ status: 12 });
 });
 
 test('does not list amounts that are owed for less than a year, claimed, or transferred to the fund', async () => {
-  const gone: Owed[] = [{ since: '2025-11-20' }, { claimedOn: '2026-01-01' }, { since: '1990-01-01', transferredOn: '2001-11-19' }];
-  for (const owed of gone) {
-    const one = await owedTo(owed);
-    expect(await search(one), JSON.stringify(owed)).toMatchObject({ status: 10, success: false, data: null });
-    expect((await claim(one)).success).toBe(false);
+  const notClaimable: Owed[] = [{ since: '2025-11-20' }, { claimedOn: '2026-01-01' }, { since: '1990-01-01', transferredOn: '2001-11-19' }];
+  for (const owed of notClaimable) {
+    const owner = await owedTo(owed);
+    expect(await search(owner), JSON.stringify(owed)).toMatchObject({ status: 10, success: false, data: null });
+    expect((await claim(owner)).success).toBe(false);
   }
-  expect(gone).toHaveLength(3);
+  expect(notClaimable).toHaveLength(3);
 });
 
 test('rejects a claim for another customer’s amount or account, without a document, or to an unverified account', async () => {
@@ -123,12 +123,12 @@ test('rejects a claim for another customer’s amount or account, without a docu
 });
 
 test('a claimed and approved amount is paid with the interest of the approval date, posted once, and closed', async () => {
-  const one = await owedTo({ type: 'DEATH' });
-  const claimed = await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(one) }] });
+  const owner = await owedTo({ type: 'DEATH' });
+  const claimed = await claim(owner, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(owner) }] });
   expect(claimed).toMatchObject({ success: true, data: { case: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } } });
   const { caseId } = claimed.data.case;
-  expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: false } }] });
-  expect((await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(one) }] })).data).toMatchObject({
+  expect((await search(owner)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: false } }] });
+  expect((await claim(owner, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(owner) }] })).data).toMatchObject({
     code: 'casePending',
   });
   await letPeopleApprove();
@@ -136,7 +136,7 @@ test('a claimed and approved amount is paid with the interest of the approval da
   // People change their mind too late, twice.
   await letBankSettle();
   expect(await statusOf(caseId)).toBe('COMPLETED');
-  expect(said(world, one.mobile)[0]).toMatch(
+  expect(sentTexts(world, owner.mobile)[0]).toMatch(
     new RegExp(`we have paid the unclaimed amount .* to your bank account \\(request ${caseId}\\)\\.$`),
   );
   const entries = await db<{ account: string; amount: string }>(
@@ -150,21 +150,21 @@ test('a claimed and approved amount is paid with the interest of the approval da
     ['PAYOUT_CLEARING', -65_913_688],
   ]);
   await pollPayouts(world.services, world.now());
-  expect(await search(one)).toMatchObject({ success: false, data: null });
-  expect((await claim(one)).data).toMatchObject({ code: 'alreadyClaimed' });
+  expect(await search(owner)).toMatchObject({ success: false, data: null });
+  expect((await claim(owner)).data).toMatchObject({ code: 'alreadyClaimed' });
   expect(world.sandbox.manual.payout.paid().get(`PO${caseId.slice(2)}01`)).toBe(65_913_688);
 });
 
 test('when the bank returns the money, the same claim continues with another account, and never with the same', async () => {
-  const one = await owedTo({}, { account: '501044557001' }, [{ account: '501044558888' }]);
-  const { caseId } = (await claim(one)).data.case;
+  const owner = await owedTo({}, { account: '501044557001' }, [{ account: '501044558888' }]);
+  const { caseId } = (await claim(owner)).data.case;
   await letPeopleApprove();
   await letBankSettle();
   expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['REQUIREMENT_RAISED', [{ status: 'RETURNED', amount: '65913688' }]]);
-  expect(said(world, one.mobile)[0]).toContain('Please log in and choose another account.');
-  expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: true } }] });
-  expect((await claim(one)).data).toMatchObject({ code: 'payoutCameBack' });
-  const again = await claim(one, { payoutBankId: one.bankId.replace(/01$/, '02') });
+  expect(sentTexts(world, owner.mobile)[0]).toContain('Please log in and choose another account.');
+  expect((await search(owner)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: true } }] });
+  expect((await claim(owner)).data).toMatchObject({ code: 'payoutCameBack' });
+  const again = await claim(owner, { payoutBankId: owner.bankId.replace(/01$/, '02') });
   expect(again).toMatchObject({ success: true, data: { case: { caseId, caseStatus: 'REQUIREMENT_RAISED' } } });
   await world.drain();
   await letBankSettle();
@@ -172,8 +172,8 @@ test('when the bank returns the money, the same claim continues with another acc
 });
 
 test('a crash after the bank accepted the payout, and a repeated bank report, result in one payout', async () => {
-  const one = await owedTo();
-  const { caseId } = (await claim(one)).data.case;
+  const owner = await owedTo();
+  const { caseId } = (await claim(owner)).data.case;
   await world.drain();
   await world.advance(121_000);
   expect(await crash(world, 'job', 'payout-poll', 'payout-taken')).toBe('killed');
@@ -186,8 +186,8 @@ test('a crash after the bank accepted the payout, and a repeated bank report, re
 });
 
 test('a payout without a final status stays open, and a bank that does not answer is queried again', async () => {
-  const one = await owedTo({}, { account: '501044557002' });
-  const { caseId } = (await claim(one)).data.case;
+  const owner = await owedTo({}, { account: '501044557002' });
+  const { caseId } = (await claim(owner)).data.case;
   await letPeopleApprove();
   await letBankSettle();
   await pollPayouts(world.services, world.now());
@@ -195,86 +195,86 @@ test('a payout without a final status stays open, and a bank that does not answe
 });
 
 // A visitor.
-const born = async (one: Who): Promise<string> =>
-  (await db<{ on: string }>('SELECT birth_date::text AS on FROM client WHERE client_id = $1', [one.clientId]))[0]?.on ?? '';
-const nameOf = async (one: Who): Promise<string> =>
-  (await db<{ name: string }>('SELECT name FROM client WHERE client_id = $1', [one.clientId]))[0]?.name ?? '';
-type Asked = { otpNeeded: true; otpReferenceId: string; sentTo: string };
-const details = async (one: Who, changes: object = {}) => ({
+const born = async (owner: Owner): Promise<string> =>
+  (await db<{ on: string }>('SELECT birth_date::text AS on FROM client WHERE client_id = $1', [owner.clientId]))[0]?.on ?? '';
+const nameOf = async (owner: Owner): Promise<string> =>
+  (await db<{ name: string }>('SELECT name FROM client WHERE client_id = $1', [owner.clientId]))[0]?.name ?? '';
+type OtpChallenge = { otpNeeded: true; otpReferenceId: string; sentTo: string };
+const details = async (owner: Owner, changes: object = {}) => ({
   action: 'SEARCH',
-  name: await nameOf(one),
-  dob: await born(one),
+  name: await nameOf(owner),
+  dob: await born(owner),
   searcher: 'HEIR',
   ...changes,
 });
 /** Gives the person a date of birth that no one else has. */
-async function bornAlone(one: Who, on: string): Promise<void> {
-  await db('UPDATE client SET birth_date = $1 WHERE client_id = $2', [on, one.clientId]);
+async function bornAlone(owner: Owner, on: string): Promise<void> {
+  await db('UPDATE client SET birth_date = $1 WHERE client_id = $2', [on, owner.clientId]);
 }
 
 test('a visitor gets the same answer with and without a match; only the code from the registered mobile shows it, masked', async () => {
-  const one = await owedTo({ type: 'MATURITY' });
-  await bornAlone(one, '1961-02-03');
+  const owner = await owedTo({ type: 'MATURITY' });
+  await bornAlone(owner, '1961-02-03');
   const browser = browserOf(world);
-  const asked = (await browser.send('/unclaimed', await details(one))) as Reply<Asked>;
-  const noOne = (await browserOf(world).send('/unclaimed', await details(one, { dob: '1961-02-04' }))) as Reply<Asked>;
-  for (const reply of [asked, noOne]) {
+  const challenge = (await browser.send('/unclaimed', await details(owner))) as Reply<OtpChallenge>;
+  const noOne = (await browserOf(world).send('/unclaimed', await details(owner, { dob: '1961-02-04' }))) as Reply<OtpChallenge>;
+  for (const reply of [challenge, noOne]) {
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true, sentTo: '' } });
     expect(reply.message).toContain('If we have an unclaimed amount');
   }
   // Byte-identical, except for random values.
-  const bytes = ({ raw, data }: Reply<Asked>) => raw.replace(data.otpReferenceId, '').replaceAll(/"requestId":"[^"]*"/g, '');
-  expect(bytes(asked)).toBe(bytes(noOne));
-  expect(asked.raw).toHaveLength(noOne.raw.length);
-  expect(Object.keys(asked.headers)).toEqual(Object.keys(noOne.headers));
+  const bytes = ({ raw, data }: Reply<OtpChallenge>) => raw.replace(data.otpReferenceId, '').replaceAll(/"requestId":"[^"]*"/g, '');
+  expect(bytes(challenge)).toBe(bytes(noOne));
+  expect(challenge.raw).toHaveLength(noOne.raw.length);
+  expect(Object.keys(challenge.headers)).toEqual(Object.keys(noOne.headers));
   await world.drain();
-  const code = newestCode(world, one.mobile);
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: code };
+  const code = newestCode(world, owner.mobile);
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: code };
   expect(
-    (await browser.send('/unclaimed', { ...(await details(one)), otpProof: { ...otpProof, otp: otherThan(code) } })).data,
+    (await browser.send('/unclaimed', { ...(await details(owner)), otpProof: { ...otpProof, otp: otherThan(code) } })).data,
   ).toMatchObject({
     code: 'otpWrong',
   });
-  expect((await browserOf(world).send('/unclaimed', { ...(await details(one)), otpProof })).success, 'another browser').toBe(false);
-  const found = await browser.send('/unclaimed', { ...(await details(one)), otpProof });
+  expect((await browserOf(world).send('/unclaimed', { ...(await details(owner)), otpProof })).success, 'another browser').toBe(false);
+  const found = await browser.send('/unclaimed', { ...(await details(owner)), otpProof });
   expect(found).toMatchObject({ success: true, data: { items: [{ type: 'MATURITY', total: 659_136.88, case: null }] } });
   const [item] = (found.data as unknown as { items: { POLICY_NUMBER: string; bring: string[] }[] }).items;
-  expect(item?.POLICY_NUMBER).toBe(`XXXXX${one.policyNo.slice(-4)}`);
+  expect(item?.POLICY_NUMBER).toBe(`XXXXX${owner.policyNo.slice(-4)}`);
   expect(item?.bring).toContain('A succession certificate or a legal heir certificate');
-  expect((await browser.send('/unclaimed', { ...(await details(one)), otpProof })).success, 'a code works once').toBe(false);
+  expect((await browser.send('/unclaimed', { ...(await details(owner)), otpProof })).success, 'a code works once').toBe(false);
 });
 
-const NOT_FOUND: [what: string, changes: (one: Who) => object][] = [
+const NOT_FOUND: [what: string, changes: (owner: Owner) => object][] = [
   ['another name', () => ({ name: 'Somebody Else' })],
   ['another policy', () => ({ policyNumber: '100000101' })],
   ['another PAN', () => ({ pan: 'ABCPE1234F' })],
 ];
 test('another name, policy or PAN finds no one, with the same answer', async () => {
-  const one = await owedTo();
-  await bornAlone(one, '1961-03-05');
+  const owner = await owedTo();
+  await bornAlone(owner, '1961-03-05');
   for (const [what, changes] of NOT_FOUND) {
-    const before = said(world, one.mobile).length;
-    expect((await browserOf(world).send('/unclaimed', await details(one, changes(one)))).data, what).toMatchObject({ otpNeeded: true });
+    const before = sentTexts(world, owner.mobile).length;
+    expect((await browserOf(world).send('/unclaimed', await details(owner, changes(owner)))).data, what).toMatchObject({ otpNeeded: true });
     await world.drain();
-    expect(said(world, one.mobile).length, what).toBe(before);
+    expect(sentTexts(world, owner.mobile).length, what).toBe(before);
   }
   expect(NOT_FOUND).toHaveLength(3);
-  await browserOf(world).send('/unclaimed', await details(one, { policyNumber: one.policyNo }));
+  await browserOf(world).send('/unclaimed', await details(owner, { policyNumber: owner.policyNo }));
   await world.drain();
-  expect(newestCode(world, one.mobile)).toMatch(/^\d{6}$/);
+  expect(newestCode(world, owner.mobile)).toMatch(/^\d{6}$/);
 });
 
 test('rejects a visitor’s search without a name or with a future date of birth; a claim needs a login', async () => {
-  const one = await owedTo();
+  const owner = await owedTo();
   const fields = async (body: object) => ((await browserOf(world).send('/unclaimed', body)).data as { fields?: object }).fields;
   expect(await fields({ action: 'SEARCH' })).toEqual({
     name: "Enter the policyholder's name.",
     dob: 'Enter the date of birth.',
     searcher: 'Choose who you are.',
   });
-  expect(await fields(await details(one, { dob: '2027-01-01' }))).toEqual({ dob: 'Future Date is Not Allowed' });
-  expect(await fields(await details(one, { dob: '31-02-1980' }))).toEqual({ dob: 'Invalid Date' });
-  const claims = { action: 'CLAIM', unclaimedId: one.unclaimedId, payoutBankId: one.bankId };
+  expect(await fields(await details(owner, { dob: '2027-01-01' }))).toEqual({ dob: 'Future Date is Not Allowed' });
+  expect(await fields(await details(owner, { dob: '31-02-1980' }))).toEqual({ dob: 'Invalid Date' });
+  const claims = { action: 'CLAIM', unclaimedId: owner.unclaimedId, payoutBankId: owner.bankId };
   expect(await browserOf(world).send('/unclaimed', claims)).toMatchObject({ status: 40 });
 });
 
@@ -289,8 +289,8 @@ test('a visitor who found nothing is called once', async () => {
   expect((await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '123' })).data).toMatchObject({
     fields: { mobile: 'Enter a 10-digit mobile number.' },
   });
-  const asked = await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '98765 43210' });
-  expect(asked).toMatchObject({ success: true, data: { message: 'We will call you.' } });
+  const response = await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '98765 43210' });
+  expect(response).toMatchObject({ success: true, data: { message: 'We will call you.' } });
   await world.drain();
   expect(await db('SELECT crm_id IS NOT NULL AS taken FROM unclaimed_callback')).toEqual([{ taken: true }]);
 });

@@ -143,8 +143,8 @@ describe('the receipts of a period', () => {
       inYear.map((receipt) => [receipt.receiptNo, receipt.paidOn, receipt.amount / 100]),
     );
     const ofOne = { ...requestForPeriod({}, inYear[0]?.policyNo), want: 'LIST' as const };
-    const one = await world.call('/downloads/premium-receipts-by-date', ofOne, { as: collector });
-    expect(new Set(one.data.receipts.map((receipt) => receipt.policyNo))).toEqual(new Set([inYear[0]?.policyNo]));
+    const policyReceipts = await world.call('/downloads/premium-receipts-by-date', ofOne, { as: collector });
+    expect(new Set(policyReceipts.data.receipts.map((receipt) => receipt.policyNo))).toEqual(new Set([inYear[0]?.policyNo]));
     expect(await books.issuesOf('01-04-2026_20-11-2026')).toEqual([]);
   });
 

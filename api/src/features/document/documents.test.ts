@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Asked = { ServiceType: 'tax-cerificate' | 'policy-account' | 'policy-bond' } & Record<string, unknown>;
-const ask = (body: Asked, as = collector, path: '/downloads/download' | '/downloads/email' = '/downloads/download') =>
+type DocumentRequest = { ServiceType: 'tax-cerificate' | 'policy-account' | 'policy-bond' } & Record<string, unknown>;
+const requestDocument = (body: DocumentRequest, as = collector, path: '/downloads/download' | '/downloads/email' = '/downloads/download') =>
   world.send(path, body, { as });
-async function open(body: Asked, as = collector, password?: string) {
-  const reply = await ask(body, as);
+async function open(body: DocumentRequest, as = collector, password?: string) {
+  const reply = await requestDocument(body, as);
   expect(reply, JSON.stringify(reply.data).slice(0, 300)).toMatchObject({ status: 10, success: true });
   const data = Object(reply.data);
   const opened = await openPdf(Buffer.from(data.base64Data, 'base64'), password);
@@ -41,15 +41,15 @@ const paidBetween = (policyNo: string, from: string, to: string) =>
   );
 
 describe('a tax certificate', () => {
-  const ofYear = (financialYear: string, PolicyId = TERM): Asked => ({ ServiceType: 'tax-cerificate', PolicyId, financialYear });
+  const ofYear = (financialYear: string, PolicyId = TERM): DocumentRequest => ({ ServiceType: 'tax-cerificate', PolicyId, financialYear });
 
   test('a tax certificate has the premiums of the year and the section of that year, with health riders separately', async () => {
     const total = await paidBetween(TERM, '2025-04-01', '2026-03-31');
     expect(total).toBeGreaterThan(0);
     const { text, fileName, source } = await open(ofYear('2025-2026'));
     expect(fileName).toBe(`TaxCertificate_${TERM}_2025-26.pdf`);
-    for (const words of [`T2526-${TERM}`, formatRupees(total), 'Income-tax Act, 1961', '80C', '80D', 'XXXXX1002X', 'Health riders'])
-      expect(text).toContain(words);
+    for (const phrase of [`T2526-${TERM}`, formatRupees(total), 'Income-tax Act, 1961', '80C', '80D', 'XXXXX1002X', 'Health riders'])
+      expect(text).toContain(phrase);
     expect(text).not.toContain('Provisional');
     expect(['/FontFile2', '<pdfuaid:part>1</pdfuaid:part>'].filter((mark) => !source.includes(mark))).toEqual([]);
   });
@@ -62,12 +62,12 @@ describe('a tax certificate', () => {
     );
     const { text, fileName } = await open(ofYear('2025-2026', 'ALL'));
     expect(fileName).toBe('TaxCertificate_ALL_2025-26.pdf');
-    for (const words of [`T2526-${COLLECTOR}`, formatRupees(total), '80CCC', MONTHLY_FUNDS]) expect(text).toContain(words);
+    for (const phrase of [`T2526-${COLLECTOR}`, formatRupees(total), '80CCC', MONTHLY_FUNDS]) expect(text).toContain(phrase);
   });
 
   test('a tax certificate of the current year is provisional, under the law of 2025', async () => {
     const { text } = await open(ofYear('2026-2027', 'ALL'));
-    for (const words of ['Provisional', 'Income-tax Act, 2025', '123', '126']) expect(text).toContain(words);
+    for (const phrase of ['Provisional', 'Income-tax Act, 2025', '123', '126']) expect(text).toContain(phrase);
     expect(text).not.toContain('80C');
   });
 
@@ -94,16 +94,16 @@ describe('a tax certificate', () => {
       { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } },
     ],
   ])('there is no tax certificate of %s', async (_, year, answer) => {
-    expect(await ask(ofYear(year))).toMatchObject(answer);
+    expect(await requestDocument(ofYear(year))).toMatchObject(answer);
   });
 
   test('another customer’s tax certificate is reported as not found', async () => {
-    expect(await ask(ofYear('2025-2026', '100000301'))).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    expect(await requestDocument(ofYear('2025-2026', '100000301'))).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 });
 
 describe('an account statement', () => {
-  const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): Asked => ({ ServiceType: 'policy-account', PolicyId, ...dates });
+  const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): DocumentRequest => ({ ServiceType: 'policy-account', PolicyId, ...dates });
 
   test('the statement of a unit-linked policy ends with the units and value of the books', async () => {
     const { text, fileName } = await open(statement({ fromDate: '2025-04-01', toDate: '2026-03-31' }));
@@ -128,7 +128,7 @@ describe('an account statement', () => {
   test('the statement of any other policy has its premiums, and current values if it ends today', async () => {
     const { text } = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-20' }, ENDOWMENT));
     expect(text).toContain(formatRupees(await paidBetween(ENDOWMENT, '2025-01-01', '2026-11-20')));
-    for (const words of ['Surrender value', 'As of 20-11-2026', 'There are no unpaid premiums.']) expect(text).toContain(words);
+    for (const phrase of ['Surrender value', 'As of 20-11-2026', 'There are no unpaid premiums.']) expect(text).toContain(phrase);
     const earlier = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-19' }, ENDOWMENT));
     expect(earlier.text).not.toContain('Surrender value');
   });
@@ -159,7 +159,7 @@ describe('an account statement', () => {
     ],
     ['that does not start after today', { fromDate: '2026-11-20', context: 'covid-future' }, { fromDate: 'Select a Future Date' }],
   ])('rejects a statement of a period %s at the field', async (_, dates, fields) => {
-    expect(await ask(statement(dates))).toMatchObject({ http: 400, status: 21, data: { fields } });
+    expect(await requestDocument(statement(dates))).toMatchObject({ http: 400, status: 21, data: { fields } });
   });
 
   test('a statement of twenty years of monthly premiums has each of them, within ten seconds', async () => {
@@ -183,24 +183,24 @@ describe('an account statement', () => {
   });
 
   test('there is no statement for the pandemic, even with a valid request', async () => {
-    expect(await ask(statement({ fromDate: '2019-11-01', toDate: '2020-11-01', context: 'covid' }))).toMatchObject({
+    expect(await requestDocument(statement({ fromDate: '2019-11-01', toDate: '2020-11-01', context: 'covid' }))).toMatchObject({
       success: false,
       data: null,
     });
   });
 
   test('the statement of a period without transactions is empty', async () => {
-    expect(await ask(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({ success: false, data: null });
+    expect(await requestDocument(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({ success: false, data: null });
   });
 });
 
 describe('a copy of a policy', () => {
-  const bond = (PolicyId = TERM): Asked => ({ ServiceType: 'policy-bond', PolicyId });
+  const bond = (PolicyId = TERM): DocumentRequest => ({ ServiceType: 'policy-bond', PolicyId });
 
   test('a copy of a policy has four pages: schedule, riders, nominees, conditions, and the location of the electronic policy', async () => {
     const { text, pages, fileName } = await open(bond());
     expect([pages, fileName]).toEqual([4, `PolicyBond_${TERM}.pdf`]);
-    for (const words of [
+    for (const phrase of [
       'Schedule',
       'Critical Illness Cover',
       'Nominees',
@@ -211,7 +211,7 @@ describe('a copy of a policy', () => {
       'The valid policy is the electronic policy at CAMS.',
       'COPY',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
   });
 
   test('a copy of a policy names each completed change with its date and number', async () => {
@@ -221,7 +221,7 @@ describe('a copy of a policy', () => {
       [COLLECTOR, ENDOWMENT],
     );
     const { text } = await open(bond(ENDOWMENT));
-    for (const words of ['06-01-2026', 'Cancel auto-debit', 'SR0000000077']) expect(text).toContain(words);
+    for (const phrase of ['06-01-2026', 'Cancel auto-debit', 'SR0000000077']) expect(text).toContain(phrase);
   });
 
   test('a copy of a policy that has ended says so on its first page', async () => {
@@ -244,13 +244,13 @@ test('an annuity has a certificate for the year of its purchase only', async () 
      WHERE client_id = '1000000024' AND payment_history.status = 'POSTED' GROUP BY policy_no HAVING min(payment_date) > '2020-04-01' ORDER BY policy_no LIMIT 1`,
   );
   const year = Number(policy?.year);
-  const asked = (start: number): Asked => ({
+  const requestForYear = (start: number): DocumentRequest => ({
     ServiceType: 'tax-cerificate',
     PolicyId: policy?.policyNo ?? '',
     financialYear: `${start}-${start + 1}`,
   });
-  expect((await open(asked(year), annuitant)).text).toMatch(/80CCC|123/);
-  expect(await ask(asked(year === 2026 ? 2025 : 2026), annuitant)).toMatchObject({ success: false, data: null });
+  expect((await open(requestForYear(year), annuitant)).text).toMatch(/80CCC|123/);
+  expect(await requestDocument(requestForYear(year === 2026 ? 2025 : 2026), annuitant)).toMatchObject({ success: false, data: null });
 });
 
 test('a document is in Hindi for a person whose language is Hindi', async () => {
@@ -267,7 +267,7 @@ test('a document is in Hindi for a person whose language is Hindi', async () => 
 
 test('a document is byte-identical ten minutes later', async () => {
   const body = { ServiceType: 'policy-bond', PolicyId: TERM } as const;
-  const first = Object((await ask(body)).data).sha256;
+  const first = Object((await requestDocument(body)).data).sha256;
   await world.advance(600_000);
-  expect(Object((await ask(body)).data).sha256).toBe(first);
+  expect(Object((await requestDocument(body)).data).sha256).toBe(first);
 });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { documentsOf } from '../../testing/factories/documents.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -90,7 +90,7 @@ test('consent without policy numbers covers all own policies; after it is withdr
   expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'N' }], [{ ind: 'N' }]]);
   // The welcome message was still queued when the consent was withdrawn.
   expect(messages()).toEqual([]);
-  expect(said(world, MOBILE).filter((text) => text.includes('WhatsApp updates are off'))).toHaveLength(1);
+  expect(sentTexts(world, MOBILE).filter((text) => text.includes('WhatsApp updates are off'))).toHaveLength(1);
   expect(await consents()).toEqual([
     { given: true, version: VERSION },
     { given: false, version: VERSION },
@@ -102,7 +102,7 @@ test('if consent is withdrawn before sending, nothing is sent and an SMS reports
   await turn('OptOut', [ON]);
   await world.drain();
   expect(messages()).toEqual([]);
-  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
+  expect(sentTexts(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
   expect(await books.db('SELECT policy_no, type, channel, outcome FROM document_refusal')).toEqual([
     { policy_no: ON, type: 'policy-bond', channel: 'WHATSAPP', outcome: 'FAILED' },
   ]);
@@ -117,7 +117,7 @@ test('an unavailable WhatsApp is tried three times over half an hour, then an SM
   }
   expect(messages()).toEqual([]);
   expect(await books.db(`SELECT state, attempts FROM message WHERE channel = 'WHATSAPP'`)).toEqual([{ state: 'FAILED', attempts: 3 }]);
-  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
+  expect(sentTexts(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('a number without WhatsApp is reported by SMS, and the consent stays', asyn
   world.sandbox.setFault('whatsapp', 'refuse', { times: 1 });
   await turn('OptIn', [OFF]);
   await world.drain();
-  expect(said(world, MOBILE).filter((text) => text.includes('does not seem to use WhatsApp'))).toHaveLength(1);
+  expect(sentTexts(world, MOBILE).filter((text) => text.includes('does not seem to use WhatsApp'))).toHaveLength(1);
   expect(await statesOf(OFF)).toEqual([{ ind: 'Y' }]);
 });
 

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentsOf, requestFor, requestForPeriod } from '../../testing/factories/documents.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -22,7 +22,7 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
 }
 afterEach(() => world.close());
 
-const ask = () => world.call('/downloads/email', requestFor(receiptNo), { as: owner });
+const requestEmail = () => world.call('/downloads/email', requestFor(receiptNo), { as: owner });
 const mails = () => world.sandbox.listMessages('p08@example.in').filter((message) => message.channel === 'EMAIL');
 
 /** The three attempts to send a document, a quarter of an hour apart. */
@@ -50,7 +50,7 @@ describe('a receipt by email', () => {
 
   test('a receipt is sent in Hindi to a person whose profile says so', async () => {
     await books.db("UPDATE client SET language = 'hi' WHERE client_id = $1", [CLIENT]);
-    expect((await ask()).data.passwordRule).toMatch(/\p{Script=Devanagari}/u);
+    expect((await requestEmail()).data.passwordRule).toMatch(/\p{Script=Devanagari}/u);
     expect(await world.drain()).toBe(0);
     const [mail] = mails();
     expect(mail?.subject).toBe(`आपका दस्तावेज़: प्रीमियम रसीद ${receiptNo}`);
@@ -65,7 +65,7 @@ describe('a receipt by email', () => {
     async (name) => {
       await books.db('UPDATE client SET name = $1 WHERE client_id = $2', [name, CLIENT]);
       const rule = 'XXXX and your date of birth';
-      expect((await ask()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
+      expect((await requestEmail()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
       await world.drain();
       const [mail] = mails();
       expect(mail?.text).toContain(`Password: ${rule}`);
@@ -80,7 +80,7 @@ describe('a receipt by email', () => {
       `INSERT INTO alert (alert_id, client_id, kind, channels, created_at) VALUES (gen_random_uuid(), $1, 'DOCUMENT_READY', '{SMS}', now())`,
       [CLIENT],
     );
-    const reply = await ask();
+    const reply = await requestEmail();
     const fileName = `PremiumReceipt_${receiptNo}.pdf`;
     expect(reply).toMatchObject({ status: 10, data: { status: 'QUEUED', sentTo: 'p*****@example.in', fileName } });
     expect(reply.data.passwordRule).toContain('your date of birth, for example');
@@ -98,23 +98,23 @@ describe('a receipt by email', () => {
     const [issue] = await books.issuesOf(receiptNo);
     expect(issue).toMatchObject({ documentId: reply.data.messageId, type: 'premium-receipts', channel: 'EMAIL' });
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(said(world, MOBILE)[0]).toContain('the document that you asked for is ready.');
+    expect(sentTexts(world, MOBILE)[0]).toContain('the document that you asked for is ready.');
   });
 
   test('another request within a minute sends no second message, even across the clock’s minute; a later one does', async () => {
     await world.advance(50_000);
-    const { messageId } = (await ask()).data;
-    expect((await ask()).data.messageId).toBe(messageId);
+    const { messageId } = (await requestEmail()).data;
+    expect((await requestEmail()).data.messageId).toBe(messageId);
     await world.advance(30_000);
-    expect((await ask()).data.messageId).toBe(messageId);
+    expect((await requestEmail()).data.messageId).toBe(messageId);
     await world.advance(30_000);
-    expect((await ask()).data.messageId).not.toBe(messageId);
+    expect((await requestEmail()).data.messageId).not.toBe(messageId);
     await world.drain();
     expect(mails()).toHaveLength(2);
   });
 
   test('three concurrent requests send one email', async () => {
-    const replies = await Promise.all([ask(), ask(), ask()]);
+    const replies = await Promise.all([requestEmail(), requestEmail(), requestEmail()]);
     expect(new Set(replies.map((reply) => reply.data.messageId)).size).toBe(1);
     await world.drain();
     expect(mails()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a receipt by email', () => {
     const otherUser = await world.actAs('p05');
     expect(await world.call('/downloads/email', requestFor(receiptNo), { as: otherUser })).toMatchObject({ status: 12 });
     await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
-    expect(await ask()).toMatchObject({ status: 13, message: 'Please update your email address.', data: { code: 'noEmail' } });
+    expect(await requestEmail()).toMatchObject({ status: 13, message: 'Please update your email address.', data: { code: 'noEmail' } });
     expect(await books.db('SELECT client_id, policy_no, type, channel, outcome FROM document_refusal')).toEqual([
       { client_id: CLIENT, policy_no: null, type: 'premium-receipts', channel: 'EMAIL', outcome: 'noEmail' },
     ]);
@@ -151,7 +151,7 @@ describe('a receipt by email', () => {
   });
 
   test('a receipt that the mail server accepts at the second attempt is recorded once, as it was sent', async () => {
-    await ask();
+    await requestEmail();
     world.sandbox.setFault('mail', 'down', { times: 1 });
     await tryThreeTimes();
     expect(mails()).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a receipt by email', () => {
     large.addPage();
     await large.attach(randomBytes(10 * 1_048_576), 'filler.bin');
     vi.spyOn(world.services.documents, 'render').mockResolvedValue({ bytes: Buffer.from(await large.save()), pages: 1 });
-    await ask();
+    await requestEmail();
     expect(await world.drain()).toBe(0);
     const [mail] = mails();
     expect(mail?.attachments).toEqual([]);
@@ -176,11 +176,11 @@ describe('a receipt by email', () => {
   });
 
   test('a message is not sent if its document no longer exists', async () => {
-    await ask();
+    await requestEmail();
     await books.db('UPDATE payment_history SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
     await tryThreeTimes();
     expect(mails()).toEqual([]);
-    expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
+    expect(sentTexts(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
   });
 });
 
@@ -208,7 +208,7 @@ describe('limits of sent documents', () => {
     const answers: number[] = [];
     for (let count = 0; count < 6; count += 1) {
       await world.advance(2 * MINUTE_MS);
-      answers.push((await ask()).http);
+      answers.push((await requestEmail()).http);
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await world.call('/downloads/email', requestForPeriod({ fromDate: '2024-04-01' }), { as: owner })).http).toBe(200);

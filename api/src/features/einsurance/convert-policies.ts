@@ -25,16 +25,16 @@ const MESSAGE = 'The repository takes your policies over. You will get a written
 
 /** The registered account, or one at another repository, which must confirm that it belongs to this person. */
 async function accountOf({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
-  const known = await store.eInsurance.findAccount(customer.clientIds);
+  const existingAccount = await store.eInsurance.findAccount(customer.clientIds);
   const { repository, eiaNo } = input;
   if (!repository && !eiaNo) {
-    if (!known) throw badFields({ repository: EIA_TEXTS.repository });
-    return { ...known, isNew: false };
+    if (!existingAccount) throw badFields({ repository: EIA_TEXTS.repository });
+    return { ...existingAccount, isNew: false };
   }
   if (!repository) throw badFields({ repository: EIA_TEXTS.repository });
   if (!eiaNo) throw badFields({ eiaNo: EIA_TEXTS.eiaNo });
-  if (known && (known.repository !== repository || known.eiaNo !== eiaNo)) throw fail('accountExists');
-  if (known) return { ...known, isNew: false };
+  if (existingAccount && (existingAccount.repository !== repository || existingAccount.eiaNo !== eiaNo)) throw fail('accountExists');
+  if (existingAccount) return { ...existingAccount, isNew: false };
   const opening = `client:${customer.clientId}`;
   if (await store.request.findOpen('EINSURANCE', opening)) throw await pendingRequest(requestKind('EIA_OPEN'), opening, store);
   const [person, record] = await Promise.all([store.profile.findClient(customer.clientId), store.profileRecord.find(customer.clientId)]);
@@ -77,16 +77,16 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
       const { wanted, skipped } = await policiesOf(call, tx.store);
       if (account.isNew && !(await tx.store.eInsurance.addAccount(customer.clientId, account, dayOf(now))))
         throw new PortalError('inProgress');
-      const made: ServiceRequest[] = [];
+      const requests: ServiceRequest[] = [];
       for (const { policyNo } of wanted)
-        made.push(
+        requests.push(
           await convert(
             policyNo,
             { clientId: customer.clientId, account, consent: { otpRefHash, termsVersion: TERMS_VERSION } },
             { tx, now },
           ),
         );
-      return { cases: made.map((serviceRequest) => receiptOf(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
+      return { cases: requests.map((serviceRequest) => receiptOf(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
     }),
 
   async apply({ policyNo, after }, { tx: { store } }) {

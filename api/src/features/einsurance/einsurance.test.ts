@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer, type CustomerRequest } from '../../testing/factories/customer-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { pollRepositories } from './follow-eia-request.ts';
 import { sendEiaRequest } from './send-eia-request.ts';
@@ -69,8 +69,8 @@ const casesOf = ({ clientId }: Tab) =>
   );
 
 test('opens an account, shows it as requested until then, and converts the selected policies', async () => {
-  const one = await person(two);
-  expect(await read(one)).toMatchObject({
+  const customer = await person(two);
+  expect(await read(customer)).toMatchObject({
     account: null,
     opening: null,
     policies: [
@@ -79,33 +79,33 @@ test('opens an account, shows it as requested until then, and converts the selec
     ],
     repositories: [{ code: 'NDML' }, { code: 'CIRL' }, { code: 'KARVY', name: 'KFintech' }, { code: 'CAMS' }],
   });
-  const { data } = await confirmed(OPEN, opening([one.policyNo]), one);
+  const { data } = await confirmed(OPEN, opening([customer.policyNo]), customer);
   expect(data).toMatchObject({ caseStatus: 'SUBMITTED', promisedBy: '2026-11-27', repository: 'CIRL' });
-  expect(await read(one)).toMatchObject({ account: null, opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' } });
+  expect(await read(customer)).toMatchObject({ account: null, opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' } });
 
   await decide();
-  expect(said(world, one.mobile).join(' ')).toContain(`your e-Insurance account is open. This completes your request ${data.caseId}.`);
-  const [other] = one.policyNos.filter((policyNo) => policyNo !== one.policyNo);
-  expect(await read(one)).toMatchObject({
+  expect(sentTexts(world, customer.mobile).join(' ')).toContain(`your e-Insurance account is open. This completes your request ${data.caseId}.`);
+  const [other] = customer.policyNos.filter((policyNo) => policyNo !== customer.policyNo);
+  expect(await read(customer)).toMatchObject({
     account: { repository: 'CIRL', eiaNo: expect.stringMatching(/^X+\d{4}$/), linkedOn: '2026-11-20' },
     opening: null,
   });
-  expect((await read(one)).policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === one.policyNo)?.status).toBe('REQUESTED');
+  expect((await read(customer)).policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === customer.policyNo)?.status).toBe('REQUESTED');
 
   await decide();
-  const { policies } = await read(one);
+  const { policies } = await read(customer);
   expect(new Map(policies.map(({ POLICY_NUMBER, status }) => [POLICY_NUMBER, status]))).toEqual(
     new Map([
-      [one.policyNo, 'ELECTRONIC'],
+      [customer.policyNo, 'ELECTRONIC'],
       [other, 'PAPER'],
     ]),
   );
-  expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} has been completed`);
+  expect(sentTexts(world, customer.mobile)[0]).toContain(`policy ending ${customer.policyNo.slice(-4)} has been completed`);
   // Each completed request sends its confirmation by email.
-  const documents = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
+  const documents = world.sandbox.listMessages(customer.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
   expect(documents).toHaveLength(2);
   expect(documents).toContain(`Acknowledgement_${data.caseId}.pdf`);
-  expect((await confirmed(OPEN, opening(), one)).data).toMatchObject({ code: 'accountExists' });
+  expect((await confirmed(OPEN, opening(), customer)).data).toMatchObject({ code: 'accountExists' });
 });
 
 test('requests no account without a PAN or an address', async () => {
@@ -117,68 +117,68 @@ test('requests no account without a PAN or an address', async () => {
 });
 
 test('shows the repository’s reason for a rejection, and allows another attempt', async () => {
-  const one = await person();
-  await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), one);
+  const customer = await person();
+  await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), customer);
   await decide();
-  expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
-  expect(said(world, one.mobile)[0]).toMatch(/could not complete your request .* See why: /);
-  expect(await read(one)).toMatchObject({ account: null, opening: null });
-  expect((await confirmed(OPEN, opening(), one)).success).toBe(true);
+  expect(await casesOf(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
+  expect(sentTexts(world, customer.mobile)[0]).toMatch(/could not complete your request .* See why: /);
+  expect(await read(customer)).toMatchObject({ account: null, opening: null });
+  expect((await confirmed(OPEN, opening(), customer)).success).toBe(true);
 });
 
 test('converts policies to the registered account, leaves out impossible ones with a reason, and rejects all if one is another customer’s', async () => {
-  const one = await person(onElectronic);
+  const customer = await person(onElectronic);
   const otherUser = await person();
-  const [document = '', electronic = ''] = [...(await read(one)).policies]
+  const [document = '', electronic = ''] = [...(await read(customer)).policies]
     .sort((a, b) => Number(a.electronic) - Number(b.electronic))
     .map((policy) => policy.POLICY_NUMBER);
-  expect(await confirmed(CONVERT, conversion([document, otherUser.policyNo]), one)).toMatchObject({ status: 12 });
-  const { data } = await confirmed(CONVERT, conversion([electronic, document]), one);
+  expect(await confirmed(CONVERT, conversion([document, otherUser.policyNo]), customer)).toMatchObject({ status: 12 });
+  const { data } = await confirmed(CONVERT, conversion([electronic, document]), customer);
   expect(data).toMatchObject({
     cases: [{ policyNo: document, caseStatus: 'SUBMITTED' }],
     skipped: [{ policyNo: electronic, message: EIA_CONVERTED.en }],
   });
   await decide();
-  expect((await read(one)).policies.map(({ status }) => status)).toEqual(['ELECTRONIC', 'ELECTRONIC']);
-  expect((await world.call('/getPolicyDetails', { policyId: document }, one.caller)).data).toMatchObject({
+  expect((await read(customer)).policies.map(({ status }) => status)).toEqual(['ELECTRONIC', 'ELECTRONIC']);
+  expect((await world.call('/getPolicyDetails', { policyId: document }, customer.caller)).data).toMatchObject({
     EIA: { REPOSITORY: 'NDML', EIA_NO: 'XXXXXXXX0200' },
   });
 });
 
 test('links an account at another repository if it belongs to the person', async () => {
-  const one = await person();
-  const elsewhere = (eiaNo: string) => conversion([one.policyNo], { repository: 'CAMS', eiaNo });
+  const customer = await person();
+  const elsewhere = (eiaNo: string) => conversion([customer.policyNo], { repository: 'CAMS', eiaNo });
   for (const eiaNo of ['3000000000008', '3000000000000', '3000000000007'])
-    expect((await confirmed(CONVERT, elsewhere(eiaNo), one)).data, eiaNo).toMatchObject({ code: 'eiaNotYours' });
-  expect(await confirmed(CONVERT, elsewhere('12'), one)).toMatchObject({
+    expect((await confirmed(CONVERT, elsewhere(eiaNo), customer)).data, eiaNo).toMatchObject({ code: 'eiaNotYours' });
+  expect(await confirmed(CONVERT, elsewhere('12'), customer)).toMatchObject({
     http: 400,
     data: { fields: { eiaNo: 'Enter an account number with 13 digits.' } },
   });
-  expect(await confirmed(CONVERT, conversion([one.policyNo]), one)).toMatchObject({
+  expect(await confirmed(CONVERT, conversion([customer.policyNo]), customer)).toMatchObject({
     http: 400,
     data: { fields: { repository: 'Choose a repository.' } },
   });
-  expect((await confirmed(CONVERT, elsewhere('3000000000123'), one)).success).toBe(true);
-  expect((await confirmed(CONVERT, { ...elsewhere('3000000000124') }, one)).data).toMatchObject({ code: 'casePending' });
+  expect((await confirmed(CONVERT, elsewhere('3000000000123'), customer)).success).toBe(true);
+  expect((await confirmed(CONVERT, { ...elsewhere('3000000000124') }, customer)).data).toMatchObject({ code: 'casePending' });
   await decide();
-  expect(await read(one)).toMatchObject({ account: { repository: 'CAMS', eiaNo: 'XXXXXXXX0123' }, policies: [{ status: 'ELECTRONIC' }] });
-  expect((await confirmed(CONVERT, elsewhere('3000000000124'), one)).data).toMatchObject({ code: 'accountExists' });
+  expect(await read(customer)).toMatchObject({ account: { repository: 'CAMS', eiaNo: 'XXXXXXXX0123' }, policies: [{ status: 'ELECTRONIC' }] });
+  expect((await confirmed(CONVERT, elsewhere('3000000000124'), customer)).data).toMatchObject({ code: 'accountExists' });
 });
 
 test('a policy that the repository rejects stays on paper with the reason, and can be tried again', async () => {
-  const one = await person();
-  await confirmed(CONVERT, conversion([one.policyNo], { repository: 'CAMS', eiaNo: '3000000010009' }), one);
+  const customer = await person();
+  await confirmed(CONVERT, conversion([customer.policyNo], { repository: 'CAMS', eiaNo: '3000000010009' }), customer);
   await decide();
-  expect((await read(one)).policies).toMatchObject([{ status: 'REJECTED', eligible: true, reason: EIA_REASONS.ACCOUNT_INACTIVE.en }]);
+  expect((await read(customer)).policies).toMatchObject([{ status: 'REJECTED', eligible: true, reason: EIA_REASONS.ACCOUNT_INACTIVE.en }]);
 });
 
 test('lapsed, ended and group policies cannot be converted, each with its reason', async () => {
-  const one = await person({ owns: (book) => void [aPolicy(book), aPolicy(book), aPolicy(book)] });
-  const [lapsed, ended, group] = one.policyNos;
+  const customer = await person({ owns: (book) => void [aPolicy(book), aPolicy(book), aPolicy(book)] });
+  const [lapsed, ended, group] = customer.policyNos;
   await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [lapsed]);
   await db(`UPDATE policy SET status = 'SURRENDERED' WHERE policy_no = $1`, [ended]);
   await db(`UPDATE policy SET policy_type = 'GROUP' WHERE policy_no = $1`, [group]);
-  const { policies } = await read(one);
+  const { policies } = await read(customer);
   expect(policies.every(({ eligible }) => !eligible)).toBe(true);
   expect(policies.map(({ reason }) => reason).sort()).toEqual(
     [EIA_REASONS.group.en, EIA_REASONS.ended.en, EIA_REASONS.notInForce.en].sort(),
@@ -204,13 +204,13 @@ test('a request can be cancelled until it is sent; while the repository is unava
 });
 
 test('a portal that dies after the repository accepted a request repeats it, and it counts once', async () => {
-  const one = await person();
-  const { data } = await confirmed(OPEN, opening(), one);
+  const customer = await person();
+  const { data } = await confirmed(OPEN, opening(), customer);
   const before = world.sandbox.manual.eia.requests();
   expect(await crash(world, 'job', 'repository-poll', 'eia-taken')).toBe('killed');
   expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
   await sendEiaRequest(data.caseId, world.services, world.now());
   expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
   await decide();
-  expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
+  expect(await casesOf(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
 });

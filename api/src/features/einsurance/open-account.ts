@@ -39,9 +39,9 @@ export const openAccount = serveRequest('EIA_OPEN', {
     if (!repository || !eiaNo) return 'recordChanged';
     const account = { repository, eiaNo };
     const clientIds = [clientId, ...(await store.linkedClient.listLinked(clientId))];
-    const known = await store.eInsurance.findAccount(clientIds);
+    const existingAccount = await store.eInsurance.findAccount(clientIds);
     // A data load may have added another account since the request started. That account takes precedence.
-    if (known && known.eiaNo !== eiaNo) return 'recordChanged';
+    if (existingAccount && existingAccount.eiaNo !== eiaNo) return 'recordChanged';
     await store.eInsurance.addAccount(clientId, account, dayOf(now));
     await convertAll(openingOf(after).policyNumbers, { clientId, clientIds, account }, { tx, now });
     return 'applied';

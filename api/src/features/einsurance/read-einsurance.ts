@@ -30,7 +30,7 @@ export async function readEInsurance({ customer, input, store, services, fail }:
         promisedBy: opening.promisedBy ?? dayOf(opening.submittedAt),
       }) ||
       null,
-    policies: policies.map(shown),
+    policies: policies.map(toWirePolicy),
     repositories: repositoriesOf(services.config.EIA_REPOSITORIES),
     prefill: {
       name: person.name,
@@ -44,7 +44,7 @@ export async function readEInsurance({ customer, input, store, services, fail }:
   };
 }
 
-function shown(policy: EiaPolicy) {
+function toWirePolicy(policy: EiaPolicy) {
   const rejection = eiaRejection(policy);
   const status = eiaStatus(policy.isElectronic, policy.requestStatus);
   const isOpen = status === 'PAPER' || status === 'REJECTED';
@@ -61,8 +61,8 @@ function shown(policy: EiaPolicy) {
 
 /** Parses the setting: codes of the repositories on offer, each with a different name where one is given. */
 function repositoriesOf(setting: string): { code: RepositoryCode; name: string }[] {
-  return setting.split(',').flatMap((one) => {
-    const [code = '', name = code] = one.split('=').map((part) => part.trim());
+  return setting.split(',').flatMap((entry) => {
+    const [code = '', name = code] = entry.split('=').map((part) => part.trim());
     return isRepositoryCode(code) ? [{ code, name }] : [];
   });
 }

@@ -29,15 +29,15 @@ const LABELS = {
 };
 
 export function openingChanges({ after }: RequestFields): Change[] {
-  const { repository, fatherOrSpouseName, authorisedRepresentative: one, policyNumbers } = openingOf(after);
-  const relation = one && relationshipName(one.relation);
+  const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = openingOf(after);
+  const relation = representative && relationshipName(representative.relation);
   return changesOf([
     { label: LABELS.repository, before: null, after: plain(repository) },
     { label: LABELS.parent, before: null, after: plain(fatherOrSpouseName) },
     {
       label: LABELS.representative,
       before: null,
-      after: one && relation && { en: `${one.name}, ${relation.en}`, hi: `${one.name}, ${relation.hi}` },
+      after: representative && relation && { en: `${representative.name}, ${relation.en}`, hi: `${representative.name}, ${relation.hi}` },
     },
     { label: LABELS.policies, before: null, after: plain(policyNumbers.join(', ')) },
   ]);

@@ -14,7 +14,7 @@ import { type RequestCall, serveRequest } from '../../domain/requests/serve-requ
 import { isQuoteOf, quotesOf } from './mode-quote.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
-type Asked = RequestCall & { input: { policyNumber: string; newMode: Mode; quoteId: string; instalment: number } };
+type ModeChangeCall = RequestCall & { input: { policyNumber: string; newMode: Mode; quoteId: string; instalment: number } };
 type Before = { mode: Mode };
 type After = { mode: Mode; effectiveOn: Day };
 
@@ -28,7 +28,7 @@ const nameOf = (fields: unknown) => NAMES[(fields as Before).mode] ?? null;
 
 /** Changes how often a policy is paid: by its owner, or with the key of a link, which is used up by it. */
 const handler = {
-  async check({ customer, session = customer, input, store, services, now }: Asked) {
+  async check({ customer, session = customer, input, store, services, now }: ModeChangeCall) {
     const { policyNumber: policyNo, newMode, quoteId, instalment } = input;
     const isOfKey = session?.kind === 'preKey' ? session.policyNo === policyNo : true;
     const record = isOfKey && (await store.paymentMode.find(session?.clientIds ?? [], policyNo));
@@ -50,10 +50,10 @@ const handler = {
     return { asked: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote, isPayable };
   },
 
-  async submit({ session, store, now }: Asked, made: ServiceRequest) {
+  async submit({ session, store, now }: ModeChangeCall, request: ServiceRequest) {
     // If a key is used several times concurrently, only the first use succeeds. The others find the key ended.
     if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
-    return made;
+    return request;
   },
 
   apply: writeMode(),
@@ -62,12 +62,12 @@ const handler = {
   changes: ({ before, after }: RequestFields) =>
     changesOf([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
 
-  async answer(call: Asked, made: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
+  async answer(call: ModeChangeCall, request: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;
     const payment = isPayable
-      ? await openOrder(orderOf(made, quote, call.services.config), { tx: call, config: call.services.config }, call.now)
+      ? await openOrder(orderOf(request, quote, call.services.config), { tx: call, config: call.services.config }, call.now)
       : null;
-    return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
+    return { ...answerOf(request), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
 /** The first premium of the new frequency, payable until the end of its day. The change does not wait for the payment. */
@@ -112,7 +112,7 @@ function changeOf(record: ModeRecord, mode: Mode) {
   const base = modalPremium(record.annualPremium, mode);
   const gstRateBp = gstRateOn(record, effectiveOn);
   const gst = basisPointsOf(
-    riders.reduce((sum, one) => sum + one, base),
+    riders.reduce((sum, riderPremium) => sum + riderPremium, base),
     gstRateBp,
   );
   return { mode, effectiveOn, modalPremium: base, riders, gst, gstRateBp };
@@ -120,5 +120,5 @@ function changeOf(record: ModeRecord, mode: Mode) {
 
 type Checked = Awaited<ReturnType<typeof handler.check>>;
 type Answer = Awaited<ReturnType<typeof handler.answer>>;
-export const changeMode = serveRequest<Asked, Checked, Answer>('MODE_CHANGE', handler);
-export const changeModeByLink = serveRequest<Asked, Checked, Answer>('MODE_CHANGE', handler);
+export const changeMode = serveRequest<ModeChangeCall, Checked, Answer>('MODE_CHANGE', handler);
+export const changeModeByLink = serveRequest<ModeChangeCall, Checked, Answer>('MODE_CHANGE', handler);

@@ -26,17 +26,17 @@ const enquire = async (policyNumber = ANNUAL.policyNo) =>
     code?: string;
     reason?: string;
   }>;
-async function wanted(newMode: string) {
+async function buildChange(newMode: string) {
   const { data } = await enquire();
   const quote = data.modes.find(({ mode }) => mode === newMode);
   const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
   return { policyNumber: ANNUAL.policyNo, newMode, quoteId: data.quoteId, instalment: quote?.instalment, ...terms };
 }
-async function change(body: object, who: { as: Actor; cookies?: Record<string, string> } = { as }, path = '/modeChange'): Promise<Reply> {
-  const { data } = (await world.send(path, body, who)) as Reply<{ otpReferenceId: string }>;
+async function change(body: object, caller: { as: Actor; cookies?: Record<string, string> } = { as }, path = '/modeChange'): Promise<Reply> {
+  const { data } = (await world.send(path, body, caller)) as Reply<{ otpReferenceId: string }>;
   await world.drain();
-  if (!data.otpReferenceId) return { ...(await world.send(path, body, who)) };
-  return world.send(path, { ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, ANNUAL.mobile) } }, who);
+  if (!data.otpReferenceId) return { ...(await world.send(path, body, caller)) };
+  return world.send(path, { ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, ANNUAL.mobile) } }, caller);
 }
 const present = async () =>
   (
@@ -49,8 +49,8 @@ const present = async () =>
   )[0];
 
 test('lists the frequency of every policy and if it may change; another customer’s policies are not listed', async () => {
-  const mine = await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as });
-  expect(mine.data).toMatchObject([
+  const ownPolicies = await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as });
+  expect(ownPolicies.data).toMatchObject([
     { POLICY_NUMBER: ANNUAL.policyNo, CURRENT_MODE: 'A', ALLOWED_MODES: ['A', 'H', 'Q', 'M'], allowed: true, reason: null, since: null },
   ]);
   expect(await world.call('/currentmodeChange', { ClientId: '1000000010' }, { as })).toMatchObject({ status: 12 });
@@ -65,7 +65,7 @@ test('lists the frequency of every policy and if it may change; another customer
 
 test('a change from the next due date applies immediately, with the premium, due and totals of the quotation', async () => {
   const before = await present();
-  const body = await wanted('Q');
+  const body = await buildChange('Q');
   const reply = await change(body);
   expect(reply).toMatchObject({
     success: true,
@@ -76,7 +76,7 @@ test('a change from the next due date applies immediately, with the premium, due
   expect(after).toEqual({ frequency: 'Q', modal, next: before?.next, dues: [[before?.next, modal, 0]] });
   expect(await change({ ...body, newMode: 'Q' })).toMatchObject({ data: { code: 'modeSame' } });
   // Changed back, the yearly premium is the original one.
-  expect(await change(await wanted('A'))).toMatchObject({ success: true });
+  expect(await change(await buildChange('A'))).toMatchObject({ success: true });
   expect(await present()).toEqual(before);
 });
 
@@ -90,25 +90,25 @@ describe('a rejected change of frequency', () => {
   test.each(REFUSALS)('rejects a change with %o as %s', async (wrong, code) => {
     expect(REFUSALS).toHaveLength(4);
     const before = await present();
-    const reply = await world.send('/modeChange', { ...(await wanted('H')), ...wrong }, { as });
+    const reply = await world.send('/modeChange', { ...(await buildChange('H')), ...wrong }, { as });
     expect(code === 'notFound' ? reply.status : reply.data).toEqual(code === 'notFound' ? 12 : expect.objectContaining({ code }));
     expect(await present()).toEqual(before);
   });
 
   test('rejects a quotation after fifteen minutes, or when its figures have changed', async () => {
-    const body = await wanted('H');
+    const body = await buildChange('H');
     await world.advance(14 * 60_000);
     expect(await world.send('/modeChange', body, { as })).toMatchObject({ data: { otpNeeded: true } });
     await world.advance(3 * 60_000);
     expect(await world.send('/modeChange', body, { as })).toMatchObject({ status: 13, data: { code: 'quoteOld' } });
-    const fresh = await wanted('H');
+    const fresh = await buildChange('H');
     await db('UPDATE policy SET annual_premium = annual_premium + 100000 WHERE policy_no = $1', [ANNUAL.policyNo]);
     expect(await world.send('/modeChange', fresh, { as })).toMatchObject({ data: { code: 'quoteOld' } });
   });
 });
 
 test('rejects a change while a payment is in progress or a debit is at the bank', async () => {
-  const body = await wanted('H');
+  const body = await buildChange('H');
   const [{ id } = { id: '' }] = await db(
     `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, created_at, expires_at)
      VALUES (gen_random_uuid(), 'PO000000009901', '1000000017', 'WEBSITE', 'PREMIUM', 100, 'M', 'PENDING', now(), now()) RETURNING order_id AS id`,
@@ -128,7 +128,7 @@ describe('the first premium of the new frequency', () => {
     newInstalment: number;
     payment: { orderNo: string; refId: string; purpose: string; amount: number } | null;
   };
-  const changeTo = async (mode: string) => ((await change(await wanted(mode))) as Reply<Changed>).data;
+  const changeTo = async (mode: string) => ((await change(await buildChange(mode))) as Reply<Changed>).data;
   /** Advances the clock to a number of days before the due date. */
   async function comeCloser(days: number): Promise<void> {
     await world.advance(Date.parse((await present())?.next) - days * DAY_MS - world.now().getTime());
@@ -193,7 +193,7 @@ describe('the first premium of the new frequency', () => {
 
 describe('a change that starts after older due dates', () => {
   const toMonthly = async () => {
-    expect(await change(await wanted('M'))).toMatchObject({ success: true });
+    expect(await change(await buildChange('M'))).toMatchObject({ success: true });
     // The next monthly due date is not on the yearly grid: a yearly premium starts at the anniversary.
     await db(`UPDATE premium_due SET posted_at = now() WHERE policy_no = $1`, [ANNUAL.policyNo]);
     const first = (await present())?.next;
@@ -210,7 +210,7 @@ describe('a change that starts after older due dates', () => {
 
   test('waits for its day and for older due dates, and is completed by the job once', async () => {
     const next = await toMonthly();
-    const { data } = (await change(await wanted('A'))) as Reply<{
+    const { data } = (await change(await buildChange('A'))) as Reply<{
       caseId: string;
       effectiveOn: string;
       promisedBy: string;
@@ -235,7 +235,7 @@ describe('a change that starts after older due dates', () => {
 
   test('the owner can cancel a change until its day, and then nothing changes', async () => {
     await toMonthly();
-    const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
+    const { data } = (await change(await buildChange('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, { as })).toMatchObject({ success: true });
     await runOn(data.effectiveOn);
     expect(await statusOf(data.caseId)).toBe('CANCELLED');
@@ -244,7 +244,7 @@ describe('a change that starts after older due dates', () => {
 
   test('a change is rejected if the policy lapses first', async () => {
     await toMonthly();
-    const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
+    const { data } = (await change(await buildChange('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [ANNUAL.policyNo]);
     await runOn(data.effectiveOn);
     expect(await statusOf(data.caseId)).toBe('REJECTED');
@@ -267,26 +267,26 @@ describe('a change of frequency with the key of a link', () => {
   };
 
   test('a link’s key quotes and changes its one policy, ends with the change, and opens nothing else', async () => {
-    const who = await come();
-    expect((await world.call('/stp/modeChange', {}, who)).data).toMatchObject([{ POLICY_NUMBER: ANNUAL.policyNo }]);
-    expect(await world.call('/stp/modeChangeEnquiry', { policyNumber: '100001001' }, who)).toMatchObject({ success: false });
-    expect(await world.call('/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, who)).toMatchObject({ status: 40 });
-    const { data } = (await world.call('/stp/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, who)) as Reply<{
+    const caller = await come();
+    expect((await world.call('/stp/modeChange', {}, caller)).data).toMatchObject([{ POLICY_NUMBER: ANNUAL.policyNo }]);
+    expect(await world.call('/stp/modeChangeEnquiry', { policyNumber: '100001001' }, caller)).toMatchObject({ success: false });
+    expect(await world.call('/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, caller)).toMatchObject({ status: 40 });
+    const { data } = (await world.call('/stp/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, caller)) as Reply<{
       quoteId: string;
       modes: Wire[];
     }>;
     const quote = data.modes.find(({ mode }) => mode === 'H');
     const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
     const body = { policyNumber: ANNUAL.policyNo, newMode: 'H', quoteId: data.quoteId, instalment: quote?.instalment, ...terms };
-    expect(await change(body, who, '/stp/modeChangeUpdate')).toMatchObject({ success: true, data: { payment: null } });
+    expect(await change(body, caller, '/stp/modeChangeUpdate')).toMatchObject({ success: true, data: { payment: null } });
     expect(await db(`SELECT channel FROM service_case WHERE type = 'MODE_CHANGE'`)).toEqual([{ channel: 'STP' }]);
-    expect(await world.call('/stp/modeChange', {}, who)).toMatchObject({ status: 40 });
+    expect(await world.call('/stp/modeChange', {}, caller)).toMatchObject({ status: 40 });
   });
 
   test('a key for another journey cannot change the frequency', async () => {
-    const who = await come({ scope: 'STPFS' });
+    const caller = await come({ scope: 'STPFS' });
     for (const path of ['/stp/modeChange', '/stp/modeChangeEnquiry'] as const)
-      expect(await world.call(path, path === '/stp/modeChange' ? {} : { policyNumber: ANNUAL.policyNo }, who), path).toMatchObject({
+      expect(await world.call(path, path === '/stp/modeChange' ? {} : { policyNumber: ANNUAL.policyNo }, caller), path).toMatchObject({
         status: 40,
       });
   });

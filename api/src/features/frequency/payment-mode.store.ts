@@ -99,7 +99,7 @@ export const paymentModeStore = (db: Db) => {
       );
       await sql`
         INSERT INTO premium_due (policy_no, due_date, premium, rider_premium, gst, gst_rate_bp)
-        VALUES (${policyNo}, ${effectiveOn}, ${modalPremium}, ${riders.reduce((sum, one) => sum + one, 0)}, ${gst}, ${gstRateBp})`.execute(
+        VALUES (${policyNo}, ${effectiveOn}, ${modalPremium}, ${riders.reduce((sum, riderPremium) => sum + riderPremium, 0)}, ${gst}, ${gstRateBp})`.execute(
         db,
       );
       await sql`

@@ -51,7 +51,7 @@ export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx,
   const record = await store.switchRecord.findAny(policyNo);
   if (!record) return;
   const moves = hindranceOf(record, now) ? [] : priceTransfer(order, await store.fundOrder.readUnits(policyNo), navs);
-  const say = (template: TemplateName, values: Record<string, string>) =>
+  const notifyOwner = (template: TemplateName, values: Record<string, string>) =>
     notifyClient(
       { template, dedupe: `${template}:${ref}`, clientId: record.clientId, values: { policyLast4: policyNo.slice(-4), ...values } },
       { tx, now },
@@ -61,8 +61,8 @@ export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx,
   if (bought) {
     await store.fundOrder.addMoves(policyNo, { ref, valueDate: navDate, moves });
     left = await store.fundOrder.countTransfer(order);
-    await say('transferDone', { amount: formatRupees(bought.amount), navDay: formatDay(navDate), left: String(left ?? 0) });
+    await notifyOwner('transferDone', { amount: formatRupees(bought.amount), navDay: formatDay(navDate), left: String(left ?? 0) });
     if (left !== undefined && !(await store.fundOrder.readUnits(policyNo)).has(fromFund)) left = 0;
   }
-  if (left === 0 && (await store.fundOrder.endTransfer(policyNo, 'ENDED'))) await say('transferEnded', {});
+  if (left === 0 && (await store.fundOrder.endTransfer(policyNo, 'ENDED'))) await notifyOwner('transferEnded', {});
 }

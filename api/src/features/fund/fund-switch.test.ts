@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
@@ -51,11 +51,11 @@ async function send(
 ): Promise<Reply<Figures & { caseId: string; caseStatus: string; promisedBy: string }>> {
   const { data } = await dryRun(body);
   const sent = { ...body, validationId: data.validationId, ...terms };
-  const asked = (await world.send('/fundSwitchUpdate', sent, { as })) as Reply<{ otpReferenceId: string }>;
-  if (!asked.data.otpReferenceId) return asked as never;
+  const challenge = (await world.send('/fundSwitchUpdate', sent, { as })) as Reply<{ otpReferenceId: string }>;
+  if (!challenge.data.otpReferenceId) return challenge as never;
   await world.drain();
   await meanwhile();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, OWN.mobile) };
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, OWN.mobile) };
   return (await world.send('/fundSwitchUpdate', { ...sent, otpProof }, { as })) as never;
 }
 const setNavs = (day: string, change = '1') =>
@@ -176,10 +176,10 @@ test('one of many concurrent switches is placed; the next one costs ₹100', asy
   const sent = { ...toIndex, validationId: data.validationId, ...terms };
   const codes = [];
   for (let tab = 0; tab < 3; tab += 1) {
-    const who = { as: await world.actAs(OWN.user) };
-    const asked = (await world.send('/fundSwitchUpdate', sent, who)) as Reply<{ otpReferenceId: string }>;
+    const caller = { as: await world.actAs(OWN.user) };
+    const challenge = (await world.send('/fundSwitchUpdate', sent, caller)) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    codes.push({ who, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, OWN.mobile) } });
+    codes.push({ who: caller, otpProof: { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, OWN.mobile) } });
   }
   const replies = await Promise.all(codes.map(({ who, otpProof }) => world.send('/fundSwitchUpdate', { ...sent, otpProof }, who)));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -213,18 +213,18 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
   await goTo('2026-11-20T22:15:00');
   await Promise.all([price(), price(), price()]);
   await price();
-  const made = await moves();
-  expect(made.map(({ kind, fund, day, ref }) => [kind, fund, day, ref])).toEqual([
+  const fundMoves = await moves();
+  expect(fundMoves.map(({ kind, fund, day, ref }) => [kind, fund, day, ref])).toEqual([
     ['SWITCH_OUT', 'LIQUID', '2026-11-20', `${placed.data.caseId}-SWITCH_OUT-LIQUID`],
     ['SWITCH_IN', 'INDEX', '2026-11-20', `${placed.data.caseId}-SWITCH_IN-INDEX`],
     ['SWITCH_IN', 'MIDCAP', '2026-11-20', `${placed.data.caseId}-SWITCH_IN-MIDCAP`],
   ]);
-  expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  const [sold] = made;
+  expect(fundMoves.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  const [sold] = fundMoves;
   expect(Math.round(Number(sold?.units) * -100_000)).toBe(Math.floor((Math.round(Number(before.LIQUID) * 100_000) * 50) / 100));
   expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
-  expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
+  expect(sentTexts(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
   // The email has the protected confirmation. Within the session the folder needs no password.
   const mail = world.sandbox
     .listMessages('p23@example.in')
@@ -232,11 +232,11 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
   expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`Acknowledgement_${placed.data.caseId}.pdf`]);
   const folder = await world.call('/serviceTracker/folder', { caseId: placed.data.caseId }, { as });
   const document = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;
-  for (const words of ['Units moved', 'Switch out', String(sold?.units)]) expect(document).toContain(words);
-  const shown = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
-  expect(shown.data?.FUNDS.map(({ FUND_CODE }) => FUND_CODE)).toContain('INDEX');
+  for (const phrase of ['Units moved', 'Switch out', String(sold?.units)]) expect(document).toContain(phrase);
+  const fundDetails = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
+  expect(fundDetails.data?.FUNDS.map(({ FUND_CODE }) => FUND_CODE)).toContain('INDEX');
   expect(
-    shown.data?.HISTORY.slice(0, 3)
+    fundDetails.data?.HISTORY.slice(0, 3)
       .map(({ TYPE }) => TYPE)
       .sort(),
   ).toEqual(['SWITCH_IN', 'SWITCH_IN', 'SWITCH_OUT']);
@@ -262,11 +262,11 @@ test('a switch waits for the NAV of its day; staff are alerted when it is late, 
   expect([await moves(), await lateNavs()]).toEqual([[], [{ subject: placed.data.caseId }]]);
   await setNavs('2026-11-20');
   await price();
-  const made = await moves();
-  expect(made.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20']);
+  const fundMoves = await moves();
+  expect(fundMoves.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20']);
   await db(`UPDATE nav SET nav = nav + 1 WHERE fund_code = 'INDEX' AND nav_date = '2026-11-20'`);
   await price();
-  expect(await moves()).toEqual(made);
+  expect(await moves()).toEqual(fundMoves);
   const corrections = await db('SELECT policy_no, fund_code, right_nav - used_nav AS off, difference > 0 AS more FROM nav_correction');
   expect(corrections).toEqual([{ policy_no: OWN.policyNo, fund_code: 'INDEX', off: '1.0000', more: true }]);
 });
@@ -280,7 +280,7 @@ test('a policy that is no longer in force when its NAV arrives keeps its units; 
   await price();
   expect([await statusOf(placed.data.caseId), await holdings(), await moves()]).toEqual(['REJECTED', before, []]);
   await world.drain();
-  expect(said(world, OWN.mobile)[0]).toMatch(/could not complete your request SR\d{10} to switch funds.* See why: /);
+  expect(sentTexts(world, OWN.mobile)[0]).toMatch(/could not complete your request SR\d{10} to switch funds.* See why: /);
   const [mail] = world.sandbox.listMessages('p23@example.in');
   expect(mail?.text).toMatch(/to switch funds.*This policy is not in force\./s);
   await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [OWN.policyNo]);
@@ -295,11 +295,11 @@ describe('a pricing run', () => {
     expect(await crash(world, 'job', 'switch-price', 'switch-price-before-commit')).toBe('killed');
     expect(await moves()).toEqual([]);
     await priceOrders(world.services, { now: world.now(), after: '', size: { batch: 1, batches: 1 } });
-    const made = await moves();
-    expect(made).toHaveLength(2);
+    const fundMoves = await moves();
+    expect(fundMoves).toHaveLength(2);
     expect(await db(`SELECT data->>'after' AS after FROM pgboss.job WHERE name = 'switch-price'`)).toEqual([{ after: OWN.policyNo }]);
     expect(await world.drain()).toBe(0);
-    expect(await moves()).toEqual(made);
+    expect(await moves()).toEqual(fundMoves);
   });
 
   test('a run in which one policy fails carries out the others, and is repeated', async () => {

@@ -13,7 +13,7 @@ import { type RequestCall, serveRequest } from '../../domain/requests/serve-requ
 import { carryOutSwitch, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './switch-quote.ts';
 
-type Asked = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
+type OrderCall = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
 type StartFields = { transfer: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number } };
 type StopFields = { stop: { fromFund: string; toFund: string; amount: Paise; left: number } };
 /** `fundNames` are the names by code at the time of the order. */
@@ -21,7 +21,7 @@ type Fields = (SwitchFields | StartFields | StopFields) & { fundNames?: Record<s
 
 /** Switches funds, starts a systematic transfer or stops it: for the owner, or with the key of a link, which is used up by it. */
 const handler = {
-  async check({ customer, session = customer, input, store, services, now }: Asked) {
+  async check({ customer, session = customer, input, store, services, now }: OrderCall) {
     const { PolicyId: policyNo, validationId } = input;
     if (session?.kind === 'preKey' && session.policyNo !== policyNo) throw new PortalError('notFound');
     const record = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
@@ -55,20 +55,20 @@ const handler = {
     return { asked: { policyNo, after, isDone, promisedBy }, quote };
   },
 
-  async submit({ session, input, store, now }: Asked, made: ServiceRequest, { quote }: { quote: SwitchQuote }) {
+  async submit({ session, input, store, now }: OrderCall, request: ServiceRequest, { quote }: { quote: SwitchQuote }) {
     // If a key is used several times concurrently, only the first use succeeds. The others find the key ended.
     if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
-    if (input.switchType !== 'SWITCH') return made;
-    const { caseId } = made;
+    if (input.switchType !== 'SWITCH') return request;
+    const { caseId } = request;
     await store.fundOrder.addSwitch({ policyNo: input.PolicyId, ref: caseId, caseId, navDate: quote.navDate }, now);
-    return made;
+    return request;
   },
 
   apply: carryOut(),
 
   changes: ({ after }: RequestFields) => changesOf(linesOf(after as Fields)),
 
-  async answer({ input }: Asked, _: ServiceRequest, { quote }: { quote: SwitchQuote }) {
+  async answer({ input }: OrderCall, _: ServiceRequest, { quote }: { quote: SwitchQuote }) {
     const { navDate, navRule, charge, freeSwitchesLeft } = quote;
     return { message: MESSAGES[input.switchType], navDate, navRule, charge, freeSwitchesLeft };
   },
@@ -129,12 +129,12 @@ function linesOf(fields: Fields): Change[] {
       { label: CHARGE, before: null, after: fields.charge === 0 ? null : plain(formatRupees(fields.charge)) },
     ];
   const plan = planOf(fields);
-  const said = plain(`${formatRupees(plan.amount)}, ${nameOf(plan.fromFund)} → ${nameOf(plan.toFund)}`);
-  return ['stop' in fields ? { label: TRANSFER, before: said, after: null } : { label: TRANSFER, before: null, after: said }];
+  const summary = plain(`${formatRupees(plan.amount)}, ${nameOf(plan.fromFund)} → ${nameOf(plan.toFund)}`);
+  return ['stop' in fields ? { label: TRANSFER, before: summary, after: null } : { label: TRANSFER, before: null, after: summary }];
 }
 
 type Checked = Awaited<ReturnType<typeof handler.check>>;
 type Answer = Awaited<ReturnType<typeof handler.answer>>;
 const KINDS = ['FUND_SWITCH', 'STP_START', 'STP_STOP'] as const;
-export const sendOrder = serveRequest<Asked, Checked, Answer>(KINDS, handler);
-export const sendOrderByLink = serveRequest<Asked, Checked, Answer>(KINDS, handler);
+export const sendOrder = serveRequest<OrderCall, Checked, Answer>(KINDS, handler);
+export const sendOrderByLink = serveRequest<OrderCall, Checked, Answer>(KINDS, handler);

@@ -51,14 +51,14 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
     if (error) throw atField(error, error === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[error]);
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
   }
-  const asked = { from: order.switchFrom, to: order.switchTo, charge };
-  const fault = findSwitchError(asked, {
+  const request = { from: order.switchFrom, to: order.switchTo, charge };
+  const switchError = findSwitchError(request, {
     holdings: facts.units,
     open: new Set(facts.open.map(({ fundCode }) => fundCode)),
     navs: facts.navs,
   });
-  if (fault) throw atField(fault, FIELDS[fault]);
-  return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
+  if (switchError) throw atField(switchError, FIELDS[switchError]);
+  return { ...navDay, priced: priceSwitch(request, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
 }
 
 /** A switch that waits for its NAV does not block a transfer. */

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
 import { runTransfers } from './run-transfers.ts';
@@ -33,10 +33,10 @@ async function send(body: object, { mobile }: { mobile: string }, callOptions: C
   const checked = (await world.send(`${prefix}/fundSwitchGetValidationDetails`, body, callOptions)) as Reply<Sent>;
   if (!checked.success) return checked;
   const sent = { ...body, validationId: checked.data.validationId, ...terms };
-  const asked = (await world.send(`${prefix}/fundSwitchUpdate`, sent, callOptions)) as Reply<{ otpReferenceId: string }>;
-  if (!asked.data.otpReferenceId) return asked as never;
+  const challenge = (await world.send(`${prefix}/fundSwitchUpdate`, sent, callOptions)) as Reply<{ otpReferenceId: string }>;
+  if (!challenge.data.otpReferenceId) return challenge as never;
   await world.drain();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) };
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, mobile) };
   return (await world.send(`${prefix}/fundSwitchUpdate`, { ...sent, otpProof }, callOptions)) as Reply<Sent>;
 }
 const stop = (policyNo: string) => ({ PolicyId: policyNo, switchType: 'STP_CANCEL' });
@@ -78,7 +78,7 @@ test('a transfer plan starts immediately, transfers once on each of its days, an
   expect(sent.data).toMatchObject({ caseStatus: 'COMPLETED', charge: 0 });
   expect(await planOf(FREE)).toEqual({ status: 'RUNNING', made: 0, total: 6, strategy: 'STP' });
   await world.drain();
-  expect(said(world, FREE.mobile)[0]).toMatch(/systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/);
+  expect(sentTexts(world, FREE.mobile)[0]).toMatch(/systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/);
   expect(await send(start(), FREE, person)).toMatchObject({ status: 13, data: { code: 'planExists' } });
   // On a Saturday the NAV of Monday applies.
   await passDay('2026-12-05', '2026-12-07');
@@ -95,7 +95,7 @@ test('a transfer plan starts immediately, transfers once on each of its days, an
   expect(await planOf(FREE)).toEqual({ status: 'ENDED', made: 6, total: 6, strategy: 'SELF' });
   expect(await moves(FREE)).toHaveLength(4);
   await world.drain();
-  expect(said(world, FREE.mobile)[0]).toMatch(/your systematic transfer has ended/);
+  expect(sentTexts(world, FREE.mobile)[0]).toMatch(/your systematic transfer has ended/);
   await passDay('2027-02-05');
   expect(await moves(FREE)).toHaveLength(4);
 });
@@ -153,16 +153,16 @@ test('a link’s key sets up a plan for its own policy only, after a code, and o
     absoluteMs: 1_800_000,
   };
   const as = await world.services.store.session.create(session, world.now());
-  const who = { as, cookies: { c: '', p: as.cookie } };
-  const options = await world.send('/stp/fundSwitchGetAllDetails', {}, who);
+  const caller = { as, cookies: { c: '', p: as.cookie } };
+  const options = await world.send('/stp/fundSwitchGetAllDetails', {}, caller);
   expect(options.data).toMatchObject({ policies: [{ POLICY_NUMBER: FREE.policyNo }], detail: { POLICY_NUMBER: FREE.policyNo } });
   for (const PolicyId of ['100002302', RUNNING.policyNo]) {
-    expect(await world.send('/stp/fundSwitchGetAllDetails', { PolicyId }, who)).toMatchObject({ status: 12 });
-    expect(await world.send('/stp/fundSwitchGetValidationDetails', { ...start(), PolicyId }, who)).toMatchObject({ status: 12 });
-    expect(await world.send('/checkRecentAddUpdate', { PolicyId }, who)).toMatchObject({ status: 12 });
+    expect(await world.send('/stp/fundSwitchGetAllDetails', { PolicyId }, caller)).toMatchObject({ status: 12 });
+    expect(await world.send('/stp/fundSwitchGetValidationDetails', { ...start(), PolicyId }, caller)).toMatchObject({ status: 12 });
+    expect(await world.send('/checkRecentAddUpdate', { PolicyId }, caller)).toMatchObject({ status: 12 });
   }
-  expect(await world.send('/fundSwitchGetAllDetails', {}, who)).toMatchObject({ status: 40 });
-  expect(await send(start(), FREE, who, '/stp')).toMatchObject({ data: { caseStatus: 'COMPLETED' } });
+  expect(await world.send('/fundSwitchGetAllDetails', {}, caller)).toMatchObject({ status: 40 });
+  expect(await send(start(), FREE, caller, '/stp')).toMatchObject({ data: { caseStatus: 'COMPLETED' } });
   expect(await db('SELECT channel FROM service_case WHERE policy_no = $1', [FREE.policyNo])).toEqual([{ channel: 'STP' }]);
-  expect(await world.send('/stp/fundSwitchGetAllDetails', {}, who)).toMatchObject({ status: 40 });
+  expect(await world.send('/stp/fundSwitchGetAllDetails', {}, caller)).toMatchObject({ status: 40 });
 });

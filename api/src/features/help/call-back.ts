@@ -31,11 +31,11 @@ const BATCH_SIZE = 200;
 export async function followCalls({ store, partners, log }: Services, now: Date): Promise<number> {
   let closed = 0;
   for (const call of await store.help.listTaken(new Date(now.getTime() - ASKED_FOR_MS), BATCH_SIZE)) {
-    const asked = await partners.crm.queryCall(call.crmId).catch((error: unknown) => {
+    const callStatus = await partners.crm.queryCall(call.crmId).catch((error: unknown) => {
       log.warn({ callId: call.callId, error }, 'the call centre did not say how a call stands');
       return undefined;
     });
-    if (asked?.state !== 'DONE') continue;
+    if (callStatus?.state !== 'DONE') continue;
     await store.help.closeCall(call, now);
     closed += 1;
   }

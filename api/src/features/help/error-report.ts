@@ -11,14 +11,14 @@ const MAX_PER_VISITOR = 500;
 export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorReport {
   const { title, Error: text, errorLocation, storeDate, BrowserName, BrowserVersion } = report;
   const { route, version, ...flags } = storeDate;
-  const kept = hasSession ? flags : {};
+  const storedFlags = hasSession ? flags : {};
   return {
     ...report,
     title: maskText(title),
     Error: maskText(text).slice(0, hasSession ? undefined : MAX_PER_VISITOR),
     errorLocation: maskText(errorLocation),
     storeDate: {
-      ...kept,
+      ...storedFlags,
       ...(route !== undefined && { route: maskText(route) }),
       ...(version !== undefined && { version: maskText(version) }),
     },

@@ -83,10 +83,10 @@ export const helpFeature = implement(contract.help, {
     };
     const event = eventOf(input, clientId);
     const { callId } = await inTransaction(services, async ({ store, send }) => {
-      const standing = await store.help.addCallBack({ ...event, ...callBack, day: callDay ?? dayOf(now) }, now);
+      const savedCall = await store.help.addCallBack({ ...event, ...callBack, day: callDay ?? dayOf(now) }, now);
       await store.help.addHelpEvent(event, now);
-      if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
-      return standing;
+      if (savedCall.isNew) await send('call-back', { callId: savedCall.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
+      return savedCall;
     });
     // The request is stored, so the job retries if the call centre is unavailable.
     const isAccepted = await requestCall(callId, services, now).catch((error: unknown) => {

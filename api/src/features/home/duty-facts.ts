@@ -94,7 +94,7 @@ function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], t
   if (!policy || statusGroup(policy.status) !== 'inForce') return [];
   const facts = certificateFacts(annuity);
   const { status, anniversary } = certificateOf(facts, today);
-  const held = heldPayouts(facts, today);
+  const payoutsOnHold = heldPayouts(facts, today);
   return [
     {
       policyNo: policy.policyNo,
@@ -102,7 +102,7 @@ function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], t
       status,
       anniversary,
       isLate: anniversary < today,
-      held: held && { from: held.from, amount: held.count * annuity.amount },
+      held: payoutsOnHold && { from: payoutsOnHold.from, amount: payoutsOnHold.count * annuity.amount },
     },
   ];
 }

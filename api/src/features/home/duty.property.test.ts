@@ -22,10 +22,10 @@ const NOW = new Date('2026-11-20T05:00:00Z');
 /** A generated policy on the test's date, without its payment and unit rows. */
 function summaryOf(contract: Contract): PolicySummary {
   const history = walkPremiums(contract, TODAY);
-  const standing = statusOf(contract, history, TODAY);
+  const policyState = statusOf(contract, history, TODAY);
   const { plan, frequency, annualPremium, collection, riders } = contract;
   const { mode } = collection;
-  const isDebited = isPremiumPaying(standing.status) && (mode === 'UPI' || mode === 'ENACH' || mode === 'ESI');
+  const isDebited = isPremiumPaying(policyState.status) && (mode === 'UPI' || mode === 'ENACH' || mode === 'ESI');
   return {
     policyNo: contract.policyNo,
     clientId: contract.owner.clientId,
@@ -34,18 +34,18 @@ function summaryOf(contract: Contract): PolicySummary {
     planName: plan.name,
     planType: plan.planType,
     issueDate: contract.issueDate,
-    status: standing.status,
-    statusDate: standing.since,
+    status: policyState.status,
+    statusDate: policyState.since,
     sumAssured: contract.sumAssured,
     deathBenefit: contract.sumAssured,
     modalPremium: modalPremium(annualPremium, frequency),
     riderPremium: riders.reduce((sum, { premium }) => sum + premium, 0),
     frequency,
-    nextDueDate: standing.dues[0]?.due ?? null,
+    nextDueDate: policyState.dues[0]?.due ?? null,
     premiumsEnd: premiumsEnd(contract),
     maturityDate: maturityDate(contract),
-    lapseDate: standing.lapseDate,
-    revivalDeadline: standing.revivalDeadline,
+    lapseDate: policyState.lapseDate,
+    revivalDeadline: policyState.revivalDeadline,
     advanceHeld: 0,
     suspenseBalance: 0,
     billingType: collection.billingType,
@@ -59,7 +59,7 @@ function summaryOf(contract: Contract): PolicySummary {
     strategy: null,
     riders: riders.length,
     nominees: 0,
-    dues: standing.dues.map((due) => ({ dueDate: due.due, amount: totalOf(due), gst: due.gst })),
+    dues: policyState.dues.map((due) => ({ dueDate: due.due, amount: totalOf(due), gst: due.gst })),
     lastPaidOn: history.paid.at(-1)?.paidOn ?? null,
     holdings: [],
     heldMandate: isDebited ? { rail: mode, state: 'ACTIVE', limit: 100_000_000, ends: '2060-01-01' } : null,
@@ -145,9 +145,9 @@ test('a customer with a duty never sees that nothing is due, and finds the first
     const duties = rankDuties(facts);
     const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);
     const lapsed = inGroup('lapsed').map(({ planName: plan, revivalDeadline: until }) => ({ plan, until }));
-    const known = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };
-    const texts = [...dashboardSentences(known), menuSentence(facts.dues, duties)].map((sentence) => sentence?.kind);
-    const hero = heroOf(known);
+    const dashboardFacts = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };
+    const texts = [...dashboardSentences(dashboardFacts), menuSentence(facts.dues, duties)].map((sentence) => sentence?.kind);
+    const hero = heroOf(dashboardFacts);
     const isTrue =
       duties.length > 0 ? hero?.shows === 'duty' && hero.duty === duties[0] && !texts.includes('nothing') : hero?.shows !== 'duty';
     if (!isTrue) expect.fail(`customer ${number}: ${JSON.stringify({ texts, hero, duties })}`);

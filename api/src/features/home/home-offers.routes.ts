@@ -49,8 +49,8 @@ export const homeOfferHandlers: Handlers<typeof homeOffers> = {
     if (!offer) throw fail('offerOver');
     if (!normaliseMobile((await store.profile.findClient(clientId))?.mobile ?? '')) throw fail('noMobile');
     const enquiry = { enquiryId: randomUUID(), clientId, offerId: offer.offerId, sumAssured: offer.sumAssured };
-    const asked = { slot: input.preferredSlot ?? null, language: input.language ?? 'en' } as const;
-    const { enquiryId, isNew } = await store.offer.addEnquiry({ ...enquiry, ...asked }, now);
+    const preferences = { slot: input.preferredSlot ?? null, language: input.language ?? 'en' } as const;
+    const { enquiryId, isNew } = await store.offer.addEnquiry({ ...enquiry, ...preferences }, now);
     if (isNew) {
       await send('lead-created', { enquiryId });
       const values = { plan: services.config.OFFER_PLAN };

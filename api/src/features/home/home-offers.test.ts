@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const offersOf = async (as: Actor) => (await world.call('/getPASAdetails', {}, { as })).data;
-const ask = (as: Actor, offerId = 'PASA-2026-12', more: object = {}) => world.call('/PASAEnquiry', { offerId, ...more }, { as });
+const sendEnquiry = (as: Actor, offerId = 'PASA-2026-12', more: object = {}) => world.call('/PASAEnquiry', { offerId, ...more }, { as });
 const enquiriesOf = ({ clientId }: Customer) => rows('SELECT state, slot, language FROM offer_enquiry WHERE client_id = $1', [clientId]);
 const messagesTo = ({ clientId }: Customer) =>
   rows(`SELECT channel FROM message WHERE client_id = $1 AND template = 'offerEnquiry' ORDER BY channel`, [clientId]);
@@ -51,7 +51,7 @@ describe('a call about an offer', () => {
   test('repeated requests make one message and one call; the offer disappears and the other one stays', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })));
     expect(new Set(replies.map(({ data }) => data.enquiryId)).size).toBe(1);
     expect(replies[0]?.data.message).toBe('We will call you within 2 working days.');
     expect(await enquiriesOf(person)).toEqual([{ state: 'OPEN', slot: 'EVENING', language: 'hi' }]);
@@ -64,7 +64,7 @@ describe('a call about an offer', () => {
   test('a call about an offer waits while the call centre is unavailable, and is handed over once', async () => {
     const person = await aCustomer(world);
     world.sandbox.setFault('crm', 'down');
-    expect((await ask(await person.signIn())).success).toBe(true);
+    expect((await sendEnquiry(await person.signIn())).success).toBe(true);
     expect(await world.drain()).toBeGreaterThan(0);
     expect(await enquiriesOf(person)).toMatchObject([{ state: 'OPEN' }]);
     world.sandbox.setFault('crm', 'none');
@@ -76,27 +76,27 @@ describe('a call about an offer', () => {
   test('a call about an offer that the call centre rejects may be requested again', async () => {
     const person = await aCustomer(world, { client: { mobile: '9876543213' } });
     const as = await person.signIn();
-    const first = await ask(as);
+    const first = await sendEnquiry(as);
     await world.drain();
     expect(await enquiriesOf(person)).toMatchObject([{ state: 'REFUSED' }]);
     expect((await offersOf(as)).PASA).toBe(true);
-    expect((await ask(as)).data.enquiryId).not.toBe(first.data.enquiryId);
+    expect((await sendEnquiry(as)).data.enquiryId).not.toBe(first.data.enquiryId);
   });
 
   test('rejects a call about an offer that is unknown, expired or no longer for this person', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
-    expect(await ask(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
-    expect(await ask(as, 'anything')).toMatchObject({ status: 12, success: false });
-    expect(await ask(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has expired.', data: { code: 'offerOver' } });
+    expect(await sendEnquiry(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
+    expect(await sendEnquiry(as, 'anything')).toMatchObject({ status: 12, success: false });
+    expect(await sendEnquiry(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has expired.', data: { code: 'offerOver' } });
     await rows(`UPDATE policy SET status = 'LAPSED' WHERE client_id = $1`, [person.clientId]);
-    expect(await ask(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
+    expect(await sendEnquiry(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
     expect(await enquiriesOf(person)).toEqual([]);
   });
 
   test('a call about an offer needs a registered mobile number', async () => {
     const person = await aCustomer(world, { client: { mobile: null } });
-    expect(await ask(await person.signIn())).toMatchObject({ status: 13, data: { code: 'noMobile' } });
+    expect(await sendEnquiry(await person.signIn())).toMatchObject({ status: 13, data: { code: 'noMobile' } });
     expect(await enquiriesOf(person)).toEqual([]);
   });
 });

@@ -85,8 +85,8 @@ export function alertsOf(
     (document) =>
       document.policyNo === null || documents.find(({ policyNo }) => policyNo === document.policyNo)?.caseId === document.caseId,
   );
-  const owed = attention.owed.filter((one) => isUnclaimed(one, today));
-  const firstOwed = owed.filter((one) => owed.find(({ policyNo }) => policyNo === one.policyNo) === one);
+  const owed = attention.owed.filter((item) => isUnclaimed(item, today));
+  const firstOwed = owed.filter((item) => owed.find(({ policyNo }) => policyNo === item.policyNo) === item);
   const alerts = [
     ...policies
       .flatMap((policy) => premiumAlert(policy, today))

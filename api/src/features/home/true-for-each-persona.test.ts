@@ -21,7 +21,7 @@ afterAll(() => world.close());
 type DebitGiven = { state: string; attempt?: number; chargeOn?: string };
 const OVERDUE = ['overdue 10203 2026-11-26 2026-12-11', 'overdue 10203'] as const;
 
-const words = (sentence: Sentence | MenuSentence): string => {
+const formatSentence = (sentence: Sentence | MenuSentence): string => {
   if (!sentence) return '-';
   if (sentence.kind === 'duty') return `${sentence.duty.kind} ${sentence.duty.amount ?? ''}`.trim();
   const { kind: says, ...values } = sentence;
@@ -37,9 +37,9 @@ async function readBy(userId: string) {
   const dues = payloads.map((payload) => dueOfPayload(payload, today));
   const inGroup = (group: StatusGroup) => policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === group);
   const lapsed = inGroup('lapsed').map(({ PLAN_NAME: plan, REVIVAL_DEADLINE: until }) => ({ plan, until }));
-  const known = { duties, dues, policiesInForce: inGroup('inForce').length, lapsed };
-  const sentences = dashboardSentences(known);
-  const hero = heroOf(known);
+  const dashboardFacts = { duties, dues, policiesInForce: inGroup('inForce').length, lapsed };
+  const sentences = dashboardSentences(dashboardFacts);
+  const hero = heroOf(dashboardFacts);
   const menu = menuSentence(dues, duties);
   // If there is a duty, no sentence may say that nothing is due, and the main panel shows the first duty.
   if (duties.length > 0) {
@@ -48,9 +48,9 @@ async function readBy(userId: string) {
   }
   return {
     duties: duties.map(({ kind }) => kind).join(' '),
-    dashboard: sentences.map(words).join(' + '),
+    dashboard: sentences.map(formatSentence).join(' + '),
     hero: hero?.shows === 'duty' ? hero.duty.kind : (hero?.shows ?? '-'),
-    menu: words(menu),
+    menu: formatSentence(menu),
     // For each policy: its cover, and its auto-debit.
     policies: policies.map(({ LIFE_COVER, autoDebit }) => `${LIFE_COVER}${autoDebit ? ` ${autoDebit}` : ''}`).join(', '),
     // Dues that the pay page lists; "!" marks those that it offers to pay.

@@ -22,12 +22,12 @@ export async function offersOf(
       dayOf(now),
     );
     const payoff = owed?.payoff ?? null;
-    const held = [contactChangedAt, policy.payoutChangedAt].some((at) => isOnHold(at, now));
+    const hasHold = [contactChangedAt, policy.payoutChangedAt].some((at) => isOnHold(at, now));
     return {
       policy,
       owed,
       max: maxLoan(policy.surrenderValue ?? 0, payoff ?? 0),
-      reason: loanRejection({ ...policy, payoff, isOnHold: held }, dayOf(now)),
+      reason: loanRejection({ ...policy, payoff, isOnHold: hasHold }, dayOf(now)),
     };
   });
 }

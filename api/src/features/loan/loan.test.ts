@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';
@@ -21,15 +21,15 @@ afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 const VALUE = 42_000_000;
-type Who = Customer & { caller: CallOptions; bankId: string };
-type Wanted = {
+type Borrower = Customer & { caller: CallOptions; bankId: string };
+type BorrowerOptions = {
   policy?: Partial<PolicyRow>;
   bank?: Partial<BankAccountRow>;
   others?: Partial<BankAccountRow>[];
   client?: Partial<ClientRow>;
   loan?: number;
 };
-async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }: Wanted = {}): Promise<Who> {
+async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }: BorrowerOptions = {}): Promise<Borrower> {
   let bankId = '';
   const customer = await aCustomer(world, {
     bank,
@@ -50,8 +50,8 @@ const db = async <Row extends object>(text: string, values: unknown[] = []): Pro
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
 
 type Offer = { reason: string | null; maxLoan: number; application?: { state: string; utr: string | null } };
-async function offerTo(one: Who): Promise<Offer> {
-  const reply = (await world.send('/checkIfEligibleForLoanApply', { pid: one.policyNo }, one.caller)) as Reply<{
+async function offerTo(borrower: Borrower): Promise<Offer> {
+  const reply = (await world.send('/checkIfEligibleForLoanApply', { pid: borrower.policyNo }, borrower.caller)) as Reply<{
     policies: { reason: string | null }[];
     offer: { maxLoan: number };
     application?: { state: string; utr: string | null };
@@ -60,13 +60,13 @@ async function offerTo(one: Who): Promise<Offer> {
   return { reason: policies[0]?.reason ?? null, maxLoan: offer.maxLoan, ...(application && { application }) };
 }
 type Applied = Reply<{ code?: string; fields?: object; caseId: string; promisedBy: string; payoutAccountMasked: string }>;
-async function apply(one: Who, changes: object = {}): Promise<Applied> {
-  const body = { policyNumber: one.policyNo, loanAmount: 300_000, payoutBankId: one.bankId, ...terms, ...changes };
-  const asked = (await world.send('/loanapply/save', body, one.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
-  if (!asked.data?.otpNeeded) return asked as never;
+async function apply(borrower: Borrower, changes: object = {}): Promise<Applied> {
+  const body = { policyNumber: borrower.policyNo, loanAmount: 300_000, payoutBankId: borrower.bankId, ...terms, ...changes };
+  const challenge = (await world.send('/loanapply/save', body, borrower.caller)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!challenge.data?.otpNeeded) return challenge as never;
   await world.drain();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
-  return (await world.send('/loanapply/save', { ...body, otpProof }, one.caller)) as never;
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, borrower.mobile) };
+  return (await world.send('/loanapply/save', { ...body, otpProof }, borrower.caller)) as never;
 }
 async function letPeopleApprove(): Promise<void> {
   await world.drain();
@@ -78,9 +78,9 @@ async function letBankPay(): Promise<void> {
   await world.drain();
 }
 const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
-const assigned = async ({ policyNo }: Who) =>
+const assigned = async ({ policyNo }: Borrower) =>
   (await db<{ assigned: string | null }>('SELECT assigned FROM policy WHERE policy_no = $1', [policyNo]))[0]?.assigned;
-const ledger = async ({ policyNo }: Who) =>
+const ledger = async ({ policyNo }: Borrower) =>
   Object.fromEntries(
     (
       await db<{ account: string; sum: number }>(
@@ -91,18 +91,18 @@ const ledger = async ({ policyNo }: Who) =>
   );
 
 type Loan = { LOAN_NUMBER: string; PRINCIPAL: number; INTEREST_DUE: number; PAYOFF: number; RATIO: number; NOTICE_UNTIL: string | null };
-const loanOf = async (one: Who): Promise<Loan | undefined> =>
-  ((await world.send('/loanrepay/getDetails', {}, one.caller)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
+const loanOf = async (borrower: Borrower): Promise<Loan | undefined> =>
+  ((await world.send('/loanrepay/getDetails', {}, borrower.caller)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
 type Repaid = Reply<{
   code?: string;
   caseId: string;
   payment: { orderNo: string; amount: number; allowedMethods: string[] };
   interestPart: number;
 }>;
-async function repay(one: Who, repaymentAmount: number, repaymentType = 'PART', loanNumber?: string): Promise<Repaid> {
-  const loanNo = loanNumber ?? (await loanOf(one))?.LOAN_NUMBER;
-  const body = { policyNumber: one.policyNo, loanNumber: loanNo, repaymentAmount, repaymentType, source: 'LOANREPAY', ...terms };
-  return (await world.send('/saveLoanRepayment', body, one.caller)) as Repaid;
+async function repay(borrower: Borrower, repaymentAmount: number, repaymentType = 'PART', loanNumber?: string): Promise<Repaid> {
+  const loanNo = loanNumber ?? (await loanOf(borrower))?.LOAN_NUMBER;
+  const body = { policyNumber: borrower.policyNo, loanNumber: loanNo, repaymentAmount, repaymentType, source: 'LOANREPAY', ...terms };
+  return (await world.send('/saveLoanRepayment', body, borrower.caller)) as Repaid;
 }
 async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<void> {
   const { orderNo } = data.payment;
@@ -112,12 +112,12 @@ async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<vo
   await learnOfCapture(world, { orderNo, amountPaise: order?.total ?? 0, at, learned });
   await world.drain();
 }
-const refunds = ({ clientId }: Who) =>
+const refunds = ({ clientId }: Borrower) =>
   db('SELECT r.reason, r.amount::int FROM refund r JOIN payment_order o USING (order_id) WHERE o.client_id = $1', [clientId]);
 
 test('the offer is a share of the surrender value; a policy without an offer shows the first reason that applies', async () => {
   expect(await offerTo(await holder())).toEqual({ reason: null, maxLoan: 357_000 });
-  const none: [Wanted, string][] = [
+  const none: [BorrowerOptions, string][] = [
     [{ policy: { status: 'GRACE' } }, 'NOT_IN_FORCE'],
     [{ policy: { assigned: 'ABSOLUTE' } }, 'ASSIGNED'],
     [{ policy: { mwp: true } }, 'MWP'],
@@ -128,8 +128,8 @@ test('the offer is a share of the surrender value; a policy without an offer sho
     [{ bank: { verifiedBy: null } }, 'BANK_NOT_VERIFIED'],
   ];
   for (const [wanted, reason] of none) {
-    const one = await holder(wanted);
-    expect([(await offerTo(one)).reason, (await apply(one)).data?.code], reason).toEqual([reason, 'loanRefused']);
+    const borrower = await holder(wanted);
+    expect([(await offerTo(borrower)).reason, (await apply(borrower)).data?.code], reason).toEqual([reason, 'loanRefused']);
   }
   expect(none).toHaveLength(8);
 });
@@ -147,47 +147,47 @@ test('rejects an amount outside the offer, another customer’s policy or accoun
 });
 
 test('an approved loan assigns the policy and runs from its payout; a repayment from two devices returns the difference', async () => {
-  const one = await holder();
-  const applied = await apply(one, { purpose: 'School fees' });
+  const borrower = await holder();
+  const applied = await apply(borrower, { purpose: 'School fees' });
   expect(applied).toMatchObject({ success: true, data: { interestRate: 9.5, promisedBy: '2026-11-27' } });
   const { caseId } = applied.data;
-  expect(await offerTo(one)).toMatchObject({ reason: 'CASE_PENDING', application: { state: 'APPLIED' } });
-  expect((await apply(one)).data).toMatchObject({ code: 'casePending', caseId });
+  expect(await offerTo(borrower)).toMatchObject({ reason: 'CASE_PENDING', application: { state: 'APPLIED' } });
+  expect((await apply(borrower)).data).toMatchObject({ code: 'casePending', caseId });
   await letPeopleApprove();
-  expect([await statusOf(caseId), await assigned(one)]).toEqual(['APPROVED', 'CONDITIONAL']);
-  expect(await loanOf(one)).toBeUndefined();
+  expect([await statusOf(caseId), await assigned(borrower)]).toEqual(['APPROVED', 'CONDITIONAL']);
+  expect(await loanOf(borrower)).toBeUndefined();
   await letBankPay();
-  expect(await offerTo(one)).toMatchObject({
+  expect(await offerTo(borrower)).toMatchObject({
     reason: null,
     maxLoan: 57_000,
     application: { state: 'DISBURSED', utr: expect.stringMatching(/^SBX/) },
   });
-  expect(await ledger(one)).toEqual({ LOAN_PRINCIPAL: 30_000_000, PAYOUT_CLEARING: -30_000_000 });
-  const loan = await loanOf(one);
+  expect(await ledger(borrower)).toEqual({ LOAN_PRINCIPAL: 30_000_000, PAYOUT_CLEARING: -30_000_000 });
+  const loan = await loanOf(borrower);
   expect(loan).toMatchObject({ PAYOFF: 300_000, INTEREST_DUE: 0, RATIO: 71.43 });
-  const detail = await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.caller);
+  const detail = await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller);
   expect(detail.data).toMatchObject({ LOAN_OUTSTANDING: 300_000, ASSIGNED: 'CONDITIONAL' });
 
-  const first = await repay(one, 300_000, 'FULL');
+  const first = await repay(borrower, 300_000, 'FULL');
   expect(first.data.payment).toMatchObject({ amount: 300_000, allowedMethods: ['UPI', 'NB', 'DC'] });
-  expect((await repay(one, 300_000, 'FULL')).data.payment.orderNo).toBe(first.data.payment.orderNo);
-  expect((await repay(one, 1_000)).data.code).toBe('paymentPending');
+  expect((await repay(borrower, 300_000, 'FULL')).data.payment.orderNo).toBe(first.data.payment.orderNo);
+  expect((await repay(borrower, 1_000)).data.code).toBe('paymentPending');
   // The first order expires unpaid, another device starts a second one, and then both are paid.
   await world.advance(20 * 60_000);
   await inTransaction(world.services, ({ send }) => send('payment-expire', {}));
   await world.drain();
-  one.caller = { as: await one.signIn() };
-  const second = await repay(one, 1_000);
+  borrower.caller = { as: await borrower.signIn() };
+  const second = await repay(borrower, 1_000);
   expect([await statusOf(first.data.caseId), second.success]).toEqual(['CANCELLED', true]);
   await pay(second);
   await pay(first, new Date(world.now().getTime() - 10 * 60_000), world.now());
   expect([await statusOf(first.data.caseId), await statusOf(second.data.caseId)]).toEqual(['COMPLETED', 'COMPLETED']);
-  expect(await refunds(one)).toEqual([{ reason: 'LOAN_EXCESS', amount: 100_000 }]);
-  expect([await loanOf(one), await assigned(one)]).toEqual([undefined, null]);
-  expect(await ledger(one)).toMatchObject({ LOAN_PRINCIPAL: 0 });
-  expect((await repay(one, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
-  expect((await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.caller)).data).toMatchObject({ LOAN_OUTSTANDING: null });
-  expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
+  expect(await refunds(borrower)).toEqual([{ reason: 'LOAN_EXCESS', amount: 100_000 }]);
+  expect([await loanOf(borrower), await assigned(borrower)]).toEqual([undefined, null]);
+  expect(await ledger(borrower)).toMatchObject({ LOAN_PRINCIPAL: 0 });
+  expect((await repay(borrower, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
+  expect((await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller)).data).toMatchObject({ LOAN_OUTSTANDING: null });
+  expect(sentTexts(world, borrower.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
 });
 
 test('a loan’s overdue interest is the same on its page and among the duties', async () => {
@@ -220,29 +220,29 @@ test('the agreement is available from the application on, the statement while th
 });
 
 test('when the bank returns the money, nothing is posted and the same application continues with another account', async () => {
-  const one = await holder({ bank: { account: '501044557001' }, others: [{ account: '501044558888' }] });
-  const { caseId } = (await apply(one)).data;
+  const borrower = await holder({ bank: { account: '501044557001' }, others: [{ account: '501044558888' }] });
+  const { caseId } = (await apply(borrower)).data;
   await letPeopleApprove();
   await letBankPay();
-  expect([await statusOf(caseId), await loanOf(one)]).toEqual(['REQUIREMENT_RAISED', undefined]);
-  expect((await apply(one)).data.code).toBe('payoutCameBack');
-  expect((await apply(one, { payoutBankId: one.bankId.replace(/01$/, '02') })).data).toMatchObject({ caseId });
+  expect([await statusOf(caseId), await loanOf(borrower)]).toEqual(['REQUIREMENT_RAISED', undefined]);
+  expect((await apply(borrower)).data.code).toBe('payoutCameBack');
+  expect((await apply(borrower, { payoutBankId: borrower.bankId.replace(/01$/, '02') })).data).toMatchObject({ caseId });
   await world.drain();
   await letBankPay();
-  expect([await statusOf(caseId), (await loanOf(one))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
+  expect([await statusOf(caseId), (await loanOf(borrower))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
 });
 
 test('rejects the application if the policy has lost its value by the time of approval', async () => {
-  const one = await holder();
-  const { caseId } = (await apply(one)).data;
-  await db('UPDATE policy SET surrender_value = 20000000 WHERE policy_no = $1', [one.policyNo]);
+  const borrower = await holder();
+  const { caseId } = (await apply(borrower)).data;
+  await db('UPDATE policy SET surrender_value = 20000000 WHERE policy_no = $1', [borrower.policyNo]);
   await letPeopleApprove();
-  expect([await statusOf(caseId), await assigned(one)]).toEqual(['REJECTED', null]);
+  expect([await statusOf(caseId), await assigned(borrower)]).toEqual(['REJECTED', null]);
 });
 
 test('adds interest once per half-year day, even late, and notifies when the value is used up', async () => {
-  const one = await holder({ loan: 0.92 });
-  const before = await loanOf(one);
+  const borrower = await holder({ loan: 0.92 });
+  const before = await loanOf(borrower);
   expect(before).toMatchObject({ RATIO: expect.closeTo(92, 1), NOTICE_UNTIL: null });
   const later = new Date(world.now().getTime() + 600 * DAY_MS);
   await addLoanInterest(world.services, world.now());
@@ -251,35 +251,35 @@ test('adds interest once per half-year day, even late, and notifies when the val
   await world.drain();
   const added = await db<{ amount: number }>(
     `SELECT e.amount::int FROM loan_entry e JOIN loan l USING (loan_no) WHERE l.policy_no = $1 AND e.source_hash IS NULL ORDER BY entry_no`,
-    [one.policyNo],
+    [borrower.policyNo],
   );
   expect(added).toHaveLength(3);
-  expect((await ledger(one)).LOAN_PRINCIPAL).toBe(added.reduce((sum, { amount }) => sum + amount, 0));
-  const texts = said(world, one.mobile);
+  expect((await ledger(borrower)).LOAN_PRINCIPAL).toBe(added.reduce((sum, { amount }) => sum + amount, 0));
+  const texts = sentTexts(world, borrower.mobile);
   expect([
     texts.filter((text) => /has reached 9[12](\.\d+)?% of/.test(text)).length,
     texts.filter((text) => /has reached the surrender value\. Pay/.test(text)).length,
   ]).toEqual([1, 1]);
-  const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [one.policyNo]);
-  expect((await loanOf(one))?.NOTICE_UNTIL).toBe(addDays(day, 30));
+  const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [borrower.policyNo]);
+  expect((await loanOf(borrower))?.NOTICE_UNTIL).toBe(addDays(day, 30));
 });
 
 test('repayments use the figures of the day; money paid at 23:59 and reported later closes the loan', async () => {
-  const one = await holder({ loan: 0.5, policy: { nextDueDate: '2027-01-05' } });
-  const loan = await loanOf(one);
+  const borrower = await holder({ loan: 0.5, policy: { nextDueDate: '2027-01-05' } });
+  const loan = await loanOf(borrower);
   const payoff = loan?.PAYOFF ?? 0;
-  expect((await repay(one, payoff - 1, 'FULL')).data.code).toBe('amountChanged');
-  expect((await repay(one, 0.5, 'INTEREST')).data.code).toBe('noInterestDue');
-  expect((await repay(one, payoff + 1)).data.code).toBe('repayTooMuch');
-  expect((await repay(one, 499.99)).data.code).toBe('repayTooSmall');
+  expect((await repay(borrower, payoff - 1, 'FULL')).data.code).toBe('amountChanged');
+  expect((await repay(borrower, 0.5, 'INTEREST')).data.code).toBe('noInterestDue');
+  expect((await repay(borrower, payoff + 1)).data.code).toBe('repayTooMuch');
+  expect((await repay(borrower, 499.99)).data.code).toBe('repayTooSmall');
   const other = await holder();
   expect((await repay(other, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
-  const full = await repay(one, payoff, 'FULL');
+  const full = await repay(borrower, payoff, 'FULL');
   const end = new Date(world.now().getTime() + 14 * 60_000);
   const learned = new Date(world.now().getTime() + 3 * DAY_MS);
   await db(`UPDATE payment_order SET state = 'ABANDONED' WHERE order_no = $1`, [full.data.payment.orderNo]);
   await expireRepayments(world.services, learned);
   expect(await statusOf(full.data.caseId)).toBe('CANCELLED');
   await pay(full, end, learned);
-  expect([await statusOf(full.data.caseId), await loanOf(one), await refunds(one)]).toEqual(['COMPLETED', undefined, []]);
+  expect([await statusOf(full.data.caseId), await loanOf(borrower), await refunds(borrower)]).toEqual(['COMPLETED', undefined, []]);
 });

@@ -31,12 +31,12 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     if (!policy) throw fail('notFound');
     // A loan of another policy is reported like a repaid one.
     if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
-    const standing = loanPosition(loan, loan.entries, dayOf(now));
+    const position = loanPosition(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
-    if (same) return { asked: { same: same.request }, payment: same.payment, standing, amount };
-    const error = findRepaymentError(type, amount, standing);
-    if (error) throw rejectionOf(error, type === 'FULL' ? standing.payoff : standing.interestDue, standing.payoff);
-    return { asked: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing, amount };
+    if (same) return { asked: { same: same.request }, payment: same.payment, standing: position, amount };
+    const error = findRepaymentError(type, amount, position);
+    if (error) throw rejectionOf(error, type === 'FULL' ? position.payoff : position.interestDue, position.payoff);
+    return { asked: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing: position, amount };
   },
 
   apply: postLoanRepayment,
@@ -53,12 +53,12 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
       { label: { en: 'Amount', hi: 'राशि' }, before: null, after: plain(formatRupees(Number(after.amount))) },
     ]),
 
-  async answer(call: Repay, made, { payment, standing, amount }) {
+  async answer(call: Repay, request, { payment, standing, amount }) {
     const { interest, principal } = splitRepayment(amount, standing);
     const handle =
       payment ??
       (await openOrder(
-        { ...orderOf(made, amount, call.now), fee: feeOf(amount, call.services.config) },
+        { ...orderOf(request, amount, call.now), fee: feeOf(amount, call.services.config) },
         { tx: call, config: call.services.config },
         call.now,
       ));
@@ -96,8 +96,8 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   return undefined;
 }
 
-function rejectionOf(error: RepaymentError, wanted: number, payoff: number): PortalError {
-  if (error === 'amountChanged') return new PortalError(error, { amount: toRupees(wanted) }, FIGURES_CHANGED);
+function rejectionOf(error: RepaymentError, expectedAmount: number, payoff: number): PortalError {
+  if (error === 'amountChanged') return new PortalError(error, { amount: toRupees(expectedAmount) }, FIGURES_CHANGED);
   const [most, least] = [formatRupees(payoff), formatRupees(minRepayment(payoff))];
   if (error === 'repayTooMuch')
     return new PortalError(error, {}, { en: `Enter an amount up to the outstanding ${most}.`, hi: `बकाया ${most} तक की राशि लिखें।` });

@@ -34,7 +34,7 @@ export async function showLoans(call: Details) {
     const pending = captured.find(({ policyNo }) => policyNo === loan.policyNo)?.amount ?? null;
     const open = await store.loan.findRepayment(loan.policyNo, now);
     const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
-    return policy ? [{ ...shown(loan, { loanPolicy: policy, pending }, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
+    return policy ? [{ ...toWireLoan(loan, { loanPolicy: policy, pending }, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
   });
   return { loans: (await Promise.all(all)).flat(), document: await documentOf(call) };
 }
@@ -58,7 +58,7 @@ async function documentOf(call: Details) {
 /** Order states in which the payments feature continues an order. */
 const PAYABLE: readonly string[] = ['CREATED', 'REDIRECTED', 'FAILED'];
 
-function shown(
+function toWireLoan(
   loan: RunningLoan,
   { loanPolicy: { planName, surrenderValue }, pending }: { loanPolicy: LoanPolicy; pending: number | null },
   now: Date,

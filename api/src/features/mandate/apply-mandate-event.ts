@@ -72,23 +72,23 @@ async function judge(
       { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) },
       tx,
     );
-  const says = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });
-  if (says === 'unknown') {
+  const outcome = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });
+  if (outcome === 'unknown') {
     services.log.error({ mandateId, rail, status: event.status }, 'a rail reported an unknown mandate status');
     await store.posting.alertStaff('mandateWordUnknown', { subject: mandateId, detail: event.status }, now);
     return 'unknown word';
   }
-  if (says === 'nothing') return 'nothing';
-  if (isToCancelAgain(state, says.state)) {
+  if (outcome === 'nothing') return 'nothing';
+  if (isToCancelAgain(state, outcome.state)) {
     await scheduleCancelAtPartner(mandate, now, { tx, now });
     return 'cancelled again';
   }
-  if (await isStale(mandate, { to: says.state, event }, tx)) return 'stale';
+  if (await isStale(mandate, { to: outcome.state, event }, tx)) return 'stale';
   const { status, code, mandateNo, eventId, at } = event;
   const vpaMasked = event.vpa && maskEmail(event.vpa);
   const moved = await transitionMandate(
     mandateId,
-    { target: says.state, cause: { cause: source, status, code, mandateNo, vpaMasked, eventId, at } },
+    { target: outcome.state, cause: { cause: source, status, code, mandateNo, vpaMasked, eventId, at } },
     { tx, services, now },
   );
   return moved ?? 'ignored';

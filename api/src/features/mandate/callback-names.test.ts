@@ -64,7 +64,7 @@ describe('a callback about an imported mandate', () => {
     return { mandateId, number };
   };
   const statusOf = async (mandateId: string) => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
-  const standing = async () => {
+  const readSiStatus = async () => {
     const actor = await customer.signIn();
     const { data } = await world.call('/getSIReg', {}, { as: actor });
     return data.siDetails[0]?.SI_STATUS;
@@ -74,9 +74,9 @@ describe('a callback about an imported mandate', () => {
     const { path, body } = RAILS[rail];
     for (const id of ['an-unknown-id', '', null]) {
       const { mandateId, number } = await ofBook(rail);
-      expect(await standing()).toBe('ACTIVE');
+      expect(await readSiStatus()).toBe('ACTIVE');
       expect((await postCallback(world, { rail: path, body: body(id, number) })).statusCode).toBe(204);
-      expect([await statusOf(mandateId), await standing()]).toEqual(['CANCELLED', 'NONE']);
+      expect([await statusOf(mandateId), await readSiStatus()]).toEqual(['CANCELLED', 'NONE']);
     }
   });
 

@@ -110,9 +110,9 @@ describe('a callback', () => {
 
   test(`rejects a callback after any of ${CHANGES} single changes, without effect`, async () => {
     const id = await started();
-    let tried = 0;
+    let attempts = 0;
     let accepted = 0;
-    while (tried < CHANGES) {
+    while (attempts < CHANGES) {
       const body = status(id);
       const reply = await postCallback(world, {
         rail: 'enach',
@@ -120,23 +120,23 @@ describe('a callback', () => {
         spoil: (raw, headers) => {
           const names = ['x-signature', 'x-timestamp', 'x-key-id'];
           // Every seventh change is in a header, the others change one bit of the body.
-          if (tried % 7 === 0) {
-            const name = names[(tried / 7) % names.length] ?? '';
+          if (attempts % 7 === 0) {
+            const name = names[(attempts / 7) % names.length] ?? '';
             const text = headers[name] ?? '';
-            const at = tried % text.length;
+            const at = attempts % text.length;
             const other = text[at] === '0' ? '1' : '0';
             return { raw, headers: { ...headers, [name]: text.slice(0, at) + other + text.slice(at + 1) } };
           }
           const bytes = Buffer.from(raw);
-          const at = tried % bytes.length;
-          bytes[at] = (bytes[at] ?? 0) ^ (1 << (Math.floor(tried / bytes.length) % 7));
+          const at = attempts % bytes.length;
+          bytes[at] = (bytes[at] ?? 0) ^ (1 << (Math.floor(attempts / bytes.length) % 7));
           return { raw: bytes.toString('latin1'), headers };
         },
       });
       if (reply.statusCode !== 401) accepted += 1;
-      tried += 1;
+      attempts += 1;
     }
-    expect([tried, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
+    expect([attempts, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
     // The unchanged callback is accepted.
     expect((await postCallback(world, { rail: 'enach', body: status(id) })).statusCode).toBe(204);
     expect(await stateOf(id)).toBe('ACTIVE');
@@ -190,7 +190,7 @@ describe('a callback', () => {
     await world.drain();
     const stateNow = async () => (await db('SELECT status FROM mandate WHERE partner_ref = $1', [mandateId]))[0]?.status;
     expect(await stateNow()).toBe('ACTIVE');
-    const said = (status: string, at: Date) =>
+    const postStatus = (status: string, at: Date) =>
       postCallback(world, {
         rail: 'upi',
         body: {
@@ -209,12 +209,12 @@ describe('a callback', () => {
     );
     const old = new Date(world.now().getTime() + 1_000);
     await world.advance(10_000);
-    await said('PAUSED', world.now());
+    await postStatus('PAUSED', world.now());
     expect(await stateNow()).toBe('PAUSED');
     await world.advance(10_000);
-    await said('ACTIVE', world.now());
+    await postStatus('ACTIVE', world.now());
     expect(await stateNow()).toBe('ACTIVE');
-    await said('PAUSED', old);
+    await postStatus('PAUSED', old);
     expect(await stateNow()).toBe('ACTIVE');
     // Paused and resumed: the subscriber was alerted of both.
     expect(await db(`SELECT occurrence FROM alert_sent ORDER BY at`)).toEqual([
@@ -303,13 +303,13 @@ describe('cancelling a mandate', () => {
   test('a cancellation that the partner rejects is retried five times over two days, then an operator is alerted', async () => {
     const mandateId = await active('60100000009712');
     await cancel(mandateId);
-    let asked = 0;
-    for (let hours = 49; !(await alerts()).includes('mandateNotCancelled') && asked < 20; hours = 27) {
+    let attempts = 0;
+    for (let hours = 49; !(await alerts()).includes('mandateNotCancelled') && attempts < 20; hours = 27) {
       await world.advance(hours * 3_600_000);
       await sweepMandates(world.services, world.now());
-      asked += 1;
+      attempts += 1;
     }
-    expect(asked).toBe(6);
+    expect(attempts).toBe(6);
     expect(await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ status: 'CANCEL_REQUESTED' }]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
 import { customerOf } from '../../testing/bodies/good-request.ts';
 import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { sweepCards } from './sweep-cards.ts';
@@ -95,7 +95,7 @@ test('a card is registered on the partner’s page, shown and stopped, without s
     why: 'mandateOngoing',
   });
   expect(await statusOf(data.case?.caseId)).toBe('COMPLETED');
-  expect(said(world, MOBILE)[0]).toContain(data.case?.caseId);
+  expect(sentTexts(world, MOBILE)[0]).toContain(data.case?.caseId);
   expect(JSON.stringify(await db('SELECT * FROM card_instruction'))).not.toContain('411111');
   expect((await confirmed(start())).data).toMatchObject({ code: 'mandateOngoing' });
 
@@ -115,8 +115,8 @@ test('a card is registered on the partner’s page, shown and stopped, without s
     return (await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), documentPassword(owner.name, owner.birth_date)))?.text;
   });
   const [started, ended] = await Promise.all(documents);
-  for (const words of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(started).toContain(words);
-  for (const words of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(words);
+  for (const phrase of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(started).toContain(phrase);
+  for (const phrase of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(phrase);
 });
 
 test('shows the bank’s reason for a rejected card, and allows another card', async () => {
@@ -175,9 +175,9 @@ test('a mandate replaces a card, which is stopped at the partner; a card never r
 
   const debited = await customerOf(world, 5, '100000501').signIn();
   const { data: of } = await world.call('/getSIReg', {}, debited);
-  const held = of.siDetails.find(({ SI_KIND }) => SI_KIND !== null && SI_KIND !== 'CARD');
-  expect(held).toMatchObject({ SI_STATUS: 'ACTIVE', allowed: false, why: 'mandateOngoing' });
-  const rejected = await world.send(PATH, start({ policyNo: held?.POLICY_NUMBER }), debited);
+  const debitedPolicy = of.siDetails.find(({ SI_KIND }) => SI_KIND !== null && SI_KIND !== 'CARD');
+  expect(debitedPolicy).toMatchObject({ SI_STATUS: 'ACTIVE', allowed: false, why: 'mandateOngoing' });
+  const rejected = await world.send(PATH, start({ policyNo: debitedPolicy?.POLICY_NUMBER }), debited);
   expect(rejected).toMatchObject({ status: 13, data: { code: 'mandateOngoing' } });
 });
 

@@ -32,8 +32,8 @@ export async function cardPolicies(
   return owned.map((policy) => {
     const mandates = allMandates.filter((mandate) => mandate.policyNo === policy.policyNo);
     const card = cards.find((card) => card.policyNo === policy.policyNo);
-    const standing = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
+    const status = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
-    return { policy, mandates, card, status: standing, isPayable, rejection: cardRejection(standing) };
+    return { policy, mandates, card, status: status, isPayable, rejection: cardRejection(status) };
   });
 }

@@ -57,12 +57,12 @@ async function checkOne(mandateId: string, services: Services, now: Date): Promi
 
 /** Returns the failures: a failing line does not stop the others from being checked. */
 async function check(rail: MandateRail, lines: RegisterLine[], { services, now }: Pick<Work, 'services' | 'now'>): Promise<unknown[]> {
-  const ours = await services.store.mandateFollow.listByNumber(
+  const storedMandates = await services.store.mandateFollow.listByNumber(
     rail,
     lines.map((line) => line.mandateNo),
   );
   const failures = await inParallel(lines, 1, async ({ mandateNo, status, code }) => {
-    const mandate = ours.get(mandateNo);
+    const mandate = storedMandates.get(mandateNo);
     const mappedStatus = mapPartnerStatus(rail, status, { state: mandate?.state ?? 'PENDING', number: mandateNo });
     const isRunning = typeof mappedStatus === 'object' && mappedStatus.state === 'ACTIVE';
     if (!mandate) {

@@ -8,10 +8,10 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
 import { instalmentOf } from './mandate-terms.ts';
 
-type Asked = Call<(typeof contract.mandate)['/getSIReg']>;
+type ListCall = Call<(typeof contract.mandate)['/getSIReg']>;
 
 /** Sorted by due date, then policy number. Policies without further premiums are left out. */
-export async function listStandingInstructions({ customer, store, now, fail }: Asked) {
+export async function listStandingInstructions({ customer, store, now, fail }: ListCall) {
   const listed = (await cardPolicies(customer.clientIds, { store, now })).filter(({ isPayable }) => isPayable);
   if (listed.length === 0) throw fail('empty');
   const siDetails = listed.map(rowOf);

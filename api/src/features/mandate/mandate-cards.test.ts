@@ -119,8 +119,8 @@ describe('auto-debit cards of the demo personas', () => {
       { ...returned, attempt: 1, due: second?.due, amount: second?.amount },
     ]);
     expect(second && first && second.chargeOn > first.chargeOn).toBe(true);
-    const told = enach[0]?.Timeline.filter(({ kind }) => kind === 'RETURNED') ?? [];
-    expect(told.slice(0, 2).map(({ text, action }) => [text.split(': ')[1], action])).toEqual([
+    const returnedEntries = enach[0]?.Timeline.filter(({ kind }) => kind === 'RETURNED') ?? [];
+    expect(returnedEntries.slice(0, 2).map(({ text, action }) => [text.split(': ')[1], action])).toEqual([
       ['Insufficient balance.', null],
       ['Insufficient balance.', null],
     ]);
@@ -143,22 +143,22 @@ describe('auto-debit cards before login', () => {
       { kind: 'preKey', clientId: '1000000005', clientIds: ['1000000005'], absoluteMs: 1_800_000, scope, policyNo },
       world.now(),
     );
-  const ask = (actor: Actor, ClientId = '1000000005') =>
+  const fetchCards = (actor: Actor, ClientId = '1000000005') =>
     world.call('/upi/getUPIDetails', { ClientId }, { as: actor, cookies: { c: '', p: actor.cookie } });
 
   test('the key of a UPI link shows the card of its policy, with a shortened name and no account', async () => {
-    const { data, http } = await ask(await linkOf('UPI', '100000501'));
+    const { data, http } = await fetchCards(await linkOf('UPI', '100000501'));
     expect(http).toBe(200);
     expect(data).toMatchObject([{ Policy_Number: '100000501', Enach_Status: true, Vpa: null, Active_Account_Last4: null }]);
     expect(data[0]?.Owner_Name).toMatch(/^\S+ \p{L}\.$/u);
   });
 
   test('shows no error except for an ended key', async () => {
-    const reply = await ask(await linkOf('UPI', '999999999'));
+    const reply = await fetchCards(await linkOf('UPI', '999999999'));
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: null });
-    const foreign = await ask(await linkOf('UPI', '100000501'), '1000000008');
+    const foreign = await fetchCards(await linkOf('UPI', '100000501'), '1000000008');
     expect(foreign).toMatchObject({ http: 200, status: 10, success: false, data: null });
-    expect(await ask(await linkOf('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
+    expect(await fetchCards(await linkOf('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
   });
 
   test('starts a mandate with the key and its code, and returns to the page of the link', async () => {

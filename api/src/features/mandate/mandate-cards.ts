@@ -88,7 +88,7 @@ function commonFields(
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
   const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
   const due = nextDueOf(policy)?.dueDate ?? null;
-  const standing = statusOf(mandates);
+  const statusLabel = statusOf(mandates);
   // A single-premium policy has no card, so the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
@@ -107,8 +107,8 @@ function commonFields(
     Held_State: heldState(inForce?.state),
     Active_Rail: active && mayDebit(active.state) ? active.rail : null,
     Debit_Days: active ? debitDaysOf(policy, dayOf(now)) : [],
-    Reason_Text: standing?.en ?? null,
-    Reason_Text_Hi: standing?.hi ?? null,
+    Reason_Text: statusLabel?.en ?? null,
+    Reason_Text_Hi: statusLabel?.hi ?? null,
     At_Risk: active?.atRisk ?? false,
     Next_Debit_On: next?.debit?.charge ?? null,
     Next_Debit_Amount: next?.debit?.amount ?? null,
@@ -120,8 +120,8 @@ function commonFields(
 }
 
 /** A paused mandate, or one that is being cancelled, debits nothing, whatever the insurer's books say. */
-function billingFields({ billingType, sourceCode }: PolicySummary, held: MandateState | undefined) {
-  const isIdle = held !== undefined && !mayDebit(held);
+function billingFields({ billingType, sourceCode }: PolicySummary, mandateState: MandateState | undefined) {
+  const isIdle = mandateState !== undefined && !mayDebit(mandateState);
   const billing = isIdle ? billingOf(null) : { billingType, sourceCode };
   return { billing_typ: billing.billingType, source_cd: billing.sourceCode };
 }

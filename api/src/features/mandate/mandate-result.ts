@@ -45,8 +45,8 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, { servic
 
 /** Result for the page to which the bank's page returns. */
 export async function esiResult(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
-  const shown = displayedStatus(mandate);
-  const status = shown === 'ACTIVE' ? ('Success' as const) : shown === 'CREATED' ? ('Message' as const) : ('Failure' as const);
+  const wireStatus = displayedStatus(mandate);
+  const status = wireStatus === 'ACTIVE' ? ('Success' as const) : wireStatus === 'CREATED' ? ('Message' as const) : ('Failure' as const);
   const message = esiMessage(status, mandate.state === 'ABORTED', await findNextDebit(mandate, services, now));
   return {
     status,

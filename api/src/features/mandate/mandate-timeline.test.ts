@@ -35,9 +35,9 @@ const debit = (over: Partial<CardDebit>): CardDebit => ({
   ...over,
 });
 const NOTHING: History = { steps: [], debits: [], returned: [], unpaid: new Set() };
-const told = (history: Partial<History>) => timelineOf([], { ...NOTHING, ...history }).map(({ text, textHi }) => [text, textHi]);
-const steps = (...list: CardStep[]) => told({ steps: list });
-const debits = (...list: CardDebit[]) => told({ debits: list });
+const textsOf = (history: Partial<History>) => timelineOf([], { ...NOTHING, ...history }).map(({ text, textHi }) => [text, textHi]);
+const steps = (...list: CardStep[]) => textsOf({ steps: list });
+const debits = (...list: CardDebit[]) => textsOf({ debits: list });
 
 test('every step of every rail has a text in both languages without an unfilled placeholder', () => {
   const ofSteps = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
@@ -46,7 +46,7 @@ test('every step of every rail has a text in both languages without an unfilled 
       debits(debit({ state, reasonCode: '04', skipReason, attempt: 2, notifiedAt: AT, presentedAt: AT, postedAt: AT })),
     ),
   );
-  const ofRupee = told({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
+  const ofRupee = textsOf({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
   expect(ofSteps).toHaveLength(36);
   expect(ofRupee).toEqual([['We refunded the ₹1.00 that verified your account.', 'हमने सत्यापन के ₹1.00 लौटा दिए।']]);
   expect(ofDebits).toHaveLength((Object.keys(SKIP_WORDS).length + 1) * (3 * 9 + 4));

@@ -12,7 +12,7 @@ import {
   REVERSED,
   SKIP_WORDS,
   STEP_LABELS,
-  said,
+  fillTemplate,
   VERIFICATION_BACK,
 } from './timeline-labels.ts';
 
@@ -108,7 +108,7 @@ function withRemedies(newestFirst: DatedEntry[], mandates: CardMandate[], { debi
 function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): DatedEntry {
   // Only the banks' codes have texts; the portal's codes say who ended the mandate.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
-  const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_LABELS[to], {
+  const { en, hi } = fillTemplate(isBecause ? CANCELLED_BECAUSE : STEP_LABELS[to], {
     rail: RAIL_LABELS[rail],
     reason: to === 'FAILED' ? registrationReason(rail, reasonCode ?? '') : reasonText(reasonCode ?? ''),
   });
@@ -116,7 +116,7 @@ function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'poli
 }
 
 function returnedEntry({ amount, at }: Returned): DatedEntry {
-  const { en, hi } = said(VERIFICATION_BACK, { amount: formatRupees(amount) });
+  const { en, hi } = fillTemplate(VERIFICATION_BACK, { amount: formatRupees(amount) });
   return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null, about: null };
 }
 
@@ -128,7 +128,7 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
     at: Date | null,
     { kind, text: words, action = null }: { kind: Kind; text: Words; action?: TimelineEntry['action'] },
   ): DatedEntry[] => {
-    const { en, hi } = said(words, values);
+    const { en, hi } = fillTemplate(words, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
   const ended = debit.endedAt ?? (debit.settledOn ? startOfDay(debit.settledOn) : (presentedAt ?? debit.createdAt));
@@ -149,6 +149,6 @@ const payAction = (reason: string | null) => (TO_PAY.includes(reason ?? '') ? 'P
 
 /** The last debits of a policy, as its card lists them. */
 export function debitRow({ dueDate, chargeOn, amount, attempt, state, reasonCode, skipReason }: CardDebit) {
-  const why = reasonCode ? reasonText(reasonCode) : skipText(skipReason);
-  return { due: dueDate, chargeOn, amount, attempt, status: state, reasonText: why?.en ?? null, reasonTextHi: why?.hi ?? null };
+  const reason = reasonCode ? reasonText(reasonCode) : skipText(skipReason);
+  return { due: dueDate, chargeOn, amount, attempt, status: state, reasonText: reason?.en ?? null, reasonTextHi: reason?.hi ?? null };
 }

@@ -25,7 +25,7 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
       counting: services,
       apply: async (event, { isSigned, now }) => {
         if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK' }, { services, now });
-        else await ask(rail, event, { services, now });
+        else await queryPartner(rail, event, { services, now });
         return undefined;
       },
     });
@@ -33,7 +33,7 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
 }
 
 /** Anyone may have sent the callback, so it only triggers a query: immediately for a mandate, with the next run for a debit. */
-async function ask(rail: MandateRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
+async function queryPartner(rail: MandateRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const { store } = services;
   if (event.kind === 'debit') return store.debit.queryNext([event.debitId, event.debitRef ?? event.debitId], now);
   const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
@@ -51,8 +51,8 @@ async function handleReturn({ form, now, noteUnverified }: Return, services: Ser
   const mandate = await store.mandate.findByTransaction(back.txnId);
   if (mandate?.rail !== 'ESI') return '/404';
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') {
-    const asked = await queryMandate(mandate, services, now);
-    if (asked.kind === 'silent' && UNDER_WAY.includes(back.status)) {
+    const result = await queryMandate(mandate, services, now);
+    if (result.kind === 'silent' && UNDER_WAY.includes(back.status)) {
       const { txnId: ref, status, digest } = back;
       const event = {
         kind: 'mandate',

@@ -41,7 +41,7 @@ afterAll(() => world.close());
 
 const RAILS: MandateRail[] = ['ENACH', 'ESI', 'UPI'];
 const SUCCESS: Record<MandateRail, string> = { ENACH: 'ACTIVE', ESI: 'ACTIVE', UPI: 'ACTIVE' };
-const WORDS: Record<MandateRail, string[]> = {
+const PARTNER_STATUSES: Record<MandateRail, string[]> = {
   ENACH: ['0396', '0392', '0399', 'ACTIVE', 'ACTIVE', 'REJECTED', 'CANCELLED', 'EXPIRED', 'nonsense'],
   ESI: ['ACCEPTED', 'AT_BANK', 'ACTIVE', 'ACTIVE', 'REJECTED', 'CANCELLED_BY_USER', 'CANCELLED', 'nonsense'],
   UPI: ['INITIATED', 'CREATED', 'ACTIVE', 'ACTIVE', 'PAUSED', 'REVOKED', 'FAILURE', 'EXPIRED', 'nonsense'],
@@ -52,11 +52,11 @@ type Model = { mandates: Modelled[]; billing: MandateRail | null };
 type Real = { policyNo: string; ids: string[]; sent: RailEvent[]; seen: Set<string> };
 
 /** Applies one partner event or customer request to the model, according to the transition table. */
-function step(model: Model, index: number, wanted: MandateState): boolean {
+function step(model: Model, index: number, target: MandateState): boolean {
   const mandate = model.mandates[index];
   if (!mandate) return false;
   const newer = model.mandates.slice(index + 1).map((mandate) => mandate.state);
-  const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
+  const to = isAbandoned(mandate.state) && (target === 'PENDING' || target === 'ACTIVE') ? lateSuccess(target, newer) : target;
   if (!mayTransition(mandate.rail, mandate.state, to)) return false;
   // The newer of two late successes is kept.
   if (to === 'PENDING' && isAbandoned(mandate.state))
@@ -154,7 +154,7 @@ class Say implements Step {
       await compare(model, real);
       return;
     }
-    const status = WORDS[mandate.rail][this.status % WORDS[mandate.rail].length] ?? '';
+    const status = PARTNER_STATUSES[mandate.rail][this.status % PARTNER_STATUSES[mandate.rail].length] ?? '';
     const number = status === SUCCESS[mandate.rail] ? `NO${mandateId}` : null;
     const stored = await world.services.store.mandate.find(mandateId);
     const ref = mandate.rail === 'UPI' ? `upi_${mandateId}` : (stored?.transactionId ?? null);
@@ -171,8 +171,8 @@ class Say implements Step {
     real.sent.push(event);
     real.seen.add(`${mandate.rail}:${event.eventId}`);
     await applyRailEvent(mandate.rail, { event, source: 'CALLBACK' }, { services: world.services, now: world.now() });
-    const says = mapPartnerStatus(mandate.rail, status, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
-    if (typeof says === 'object' && !isToCancelAgain(mandate.state, says.state) && step(model, index, says.state))
+    const outcome = mapPartnerStatus(mandate.rail, status, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
+    if (typeof outcome === 'object' && !isToCancelAgain(mandate.state, outcome.state) && step(model, index, outcome.state))
       mandate.hasNumber ||= number !== null;
     await compare(model, real);
   }

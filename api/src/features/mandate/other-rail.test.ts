@@ -32,7 +32,7 @@ const states = async () =>
     ({ status, partner_ref }) => `${status} ${partner_ref}`,
   );
 const start = async () => person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY));
-const tell = (subscription: string, status: string, path = rail.callbackPath) =>
+const sendCallback = (subscription: string, status: string, path = rail.callbackPath) =>
   world.app.inject({
     method: 'POST',
     url: path,
@@ -43,7 +43,7 @@ const tell = (subscription: string, status: string, path = rail.callbackPath) =>
 async function becomeActive(): Promise<void> {
   await start();
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
-  await tell('sub_1', 'ACTIVE');
+  await sendCallback('sub_1', 'ACTIVE');
 }
 
 test('a registration starts with a page of the gateway under its own reference; starting again returns the same one', async () => {
@@ -75,19 +75,19 @@ test('a mandate verified without money has neither an order nor a refund', async
 test('an unauthenticated callback only triggers a query', async () => {
   await start();
   rail.decide('sub_1', { status: 'AWAITED', at: world.now() });
-  expect((await tell('sub_1', 'ACTIVE')).statusCode).toBe(200);
+  expect((await sendCallback('sub_1', 'ACTIVE')).statusCode).toBe(200);
   expect(await states()).toEqual(['PENDING sub_1']);
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
-  const again = await tell('sub_1', 'REJECTED');
+  const again = await sendCallback('sub_1', 'REJECTED');
   expect([again.statusCode, again.body, await states()]).toEqual([200, '', ['ACTIVE sub_1']]);
 });
 
 test('does not read a callback without the secret of its path, and rejects an unreadable one', async () => {
   await start();
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
-  expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach/a-guess')).statusCode).toBe(401);
-  expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach')).statusCode).toBe(404);
-  expect((await tell('x'.repeat(41), 'ACTIVE')).statusCode).toBe(400);
+  expect((await sendCallback('sub_1', 'ACTIVE', '/callbacks/enach/a-guess')).statusCode).toBe(401);
+  expect((await sendCallback('sub_1', 'ACTIVE', '/callbacks/enach')).statusCode).toBe(404);
+  expect((await sendCallback('x'.repeat(41), 'ACTIVE')).statusCode).toBe(400);
   expect(await states()).toEqual(['STARTED sub_1']);
 });
 
@@ -107,10 +107,10 @@ test('without a register, queries each active mandate about once a day, within t
   const queries = () => rail.asked.filter(({ method }) => method === 'GET').length;
   const before = queries();
   let minutes = 0;
-  for (let asked = -1; asked !== queries(); minutes += 1) {
-    asked = queries();
+  for (let queryCount = -1; queryCount !== queries(); minutes += 1) {
+    queryCount = queries();
     await checkMandates(world.services, world.now());
-    expect(queries() - asked).toBeLessThanOrEqual(2);
+    expect(queries() - queryCount).toBeLessThanOrEqual(2);
     await world.advance(60_000);
   }
   expect([queries() - before, minutes]).toEqual([running, Math.ceil(running / 2) + 1]);

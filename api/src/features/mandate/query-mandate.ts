@@ -10,10 +10,10 @@ import { applyRailEvent } from './apply-mandate-event.ts';
  * 'notBegun': the partner does not know the mandate, or has no decision. 'silent' keeps the stored state: unknown is a state, never a
  * guess.
  */
-export type Asked = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };
+export type MandateQueryResult = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };
 
 /** Queries the partner about a mandate and applies the answer. Never inside a transaction. */
-export async function queryMandate(mandate: Mandate, services: Services, now: Date): Promise<Asked> {
+export async function queryMandate(mandate: Mandate, services: Services, now: Date): Promise<MandateQueryResult> {
   const ref = partnerNameOf(mandate) ?? mandate.mandateNo;
   if (ref === null) return { kind: 'notBegun' };
   let answer: MandateAnswer | undefined;
@@ -29,10 +29,10 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   const { status, code, mandateNo, vpa, at } = answer;
   // The id makes two queries with the same answer one event.
   const eventId = `query:${ref}:${status}:${mandateNo ?? ''}:${at.toISOString()}`;
-  const known = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
+  const identifiers = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
   await applyRailEvent(
     mandate.rail,
-    { event: { kind: 'mandate', eventId, ...known, status, code, vpa, at }, source: 'QUERY' },
+    { event: { kind: 'mandate', eventId, ...identifiers, status, code, vpa, at }, source: 'QUERY' },
     { services, now },
   );
   return { kind: 'answered', answer };

@@ -26,25 +26,25 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
   const { transactionId } = input.ingenicoRequest;
   const mandate = await services.store.mandate.findByTransaction(transactionId);
   if (mandate?.rail !== 'ENACH' || !customer.clientIds.includes(mandate.clientId)) throw fail('notFound');
-  if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, { services, now });
+  if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await applyResponse(mandate, input.ingenicoResponse, { services, now });
   const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
   const step = await services.store.mandate.findNewestStep(mandate.mandateId);
   return answerOf(after, step?.status ?? null, after.state === 'ACTIVE' ? await findNextDebit(after, services, now) : null);
 }
 
-async function ask(mandate: Mandate, text: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
+async function applyResponse(mandate: Mandate, text: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const response = services.partners.enach.readResponse(text);
   const isGenuine = response.isGenuine && response.transactionId === mandate.transactionId;
   if (text !== '' && !isGenuine) services.log.warn({ mandateId: mandate.mandateId }, 'a response of the widget is not genuine');
   const isUnderWay = isGenuine && UNDER_WAY.includes(response.status);
-  const asked = await queryMandate(mandate, services, now);
-  if (asked.kind === 'answered') return;
+  const result = await queryMandate(mandate, services, now);
+  if (result.kind === 'answered') return;
   if (isUnderWay) {
     const eventId = `return:${createHash('sha256').update(text).digest('hex')}`;
     const { status, code } = response;
     const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, status, code, vpa: null, at: now } as const;
     await applyRailEvent('ENACH', { event, source: 'RETURN' }, { services, now });
-  } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
+  } else if (result.kind === 'notBegun' && mandate.state === 'STARTED') {
     await inTransaction(services, (tx) =>
       transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'RETURN' } }, { tx, services, now }),
     );

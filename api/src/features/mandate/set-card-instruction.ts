@@ -48,7 +48,7 @@ async function register(call: Set, { card }: CardPolicy) {
   const { services, now } = call;
   // Its time has expired, and the partner reports the outcome.
   if (card?.status === 'STARTED' && card.expiresAt <= now) await followCard(card, services, now);
-  const instruction = await begin(call);
+  const instruction = await openDraft(call);
   services.crashPoint('card-begun');
   const { caseId, policyNo, limit: limitPaise, expiresAt } = instruction;
   const { origin } = new URL(services.config.PORTAL_URL);
@@ -59,7 +59,7 @@ async function register(call: Set, { card }: CardPolicy) {
 }
 
 /** The draft with its instruction, or the registration in progress. */
-const begin = (call: Set): Promise<LiveCard> =>
+const openDraft = (call: Set): Promise<LiveCard> =>
   inTransaction(call.services, async (tx) => {
     const { input, customer, otpRefHash, now, fail } = call;
     const { policyNo } = input;

@@ -89,10 +89,10 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
 
   /** A command with its code. After a kill, the customer presses the button again and gets another code. */
   async function command<Answer>(step: Step, path: Parameters<typeof person.withCode>[0], body: object): Promise<Answer> {
-    const asked = await person.withCode(path, body);
-    if (!('body' in asked)) throw new Error(JSON.stringify(asked.answer));
-    const isDead = await dies(step, 'request', commandOf(path, asked.body));
-    const answer = isDead ? await person.confirmed(path, body as never) : await world.send(path, asked.body, { as: payer });
+    const request = await person.withCode(path, body);
+    if (!('body' in request)) throw new Error(JSON.stringify(request.answer));
+    const isDead = await dies(step, 'request', commandOf(path, request.body));
+    const answer = isDead ? await person.confirmed(path, body as never) : await world.send(path, request.body, { as: payer });
     expect(answer).toMatchObject({ http: 200, status: 10 });
     return answer.data as Answer;
   }
@@ -165,14 +165,14 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   }
 
   /** If the browser's return is killed, the sweep finds the outcome. A partner repeats a callback that was not answered. */
-  async function complete(known: Flow['known'], rail: MandateRail, back: InjectOptions): Promise<void> {
-    if (known === 'sweep') {
+  async function complete(source: Flow['known'], rail: MandateRail, back: InjectOptions): Promise<void> {
+    if (source === 'sweep') {
       await world.advance(6 * MINUTE_MS);
       if (!(await dies('sweep', 'job', 'mandate-sweep'))) await sweep(0);
     } else {
-      const request = known === 'callback' ? await callback(rail) : back;
-      const isDead = await dies(known, 'request', request);
-      if (!isDead || known === 'callback') expect((await world.app.inject(request)).statusCode).toBeLessThan(400);
+      const request = source === 'callback' ? await callback(rail) : back;
+      const isDead = await dies(source, 'request', request);
+      if (!isDead || source === 'callback') expect((await world.app.inject(request)).statusCode).toBeLessThan(400);
     }
     await sweep(61 * MINUTE_MS);
   }
@@ -231,10 +231,10 @@ describe('after a crash, no mandate is lost or duplicated, both sides agree, and
       ...(replaces ? ['MANDATE COMPLETED'] : []),
       'MANDATE COMPLETED',
     ]);
-    const told = (await db(`SELECT template FROM message WHERE channel = 'SMS' AND template LIKE 'mandate%' ORDER BY template`)).map(
+    const templates = (await db(`SELECT template FROM message WHERE channel = 'SMS' AND template LIKE 'mandate%' ORDER BY template`)).map(
       ({ template }) => template,
     );
-    expect(told).toEqual(['mandateActive', ...(replaces ? ['mandateActive'] : []), ...(isCancelled ? ['mandateEnded'] : [])]);
+    expect(templates).toEqual(['mandateActive', ...(replaces ? ['mandateActive'] : []), ...(isCancelled ? ['mandateEnded'] : [])]);
     const steps = await db(`SELECT mandate_id FROM mandate_history WHERE to_status = 'ACTIVE' GROUP BY mandate_id HAVING count(*) > 1`);
     expect(steps).toEqual([]);
   });
@@ -247,8 +247,8 @@ test.each<[MandateRail, string]>([
 ])('%s: a start that was killed at %s and not continued is abandoned, and the policy is free again', async (rail, point) => {
   const path = ({ ENACH: '/token/getingenicoToken', ESI: '/esi/initiateESI', UPI: '/upi/createMandate' } as const)[rail];
   const bodies = { ENACH: person.enachBody, ESI: person.esiBody, UPI: person.upiBody };
-  const asked = await person.withCode(path, await bodies[rail](CLIENT, POLICY));
-  expect(await crash(world, 'request', commandOf(path, 'body' in asked ? asked.body : {}), point)).toBe('killed');
+  const request = await person.withCode(path, await bodies[rail](CLIENT, POLICY));
+  expect(await crash(world, 'request', commandOf(path, 'body' in request ? request.body : {}), point)).toBe('killed');
   await reviveJobs(world);
   await sweep(31 * MINUTE_MS);
   expect([await oursOf(rail), await casesOf()]).toEqual([['TIMED_OUT null'], ['MANDATE CANCELLED']]);

@@ -311,11 +311,11 @@ describe('set-up by UPI', () => {
       { rail: 'UPI', state: 'PLANNED', skip_reason: null },
     ]);
     await sweepMandates(world.services, world.now());
-    const told = () => db(`SELECT cancel_at, cancel_tries FROM mandate WHERE policy_no = $1 AND rail = 'ENACH'`, [POLICY]);
-    expect(await told()).toEqual([{ cancel_at: new Date('2026-11-22T05:00:00Z'), cancel_tries: 0 }]);
+    const readCancellation = () => db(`SELECT cancel_at, cancel_tries FROM mandate WHERE policy_no = $1 AND rail = 'ENACH'`, [POLICY]);
+    expect(await readCancellation()).toEqual([{ cancel_at: new Date('2026-11-22T05:00:00Z'), cancel_tries: 0 }]);
     await world.advance(2 * 1_440 * MINUTE_MS);
     await sweepMandates(world.services, world.now());
-    expect(await told()).toEqual([{ cancel_at: null, cancel_tries: 1 }]);
+    expect(await readCancellation()).toEqual([{ cancel_at: null, cancel_tries: 1 }]);
   });
 
   test('rejects a link to an unknown host, and the policy is free again', async () => {

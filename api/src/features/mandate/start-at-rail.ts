@@ -37,12 +37,12 @@ export async function openAtRail(
   const { way, partnerRef } = await startAtRail(mandate, ofPerson, { services, now });
   const isOpen = way !== null;
   if (isOpen && partnerRef === null) return way;
-  const keep = inTransaction(services, async (tx) => {
+  const savePromise = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
     // Without an entry channel no one can approve the mandate, so the policy becomes free for another attempt.
     if (!isOpen) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
   });
-  await keep.catch((error: unknown) => rejectForeignName(error, mandate.rail));
+  await savePromise.catch((error: unknown) => rejectForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');
   return way;
 }

@@ -29,11 +29,11 @@ async function check({ customer, input, services, now, fail }: Start) {
     ifscCode: normaliseIfsc(input.ifscCode),
     accountType: input.accountType,
   };
-  const faults: FieldErrors<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
+  const errors: FieldErrors<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
   const holder = cleanHolderName(input.accountHolderName);
-  if (!isHolderName(holder)) faults.accountHolderName = { en: 'Enter the name of the account holder.', hi: 'खाताधारक का नाम लिखें।' };
-  if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (!isHolderName(holder)) errors.accountHolderName = { en: 'Enter the name of the account holder.', hi: 'खाताधारक का नाम लिखें।' };
+  if (isOtherBank(form.ifscCode, form.bankCode)) errors.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
+  if (Object.keys(errors).length > 0) throw badFields(errors);
 
   const [card] = await listCards('ENACH', { clientIds: customer.clientIds, services, now, policyNo: input.consumerId });
   if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
@@ -66,7 +66,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', { services, now });
   const customerOf = await services.store.profile.findClient(customer.clientId);
-  const way = await openAtRail(
+  const redirect = await openAtRail(
     mandate,
     {
       account,
@@ -78,7 +78,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
     { services, now },
   );
   const starts = debitStart(dayOf(mandate.startedAt ?? now));
-  const widget = way.kind === 'widget' ? way : undefined;
+  const widget = redirect.kind === 'widget' ? redirect : undefined;
   return {
     token: widget?.token ?? '',
     tokenInfo: {
@@ -99,7 +99,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       frequency: bankFrequency(frequency),
     },
     widgetUrl: widget?.url ?? '',
-    page: way.kind === 'widget' ? null : wirePage(way),
+    page: redirect.kind === 'widget' ? null : wirePage(redirect),
     expiresAt: mandate.expiresAt ?? now,
   };
 }

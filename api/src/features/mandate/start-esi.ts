@@ -30,8 +30,8 @@ async function check({ customer, input, services, now, fail }: Start) {
     mircCode: input.mircCode.trim(),
     accountType: input.accountType,
   };
-  const faults = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  const errors = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
+  if (Object.keys(errors).length > 0) throw badFields(errors);
 
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
@@ -62,7 +62,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const request = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', { services, now });
   const client = await services.store.profile.findClient(customer.clientId);
-  const way = await openAtRail(
+  const redirect = await openAtRail(
     mandate,
     {
       account,
@@ -73,10 +73,10 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
     },
     { services, now },
   );
-  if (way.kind === 'widget') throw new PortalError('unexpected');
+  if (redirect.kind === 'widget') throw new PortalError('unexpected');
   const ref = newRef();
   await services.store.mandate.addRef(ref, mandate.mandateId, now);
-  return { ...wirePage(way), ref, expiresAt: mandate.expiresAt ?? now };
+  return { ...wirePage(redirect), ref, expiresAt: mandate.expiresAt ?? now };
 }
 
 export const startEsi = serveRequestAtPartner('MANDATE_ESI', { check, start });

@@ -56,17 +56,17 @@ export async function startMandate(
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const open = await services.store.mandate.findOpen(input.card.policy.policyNo);
-  if (!open) return begin(input, { startOf, givenUp: undefined }, { services, now });
+  if (!open) return createMandate(input, { startOf, givenUp: undefined }, { services, now });
   const again = await sameStart(open, input, { services, now });
   if (again) return again;
   if (open.state !== 'STARTED') throw new PortalError(ONGOING[input.rail]);
   const mandate = await queryMandate(open, services, now);
   if (mandate.kind === 'silent') throw new PortalError('partnerDown');
-  if (mandate.kind === 'notBegun') return begin(input, { startOf, givenUp: open }, { services, now });
+  if (mandate.kind === 'notBegun') return createMandate(input, { startOf, givenUp: open }, { services, now });
   const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
   // The partner's answer has been applied: the mandate is in progress or has ended.
   if (after) throw new PortalError(ONGOING[input.rail]);
-  return begin(input, { startOf, givenUp: undefined }, { services, now });
+  return createMandate(input, { startOf, givenUp: undefined }, { services, now });
 }
 
 /** The answer of the same start by the same person, while it is valid. */
@@ -93,7 +93,7 @@ function hashOfInput({ session, rail, account, holder, card }: StartInput): Buff
 }
 
 /** Adds the new mandate with its request, and ends the start that it replaces in the same transaction. */
-async function begin(
+async function createMandate(
   input: StartInput,
   { startOf, givenUp }: { startOf: (transactionId: string) => string; givenUp: Mandate | undefined },
   { services, now }: Pick<Work, 'services' | 'now'>,

@@ -117,8 +117,8 @@ describe.each([
   ['/token/getingenicoToken', ENACH],
   ['/esi/initiateESI', ESI],
   ['/upi/createMandate', UPI],
-] as const)('%s', (path, refusals) => {
-  test.each(refusals)('rejects a start before a code is sent: %s', async (_what, before, changes, answer) => {
+] as const)('%s', (path, rejections) => {
+  test.each(rejections)('rejects a start before a code is sent: %s', async (_what, before, changes, answer) => {
     await before();
     const body = await BODIES[path](typeof changes === 'function' ? changes() : changes);
     expect(await world.send(path, body, { as: payer })).toMatchObject(answer);

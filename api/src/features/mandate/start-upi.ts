@@ -17,7 +17,7 @@ import { rejectForeignName, startAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
-type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
+type StartCall = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
 /** Data of the link that a start stores, so that it can return the same link again. */
 type Link = { ref: string; returnPath: string; page: PartnerPage | null };
 
@@ -27,7 +27,7 @@ const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
  * Performs all checks that need no partner, and returns the data to continue with. If a mandate awaits approval, the rejection has a way
  * back to it.
  */
-async function check({ session, input, services, now }: Asked) {
+async function check({ session, input, services, now }: StartCall) {
   const [line] = input.payData;
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: fieldLabel('The policy differs from policyNumber.') });
   const [card] = await listCards('UPI', { clientIds: session.clientIds, services, now, policyNo: input.policyNumber });
@@ -46,13 +46,13 @@ async function check({ session, input, services, now }: Asked) {
 }
 
 /** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
-async function start(asked: Asked, { card, client, holder, frequency }: Awaited<ReturnType<typeof check>>) {
-  const { session, services, now, otpRefHash } = asked;
+async function start(call: StartCall, { card, client, holder, frequency }: Awaited<ReturnType<typeof check>>) {
+  const { session, services, now, otpRefHash } = call;
   const returnPath = session.kind === 'customer' ? PAGES.customer : PAGES.link;
   const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath, page: null } satisfies Link);
   const request = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
-  const { mandate, start: kept } = await startMandate(request, newLink, { services, now });
-  const link: Link = JSON.parse(kept);
+  const { mandate, start: storedStart } = await startMandate(request, newLink, { services, now });
+  const link: Link = JSON.parse(storedStart);
   const expiresAt = mandate.expiresAt ?? now;
   if (link.page) return { ...linksOf(link.page), ref: link.ref, expiresAt };
 
@@ -62,7 +62,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const started = await startAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, { services, now });
   const page = started.way === null || started.way.kind === 'widget' ? null : wirePage(started.way);
   services.crashPoint('upi-link-made');
-  const keep = inTransaction(services, async (tx) => {
+  const savePromise = inTransaction(services, async (tx) => {
     const { store } = tx;
     const isKept = await store.mandate.setStart(
       mandate.mandateId,
@@ -76,7 +76,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!page) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
-  await keep.catch((error: unknown) => rejectForeignName(error, 'UPI'));
+  await savePromise.catch((error: unknown) => rejectForeignName(error, 'UPI'));
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
 

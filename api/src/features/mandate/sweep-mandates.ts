@@ -44,15 +44,15 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const next = isFollowed(mandate.state) ? nextQueryAt(since ?? now, now) : null;
   await store.mandateFollow.scheduleQuery(mandateId, mandate.nextQueryAt, next);
   services.crashPoint('mandate-sweep-planned');
-  const asked = await queryMandate(mandate, services, now);
+  const result = await queryMandate(mandate, services, now);
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
-  if (asked.kind === 'notBegun' && isOver) {
+  if (result.kind === 'notBegun' && isOver) {
     await inTransaction(services, (tx) =>
       transitionMandate(mandateId, { target: 'TIMED_OUT', cause: { cause: 'SWEEP' } }, { tx, services, now }),
     );
   }
   // The partner was told, or called as often as allowed, and no longer knows the mandate: the cancellation is complete.
-  if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
+  if (result.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
     await inTransaction(services, (tx) =>
       transitionMandate(mandateId, { target: 'CANCELLED', cause: { cause: 'SWEEP' } }, { tx, services, now }),
     );

@@ -98,11 +98,11 @@ export const STATUS_LABELS = {
 } as const satisfies Partial<Record<MandateState, Words>>;
 
 /** Fills a sentence's placeholders, each in the language of the sentence. */
-export function said(sentence: Words, values: Readonly<Record<string, string | Words>>): Words {
+export function fillTemplate(sentence: Words, values: Readonly<Record<string, string | Words>>): Words {
   const fill = (language: keyof Words) =>
-    sentence[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    sentence[language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
-      return (typeof value === 'string' ? value : value?.[language]) ?? whole;
+      return (typeof value === 'string' ? value : value?.[language]) ?? placeholder;
     });
   return { en: fill('en'), hi: fill('hi') };
 }

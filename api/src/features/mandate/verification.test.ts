@@ -23,7 +23,7 @@ const RAILS = [
   ['UPI', 'success', 'norefund', 'keeprefund'],
 ] as const;
 
-describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, kept) => {
+describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, pending) => {
   test('is ordered with the start, collected with the approval, refunded and reported once, without touching a premium', async () => {
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     const gatewayRefund = vi.spyOn(v.world.services.partners.payment, 'refund');
@@ -75,13 +75,13 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.told(), await booksOf(v.world)]).toEqual([[], { RAIL_CLEARING: 100, REFUND_PAYABLE: -100 }]);
   });
 
-  test(`a pending refund of a verification (${kept}) is queried until it is done; after seven days staff are alerted`, async () => {
-    const { ref, approve } = await v.start[rail](kept);
-    await approve(kept);
+  test(`a pending refund of a verification (${pending}) is queried until it is done; after seven days staff are alerted`, async () => {
+    const { ref, approve } = await v.start[rail](pending);
+    await approve(pending);
     await v.world.drain();
-    const asked = vi.spyOn(rail === 'UPI' ? v.world.services.partners.upi : v.world.services.partners.enach, 'queryRefund');
+    const refundQuery = vi.spyOn(rail === 'UPI' ? v.world.services.partners.upi : v.world.services.partners.enach, 'queryRefund');
     for (let day = 1; day <= 7; day += 1) await v.later(24 * HOUR_MS - MINUTE_MS);
-    expect([await v.refunds(), await v.alerts(), asked.mock.calls.length]).toEqual([['PENDING 100'], [], 7]);
+    expect([await v.refunds(), await v.alerts(), refundQuery.mock.calls.length]).toEqual([['PENDING 100'], [], 7]);
     await v.later(HOUR_MS);
     expect(await v.alerts()).toEqual(['refundLate']);
     v.world.sandbox.manual.rails.act({ rail: rail === 'UPI' ? 'upi' : 'enach', id: ref, action: 'finishRefund' });
@@ -136,8 +136,8 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
         },
       });
     for (const round of ['before', 'after']) {
-      const words = Array.from({ length: 20 }, (_, n) => status(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));
-      expect((await Promise.all(words)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
+      const callbacks = Array.from({ length: 20 }, (_, n) => status(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));
+      expect((await Promise.all(callbacks)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
       await v.world.drain();
       await v.later(HOUR_MS);
     }

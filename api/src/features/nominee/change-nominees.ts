@@ -32,8 +32,8 @@ export const changeNominees = serveRequest('NOMINEE', {
     if (rejection) throw fail(rejection);
     rejectImpossibleBirths(input, today);
     const nomination = wantedOf(input, today);
-    const known = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: known });
+    const existingRelationships = record.nomination.nominees.map(({ relationship }) => relationship);
+    const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: existingRelationships });
     if (error) throw rejectionOf(error, nomination);
     if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
     return { asked: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
@@ -76,12 +76,12 @@ const CHECK_YEAR = { en: 'Check the year of birth.', hi: 'जन्म का �
 function rejectImpossibleBirths({ nominees, appointee }: Change['input'], today: Day): void {
   const births = nominees.map(({ dob }, at) => [`nominees.${at}.dob`, dob] as const);
   const all = appointee ? [...births, ['appointee.dob', appointee.dob] as const] : births;
-  const faults: Record<string, string | typeof CHECK_YEAR> = {};
+  const errors: Record<string, string | typeof CHECK_YEAR> = {};
   for (const [name, dob] of all) {
-    if (dob > today) faults[name] = VERBATIM.futureDate;
-    else if (dob < EARLIEST_BIRTH) faults[name] = CHECK_YEAR;
+    if (dob > today) errors[name] = VERBATIM.futureDate;
+    else if (dob < EARLIEST_BIRTH) errors[name] = CHECK_YEAR;
   }
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (Object.keys(errors).length > 0) throw badFields(errors);
 }
 
 const CHOOSE = { en: 'Choose a relationship.', hi: 'संबंध चुनें।' };

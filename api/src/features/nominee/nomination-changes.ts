@@ -20,12 +20,12 @@ function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 's
 export function nominationChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
-  const said = (nominee: Nominee | undefined) => (nominee ? personSaid(nominee) : null);
+  const formatNominee = (nominee: Nominee | undefined) => (nominee ? personSaid(nominee) : null);
   return changesOf([
     ...places.map((at) => ({
       label: { en: `${NOMINEE.en} ${at + 1}`, hi: `${NOMINEE.hi} ${at + 1}` },
-      before: said(old.nominees[at]),
-      after: said(wanted.nominees[at]),
+      before: formatNominee(old.nominees[at]),
+      after: formatNominee(wanted.nominees[at]),
     })),
     { label: APPOINTEE, before: old.appointee && personSaid(old.appointee), after: wanted.appointee && personSaid(wanted.appointee) },
   ]);

@@ -24,7 +24,7 @@ type Row = Omit<NomineeRecord, 'owner' | 'nomination'> & {
 const NO_BOOK = '00000000-0000-0000-0000-000000000000';
 
 export const nomineeStore = (db: Db) => {
-  async function one(where: RawBuilder<unknown>): Promise<NomineeRecord | undefined> {
+  async function findRecord(where: RawBuilder<unknown>): Promise<NomineeRecord | undefined> {
     const { rows } = await sql<Row>`
       SELECT p.standing AS status, p.mwp, p.assigned, p.own_life AS "ownLife", c.name AS "ownerName", c.birth_date AS "ownerBirthDate",
         CASE WHEN p.appointee_name IS NOT NULL THEN
@@ -39,12 +39,12 @@ export const nomineeStore = (db: Db) => {
   }
 
   return {
-    find: (clientIds: readonly string[], policyNo: string) => one(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
+    find: (clientIds: readonly string[], policyNo: string) => findRecord(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
 
     /** Locks the policy until the transaction ends. */
     async lock(policyNo: string): Promise<NomineeRecord | undefined> {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
-      return one(sql`p.policy_no = ${policyNo}`);
+      return findRecord(sql`p.policy_no = ${policyNo}`);
     },
 
     /** Replaces the current nomination. */

@@ -23,8 +23,8 @@ export async function applyEvent(
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.payment.addEvent(event, { source, outcome: 'received' }, now))) return;
-    const known = await findOrder(event, store);
-    const order = known && (await store.payment.lock(known.orderId));
+    const foundOrder = await findOrder(event, store);
+    const order = foundOrder && (await store.payment.lock(foundOrder.orderId));
     if (!order) {
       await store.posting.alertStaff('paymentUnknownOrder', { subject: event.orderNo, detail: event.eventId }, now);
       const isOfAnother = (await store.payment.findByPayment(event.paymentId)) !== undefined;
@@ -52,9 +52,9 @@ export async function applyEvent(
 function unmatched(
   { status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent,
   isOfAnother: boolean,
-  ours: string,
+  ownMerchantId: string,
 ): NewMoney {
-  const isHeld = !isOfAnother && status === 'CAPTURED' && currency === RUPEES && merchantId === ours && amountPaise > 0;
+  const isHeld = !isOfAnother && status === 'CAPTURED' && currency === RUPEES && merchantId === ownMerchantId && amountPaise > 0;
   const amount = (currency === RUPEES && amountPaise) || null;
   const money = { kind: 'UNMATCHED', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount } as const;
   return { ...money, isHeld, paymentRef: paymentId };

@@ -28,7 +28,7 @@ test(`${PAYMENTS} payments, each reported ${REPLAYS} times in random order, have
     seed: inject('seed'),
     numRuns: AT_ONCE * REPLAYS,
   });
-  let words = 0;
+  let callbackCount = 0;
   for (let done = 0; done < PAYMENTS; done += AT_ONCE) {
     const paymentEvents: PaymentEvent[] = [];
     const people = [];
@@ -41,12 +41,12 @@ test(`${PAYMENTS} payments, each reported ${REPLAYS} times in random order, have
       for (let replay = 0; replay < REPLAYS; replay += 1)
         paymentEvents.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
     }
-    const mixed = paymentEvents.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
+    const mixed = paymentEvents.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((first, other) => first.place - other.place);
     const half = mixed.length / 2;
     for (const part of [mixed.slice(0, half), mixed.slice(half)]) {
       const replies = await Promise.all(part.map(({ event }) => postLabel(world, event)));
       expect(replies.filter(({ statusCode }) => statusCode !== 204)).toEqual([]);
-      words += replies.length;
+      callbackCount += replies.length;
       expect(await world.drain()).toBe(0);
     }
     for (const { orderId, orderNo, email } of people) {
@@ -64,5 +64,5 @@ test(`${PAYMENTS} payments, each reported ${REPLAYS} times in random order, have
   expect(found).toEqual({ receipts: PAYMENTS, bookings: PAYMENTS, credits: PAYMENTS, last: PAYMENTS });
   expect(await money.sumOfBooks()).toBe(0);
   expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
-  expect(words).toBe(PAYMENTS * REPLAYS);
+  expect(callbackCount).toBe(PAYMENTS * REPLAYS);
 });

@@ -27,20 +27,20 @@ const AMOUNT = 12_345;
 const STATUSES: PaymentStatus[] = ['PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED'];
 const POINTS = ['event-received', 'event-before-commit', 'event-after-commit', 'post-before', 'post-before-commit', 'refund-sent'];
 
-let made = 0;
+let orderCount = 0;
 async function makeOrder(purpose: (typeof PURPOSES)[number]): Promise<string> {
-  made += 1;
+  orderCount += 1;
   const [due] = await unpaidLines(world, 1);
   if (!due) throw new Error('nothing is due');
   const order: OrderToOpen = {
     purpose,
-    refId: `SUBJECT-${made}`,
+    refId: `SUBJECT-${orderCount}`,
     clientId: '1000000008',
     // Each order uses a different due date, because an open line is unique.
     lines:
       purpose === 'PROPOSAL_DEPOSIT'
         ? []
-        : [{ policyNo: due.policyNo, dueDate: new Date(made * 86_400_000).toISOString().slice(0, 10), amount: AMOUNT }],
+        : [{ policyNo: due.policyNo, dueDate: new Date(orderCount * 86_400_000).toISOString().slice(0, 10), amount: AMOUNT }],
     ...(purpose === 'PROPOSAL_DEPOSIT' && { deposit: AMOUNT }),
     allowedMethods: ['UPI'],
     expiresAt: new Date(world.now().getTime() + 30 * 60_000),
@@ -92,10 +92,10 @@ const takenBy = (steps: Step[]): number => {
 
 /** Amount captured with a different amount than the order's, which goes to suspense. */
 const heldBy = (steps: Step[]): number => {
-  const taken = (off: number) =>
+  const capturedPayments = (off: number) =>
     new Set(steps.filter(({ status, amountOff }) => status === 'CAPTURED' && amountOff === off).map(({ payment }) => payment));
-  const rightly = taken(0);
-  return [...taken(1)].filter((payment) => !rightly.has(payment)).length * (AMOUNT + 1);
+  const rightly = capturedPayments(0);
+  return [...capturedPayments(1)].filter((payment) => !rightly.has(payment)).length * (AMOUNT + 1);
 };
 const heldOf = async (orderId: string) =>
   (
@@ -116,7 +116,7 @@ const balances = async (orderNo: string) => {
 };
 
 test('every order ends as exactly one of paid, pending, failed, refunded, and its money is kept or being refunded', async () => {
-  const seen = new Set<string>();
+  const outcomes = new Set<string>();
   const lives = fc.tuple(fc.constantFrom(...PURPOSES), fc.array(step, { minLength: 1, maxLength: 8 }));
   const property = fc.asyncProperty(lives, async ([purpose, steps]) => {
     const orderNo = await makeOrder(purpose);
@@ -126,7 +126,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
       if (step.drains) await world.drain();
     }
     // The gateway repeats unanswered events, and the jobs continue.
-    for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', { services: world.services, now: world.now() });
+    for (const replayedStep of steps) await applyEvent(eventOf(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
     await world.drain();
 
     const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
@@ -135,22 +135,22 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     const { id = '', state = 'CAPTURED' } = order ?? {};
     const refunds = await db<{ id: string; amount: number }>('SELECT refund_id AS id, amount::int FROM refund WHERE order_id = $1', [id]);
     const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const taken = takenBy(steps);
-    const shown = displayedStatus(state);
-    seen.add(`${purpose} ${shown}`);
+    const capturedAmount = takenBy(steps);
+    const paymentStatus = displayedStatus(state);
+    outcomes.add(`${purpose} ${paymentStatus}`);
     const booked = await balances(orderNo);
     expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     // The books hold exactly the money received, and at most one payment is kept.
-    expect(booked.get('GATEWAY_CLEARING') ?? 0).toBe(taken);
+    expect(booked.get('GATEWAY_CLEARING') ?? 0).toBe(capturedAmount);
     expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
-    expect(taken - returned).toBe(shown === 'SUCCESS' ? AMOUNT : 0);
-    const held = heldBy(steps);
-    expect(await heldOf(id)).toEqual(held === 0 ? [] : [`GATEWAY_CLEARING ${held}`, `REFUND_PAYABLE ${-held}`]);
-    if (taken === 0) expect(['PENDING', 'FAILURE']).toContain(shown);
-    else expect(['SUCCESS', 'REFUND']).toContain(shown);
+    expect(capturedAmount - returned).toBe(paymentStatus === 'SUCCESS' ? AMOUNT : 0);
+    const suspenseAmount = heldBy(steps);
+    expect(await heldOf(id)).toEqual(suspenseAmount === 0 ? [] : [`GATEWAY_CLEARING ${suspenseAmount}`, `REFUND_PAYABLE ${-suspenseAmount}`]);
+    if (capturedAmount === 0) expect(['PENDING', 'FAILURE']).toContain(paymentStatus);
+    else expect(['SUCCESS', 'REFUND']).toContain(paymentStatus);
   });
   await fc.assert(property, { numRuns: 60, endOnFailure: true });
-  expect([...seen]).toEqual(expect.arrayContaining(['PROPOSAL_DEPOSIT SUCCESS', 'REVIVAL REFUND']));
+  expect([...outcomes]).toEqual(expect.arrayContaining(['PROPOSAL_DEPOSIT SUCCESS', 'REVIVAL REFUND']));
 });
 
 test('an order without any report is abandoned after its end, and a late payment is still settled', async () => {

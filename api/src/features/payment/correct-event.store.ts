@@ -4,7 +4,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 
 type Money = Pick<PaymentEvent, 'amountPaise' | 'currency' | 'merchantId'>;
-type Said = { source: string; outcome: string; now: Date };
+type EventReport = { source: string; outcome: string; now: Date };
 
 /**
  * Replaces an event that did not match its order by a corrected event with the same id: a gateway may correct data about money. False for
@@ -12,7 +12,7 @@ type Said = { source: string; outcome: string; now: Date };
  */
 export async function correctEvent(
   event: PaymentEvent,
-  { said: { source, outcome, now }, db, sealing }: { said: Said; db: Db; sealing: Sealing },
+  { said: { source, outcome, now }, db, sealing }: { said: EventReport; db: Db; sealing: Sealing },
 ): Promise<boolean> {
   const { eventId, status, amountPaise, currency, merchantId } = event;
   const { rows } = await sql<{ raw: Buffer }>`

@@ -84,7 +84,7 @@ const bodyOf = ({ refId, amount }: Opened, changes: object = {}, line: object = 
 });
 const pay = async (order: Opened, changes: object = {}, line: object = {}) =>
   (await world.send('/getPaymentLoungeRedirectionURL', bodyOf(order, changes, line), { as: payer })) as Reply<Start>;
-const says = (order: Opened, changes: object = {}) =>
+const reportPayment = (order: Opened, changes: object = {}) =>
   applyEvent({ ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes }, 'WEBHOOK', {
     services: world.services,
     now: world.now(),
@@ -105,8 +105,8 @@ test('the order of a request is paid with its own amount and methods, by its own
     data: { code: 'amountChanged', payData: [{ PolicyId: POLICY, Amount: order.amount / 100 }] },
   });
   const foreign = await open({ clientId: '1000000002' });
-  for (const asked of [foreign, { ...order, refId: 'SR9999999999' }])
-    expect(await pay(asked)).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  for (const wrongOrder of [foreign, { ...order, refId: 'SR9999999999' }])
+    expect(await pay(wrongOrder)).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await pay(order, { purpose: 'MODE_CHANGE', source: 'MODECHANGE' })).toMatchObject({ status: 12 });
   expect(await stateOf(foreign.orderNo)).toBe('CREATED');
 });
@@ -129,7 +129,7 @@ test('the payment page never outlives its order, and an unpaid order is abandone
 test('two tabs that retry a failed payment reopen one order, and only one attempt’s money is kept', async () => {
   const order = await open();
   await pay(order);
-  await says(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
+  await reportPayment(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
   const again = await Promise.all([pay(order), pay(order)]);
   const numbers = new Set(again.filter(({ success }) => success).map(({ data }) => data.orderNo));
   expect(numbers.size).toBe(1);
@@ -138,9 +138,9 @@ test('two tabs that retry a failed payment reopen one order, and only one attemp
   expect(await db('SELECT 1 FROM payment_line JOIN payment_order USING (order_id) WHERE order_no = $1 AND is_open', [second])).toHaveLength(
     2,
   );
-  await says({ ...order, orderNo: second }, { status: 'PENDING', eventId: `pending-${second}` });
+  await reportPayment({ ...order, orderNo: second }, { status: 'PENDING', eventId: `pending-${second}` });
   expect(await pay(order)).toMatchObject({ http: 409, data: { code: 'paymentPending' } });
-  await says({ ...order, orderNo: second });
+  await reportPayment({ ...order, orderNo: second });
   expect(await pay(order)).toMatchObject({ http: 409, data: { code: 'alreadyPaid' } });
 });
 
@@ -164,14 +164,14 @@ test('the key of a reinstatement link pays its policy’s order, but no premium 
   const started = await send();
   expect(started.data).toMatchObject({ orderNo: order.orderNo });
   expect(started.data.fields.returnUrl).toMatch(/\/preLoginPaymentLoungeResult$/);
-  await says(order);
+  await reportPayment(order);
   expect(await send()).toMatchObject({ http: 401, status: 40 });
 });
 
 test('the older addresses return the same result to the owner, with a card’s last digits, and nothing to other callers', async () => {
   const order = await open();
   const { ref } = (await pay(order)).data;
-  await says(order, { instrument: 'CC', instrumentHint: '1111' });
+  await reportPayment(order, { instrument: 'CC', instrumentHint: '1111' });
   for (const path of ['/getPaymentGatewayResult', '/getPaymentGatewayResultCC', '/paymentGateway/paymentLoungeResult']) {
     for (const body of [{ ref }, { orderNo: order.orderNo }]) {
       const { data } = await resultOf(path, body, { as: payer });
@@ -215,13 +215,13 @@ test('the return for an application leads to its result, which follows the payme
   expect(location).toMatch(/^\/payment-status\?ref=[\w-]{22}&j=app$/);
   expect(await bringBack(order, '/BSLIFileHandlingServlet/eAppPayment')).toBe(location);
   const ref = new URL(location, 'http://portal').searchParams.get('ref') ?? '';
-  const shown = async () => (await resultOf(DECRYPT, { ref }, {})).data;
-  expect(await shown()).toMatchObject({ paymentStatus: 'PENDING', orderNo: '', applicationNumber: order.refId.slice(-4), lines: [] });
-  await says(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
-  expect(await shown()).toMatchObject({ paymentStatus: 'FAILURE' });
-  await says(order);
+  const fetchResult = async () => (await resultOf(DECRYPT, { ref }, {})).data;
+  expect(await fetchResult()).toMatchObject({ paymentStatus: 'PENDING', orderNo: '', applicationNumber: order.refId.slice(-4), lines: [] });
+  await reportPayment(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
+  expect(await fetchResult()).toMatchObject({ paymentStatus: 'FAILURE' });
+  await reportPayment(order);
   await world.drain();
-  expect(await shown()).toMatchObject({ paymentStatus: 'SUCCESS', purpose: 'PROPOSAL_DEPOSIT', amount: 12_000 });
+  expect(await fetchResult()).toMatchObject({ paymentStatus: 'SUCCESS', purpose: 'PROPOSAL_DEPOSIT', amount: 12_000 });
   expect(await stateOf(order.orderNo)).toBe('POSTED');
   const booked = await db(
     `SELECT account, e.amount::int FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN payment_order USING (order_id)
@@ -237,11 +237,11 @@ test('the return for an application leads to its result, which follows the payme
 test('an encrypted answer identifies only the order; wrong, old and foreign answers get the same reply', async () => {
   const order = await deposit();
   const ring = world.services.config.partners.payment.callbackKeys;
-  const ask = async (encResponse: string) => resultOf(DECRYPT, { encResponse }, {});
+  const fetchResult = async (encResponse: string) => resultOf(DECRYPT, { encResponse }, {});
   const good = await encryptForm(ring, signed(order));
-  const { data } = await ask(good);
+  const { data } = await fetchResult(good);
   expect(data).toMatchObject({ paymentStatus: 'PENDING', ref: expect.stringMatching(/^[\w-]{22}$/) });
-  expect((await ask(good)).data.ref).toBe(data.ref);
+  expect((await fetchResult(good)).data.ref).toBe(data.ref);
   const wrong = [
     `${good.slice(0, -2)}AA`,
     'no.jwe.at.all.here',
@@ -250,8 +250,8 @@ test('an encrypted answer identifies only the order; wrong, old and foreign answ
     await encryptForm(ring, { ...signed(order), amount: '1' }),
     await encryptForm(ring, signed(order, new Date(world.now().getTime() - 6 * MINUTE))),
   ];
-  for (const encrypted of wrong) expect(await ask(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
+  for (const encrypted of wrong) expect(await fetchResult(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
   const absent = await encryptForm(ring, signed({ ...order, orderNo: 'PO999999999999' }));
-  expect(await ask(absent)).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  expect(await fetchResult(absent)).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await stateOf(order.orderNo)).toBe('CREATED');
 });

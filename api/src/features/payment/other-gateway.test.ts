@@ -93,8 +93,8 @@ test('a gateway that creates no session counts as unavailable; the retry is anot
 
 test('a webhook without an event id counts once, has exact decimals, and is answered with 200', async () => {
   const { data } = await start();
-  const told = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
-  const answers = [await webhook(told), await webhook(told), await webhook(told)];
+  const notification = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  const answers = [await webhook(notification), await webhook(notification), await webhook(notification)];
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
     [200, ''],
     [200, ''],
@@ -106,7 +106,7 @@ test('a webhook without an event id counts once, has exact decimals, and is answ
     1,
     1,
   ]);
-  expect((await webhook({ ...told, signature: 'forged' })).statusCode).toBe(401);
+  expect((await webhook({ ...notification, signature: 'forged' })).statusCode).toBe(401);
   expect((await webhook(gateway.pay('PO1-1', '1e9'))).statusCode).toBe(400);
 });
 
@@ -180,12 +180,12 @@ test('a callback with only a password triggers a query, and is not trusted', asy
   });
   payer = await world.actAs('p08');
   const { data } = await start();
-  const told = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  const notification = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
   gateway.forgetPayments();
-  expect((await webhook(told)).statusCode).toBe(200);
+  expect((await webhook(notification)).statusCode).toBe(200);
   expect([await states(), await db('SELECT 1 FROM payment_event')]).toEqual([['REDIRECTED'], []]);
   gateway.pay(`${data.orderNo}-1`, decimals(data.total));
   await world.advance(10_000);
-  await webhook(told);
+  await webhook(notification);
   expect([await states(), (await db('SELECT source FROM payment_event')).map(({ source }) => source)]).toEqual([['CAPTURED'], ['QUERY']]);
 });

@@ -54,7 +54,7 @@ async function body(changes: object = {}, of?: { owner: Actor; policyNo: string 
 }
 const pay = async (changes: object = {}, callOptions = key) =>
   (await world.send('/preLoginPaymentLoungeRedirection', await body(changes), callOptions)) as Reply<Start>;
-async function says(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: string) {
+async function reportPayment(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: string) {
   const order = await world.services.store.payment.findByNumber(orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
   const event = {
@@ -91,7 +91,7 @@ test('the gateway returns to the page without a session, and a failed payment le
   expect(started, JSON.stringify(started)).toMatchObject({ success: true });
   const { orderNo, fields } = started.data;
   expect(fields.returnUrl).toBe(`${world.services.config.PORTAL_URL}/preLoginPaymentLoungeResult`);
-  await says(orderNo, 'FAILED', 'evt-failed-1');
+  await reportPayment(orderNo, 'FAILED', 'evt-failed-1');
   const keys = world.services.config.partners.payment.callbackKeys;
   const order = await world.services.store.payment.findByNumber(orderNo);
   const result = { status: 'FAILED', amount: String(order?.amount), currency: 'INR', merchantId: String(order?.merchantId) };
@@ -113,20 +113,20 @@ test('the gateway returns to the page without a session, and a failed payment le
   });
   expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringMatching(/^\/PreLoginPaymentLounge-status\?ref=[\w-]{22}$/)]);
   const ref = new URL(String(back.headers.location), 'http://portal').searchParams.get('ref') ?? '';
-  const shown = async (callOptions: CallOptions) =>
+  const fetchResult = async (callOptions: CallOptions) =>
     (await world.send('/paymentGatewayResultWithoutToken', { ref }, callOptions)) as Reply<{ retry: object; lines: object[] }>;
-  expect((await shown(key)).data).toMatchObject({
+  expect((await fetchResult(key)).data).toMatchObject({
     paymentStatus: 'FAILURE',
     retry: { allowed: true },
     lines: [{ PolicyId: '801', receiptNo: null }],
   });
-  expect((await shown({})).data).toMatchObject({ retry: { allowed: false } });
-  expect(JSON.stringify((await shown({})).data)).not.toMatch(/100000801|XXXXXX|example\.in/);
+  expect((await fetchResult({})).data).toMatchObject({ retry: { allowed: false } });
+  expect(JSON.stringify((await fetchResult({})).data)).not.toMatch(/100000801|XXXXXX|example\.in/);
 });
 
 test('a key pays once: it ends with the capture, and the owner gets the receipt', async () => {
   const { orderNo } = (await pay()).data;
-  await says(orderNo, 'CAPTURED', 'evt-captured-1');
+  await reportPayment(orderNo, 'CAPTURED', 'evt-captured-1');
   expect(await pay()).toMatchObject({ http: 401, status: 40 });
   expect(world.sandbox.listMessages('9000000008').some(({ text }) => /we have received/.test(text))).toBe(true);
   const [order] = (

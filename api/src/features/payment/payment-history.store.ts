@@ -33,7 +33,7 @@ const ALL_PAYMENTS = sql`
   FROM payment_order o JOIN payment_line l USING (order_id)
   WHERE l.purpose = 'PREMIUM' AND o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
 
-const wanted = ({ policyNos, from, to, onlyPosted }: HistoryFilter) => sql`
+const filterPayments = ({ policyNos, from, to, onlyPosted }: HistoryFilter) => sql`
   FROM (${ALL_PAYMENTS}) h WHERE h."policyNo" = ANY(${policyNos}) AND h."paymentDate" BETWEEN ${from} AND ${to} ${onlyPosted ? sql`AND h.status = 'POSTED'` : sql``}`;
 
 export const paymentHistoryStore = (db: Db) => ({
@@ -49,7 +49,7 @@ export const paymentHistoryStore = (db: Db) => ({
     const { rows } = await sql<PastPayment>`
       WITH p AS MATERIALIZED (SELECT policy_no, plan_name FROM policy WHERE policy_no = ANY(${filter.policyNos}))
       SELECT h.*, p.plan_name AS "planName" FROM (
-        SELECT h.* ${wanted(filter)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+        SELECT h.* ${filterPayments(filter)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
       ) h JOIN p ON p.policy_no = h."policyNo" ORDER BY h."paymentDate" DESC, h."paymentId" DESC`.execute(db);
     return rows;
   },
@@ -58,7 +58,7 @@ export const paymentHistoryStore = (db: Db) => ({
   async total(filter: HistoryFilter): Promise<{ total: number; totalPaid: number; paidCount: number }> {
     const { rows } = await sql<{ total: number; totalPaid: number; paidCount: number }>`
       SELECT count(*) AS total, coalesce(sum(h.amount) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')), 0)::bigint AS "totalPaid",
-        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${wanted(filter)}`.execute(db);
+        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${filterPayments(filter)}`.execute(db);
     return rows[0] ?? { total: 0, totalPaid: 0, paidCount: 0 };
   },
 });

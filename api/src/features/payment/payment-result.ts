@@ -26,8 +26,8 @@ export async function paymentResult(
   let shownRef = ref;
   if (shownRef === undefined) {
     shownRef = refOfReturn(`order:${order.orderId}`, sealing);
-    const made = shownRef;
-    await asPortal(() => store.payment.addRef(made, order.orderId, now));
+    const createdRef = shownRef;
+    await asPortal(() => store.payment.addRef(createdRef, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
   // Only premiums are posted one by one, each with a receipt.

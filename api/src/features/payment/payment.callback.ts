@@ -31,7 +31,7 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
     counting: services,
     apply: async (callback, { isSigned, now }) => {
       if (isSigned) await apply(callback, services, now);
-      else await ask(callback, services, now);
+      else await queryGateway(callback, services, now);
       return undefined;
     },
   });
@@ -44,7 +44,7 @@ async function apply(callback: PaymentCallback, services: Services, now: Date): 
 }
 
 /** An unsigned report triggers a query. A chargeback cannot be queried, so staff are alerted. */
-async function ask({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
+async function queryGateway({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
   const { store } = services;
   if ('refundId' in rest) return store.refund.pollNext(rest.refundId, event.paymentId, now);
   const order = await findOrder(event, store);

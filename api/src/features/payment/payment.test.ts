@@ -237,7 +237,7 @@ describe('a captured payment', () => {
     expect(posted.data.lines[0]).toMatchObject({ posting: 'POSTED', receiptNo: 'R2627-000000001' });
     expect(posted.data.lines[0]?.nextDueDate).not.toBe(before.pol_nxt_due_dt);
     const { data: dashboard } = await world.call('/getDashboardDetails', {}, { as: payer });
-    const policy = dashboard.DASHBOARDdDETAILS.find((one) => one.POLICY_NUMBER === POLICY);
+    const policy = dashboard.DASHBOARDdDETAILS.find((entry) => entry.POLICY_NUMBER === POLICY);
     expect(policy?.NEXT_DUE_DATE).toBe(posted.data.lines[0]?.nextDueDate);
     const mails = world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'));
     expect(mails).toHaveLength(1);

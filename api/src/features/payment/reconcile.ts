@@ -19,18 +19,18 @@ export type Difference = {
 };
 
 /** Differences between our orders of a day and the gateway's settlement file. Amounts in paise. */
-function differencesBetween(ours: Ours[], other: Settlement[]): Difference[] {
-  const mine = new Map(ours.map((order) => [order.orderNo, order]));
+function differencesBetween(ownOrders: Ours[], other: Settlement[]): Difference[] {
+  const ordersByNo = new Map(ownOrders.map((order) => [order.orderNo, order]));
   const rows = new Map(other.map((row) => [row.orderNo, row]));
   const found: Difference[] = [];
   for (const row of rows.values()) {
-    const order = mine.get(row.orderNo);
+    const order = ordersByNo.get(row.orderNo);
     if (!order) found.push({ kind: 'THEIRS_ONLY', orderNo: row.orderNo, ours: null, theirs: String(row.amount) });
     else if (!order.isMoney) found.push({ kind: 'STATE', orderNo: row.orderNo, ours: 'open or failed', theirs: row.status });
     else if (order.total !== row.amount)
       found.push({ kind: 'AMOUNT', orderNo: row.orderNo, ours: String(order.total), theirs: String(row.amount) });
   }
-  for (const order of ours) {
+  for (const order of ownOrders) {
     if (order.isMoney && !rows.has(order.orderNo))
       found.push({ kind: 'OURS_ONLY', orderNo: order.orderNo, ours: String(order.total), theirs: null });
   }
@@ -44,12 +44,12 @@ function differencesBetween(ours: Ours[], other: Settlement[]): Difference[] {
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
   const { store, partners } = services;
   const other = await partners.payment.settlements(day);
-  const ours = await store.posting.listForDay(
+  const ownOrders = await store.posting.listForDay(
     day,
     other.map((row) => row.orderNo),
   );
-  const differences = differencesBetween(ours, other);
-  const orderNos = new Set(ours.map(({ orderNo }) => orderNo));
+  const differences = differencesBetween(ownOrders, other);
+  const orderNos = new Set(ownOrders.map(({ orderNo }) => orderNo));
   for (const row of await unheardOf(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
   for (const difference of differences)
     await inTransaction(services, async (tx) => {
@@ -71,8 +71,8 @@ const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN &&
 /** Captured payments without an event. */
 async function unheardOf(other: Settlement[], { store }: Services): Promise<Settlement[]> {
   const settlements = other.filter(isTaken);
-  const heard = await store.payment.listCaptured(settlements.map(({ paymentId }) => paymentId));
-  return settlements.filter(({ paymentId }) => !heard.has(paymentId));
+  const capturedIds = await store.payment.listCaptured(settlements.map(({ paymentId }) => paymentId));
+  return settlements.filter(({ paymentId }) => !capturedIds.has(paymentId));
 }
 
 /** The gateway is queried first, because it reports more about a payment than its file does. */
@@ -80,7 +80,7 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
   const order = await services.store.payment.findByNumber(orderNo);
   if (!order) return;
   await queryOrder(order.orderId, { services, now, minGapMs: 0 });
-  const taken = new Date(at);
+  const capturedAt = new Date(at);
   const event = {
     eventId: `file:${paymentId}`,
     orderNo,
@@ -92,7 +92,7 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
     instrument: order.instrument,
     instrumentHint: order.instrumentHint,
     reasonCode: null,
-    at: Number.isNaN(taken.getTime()) ? now : taken,
+    at: Number.isNaN(capturedAt.getTime()) ? now : capturedAt,
   } as const;
   await applyEvent(event, 'FILE', { services, now });
 }

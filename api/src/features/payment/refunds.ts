@@ -19,15 +19,15 @@ export async function finishRefund(
 ): Promise<void> {
   const { store } = services;
   const ofPayment = await store.refund.listOfPayment(event.paymentId);
-  const known = matchRefund(await store.refund.find(refundId), ofPayment, event.amountPaise);
-  const money = known?.moneyId ? await store.money.find(known.moneyId) : undefined;
-  const orderId = known?.orderId ?? money?.orderId;
+  const matchedRefund = matchRefund(await store.refund.find(refundId), ofPayment, event.amountPaise);
+  const money = matchedRefund?.moneyId ? await store.money.find(matchedRefund.moneyId) : undefined;
+  const orderId = matchedRefund?.orderId ?? money?.orderId;
   const order = orderId ? await store.payment.find(orderId) : undefined;
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'refund' }, now))) return;
     // The gateway does not know refunds by a rail.
-    if (known && order?.purpose !== VERIFICATION && (money?.partner ?? 'payment') === 'payment')
-      return settleRefund({ refund: known, of: { order, money } }, { state: 'DONE' }, { tx, now });
+    if (matchedRefund && order?.purpose !== VERIFICATION && (money?.partner ?? 'payment') === 'payment')
+      return settleRefund({ refund: matchedRefund, of: { order, money } }, { state: 'DONE' }, { tx, now });
     await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
     await tx.store.payment.setEventOutcome(event, 'unknown refund');
     await holdMoney(wordOf(event), tx, now);
@@ -50,8 +50,8 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'chargeback' }, now))) return;
-    const known = await findOrder(event, store);
-    const order = known && (await store.payment.lock(known.orderId));
+    const foundOrder = await findOrder(event, store);
+    const order = foundOrder && (await store.payment.lock(foundOrder.orderId));
     // An unallocated payment is reversed automatically, unless it was a part of what the order posted.
     const wasHeld = await reversePayment('payment', event.paymentId, { tx, now });
     if (wasHeld && order?.paymentId !== event.paymentId)
@@ -71,8 +71,8 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
       { account: 'GST_PAYABLE' as const, amount: gst, policyNo, dueDate },
     ]);
     const total = lines.reduce((sum, line) => sum + line.amount, 0);
-    const taken = { account: 'GATEWAY_CLEARING' as const, amount: -total };
-    await store.posting.book('BOUNCE_REVERSAL', { money: { orderId: order.orderId }, entries: [...entries, taken] }, now);
+    const clearingEntry = { account: 'GATEWAY_CLEARING' as const, amount: -total };
+    await store.posting.book('BOUNCE_REVERSAL', { money: { orderId: order.orderId }, entries: [...entries, clearingEntry] }, now);
     await closeReversed(order, { total, event }, { tx, now });
   });
 }

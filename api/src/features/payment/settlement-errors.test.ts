@@ -44,7 +44,7 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
   const money = moneyOf(world);
   const right = await addPaidOrders();
   const takeSome = () => right.splice(0, EACH);
-  const ours = takeSome();
+  const unsettledRows = takeSome();
   const amounts = takeSome().map((row) => ({ ...row, amount: row.amount + 100 }));
   const twice = takeSome();
   const second = twice.map((row) => ({ ...row, paymentId: `${row.paymentId}-again` }));
@@ -61,7 +61,7 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
   const differences = await reconcile(world.services, world.now(), DAY);
   const found = (kind: string) => differences.filter((difference) => difference.kind === kind).map(({ orderNo }) => orderNo);
   const numbersOf = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
-  expect(found('OURS_ONLY').sort()).toEqual(numbersOf(ours));
+  expect(found('OURS_ONLY').sort()).toEqual(numbersOf(unsettledRows));
   expect(found('AMOUNT').sort()).toEqual(numbersOf(amounts));
   expect(found('THEIRS_ONLY').sort()).toEqual(numbersOf(other).sort());
   expect(found('STATE').sort()).toEqual(numbersOf(unheard).sort());

@@ -31,27 +31,27 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   // Captured, and not yet counted by the new-business system.
   if (before && before.state !== 'POSTED') await rejectIfInProgress(before, services, now);
   if (tracker.payAmount === null) throw new PortalError('alreadyPaid', {}, PAID);
-  const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
-  const order = await openFor(asked, services, now);
+  const deposit = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
+  const order = await openFor(deposit, services, now);
   await services.store.order.notePayer(order.orderId, { sessionId: session.sessionId, source: SOURCE, termsVersion });
   return redirect(order, device, { services, now });
 }
 
-type Asked = { clientId: string; applicationNumber: string; amount: number };
+type DepositInput = { clientId: string; applicationNumber: string; amount: number };
 
-async function openFor(asked: Asked, services: Services, now: Date): Promise<Order> {
-  const open = await makeOrder(asked, services, now);
-  if (open.amount === asked.amount && open.endsAt && open.endsAt > now) return open;
+async function openFor(deposit: DepositInput, services: Services, now: Date): Promise<Order> {
+  const open = await makeOrder(deposit, services, now);
+  if (open.amount === deposit.amount && open.endsAt && open.endsAt > now) return open;
   await queryOrder(open.orderId, { services, now, minGapMs: 0 });
   const queried = await services.store.payment.find(open.orderId);
   if (queried) await rejectIfInProgress(queried, services, now);
   await services.store.payment.abandon(open.orderId);
-  const again = await makeOrder(asked, services, now);
-  if (again.amount !== asked.amount) throw new PortalError('inProgress', { retryAfterS: 2 });
+  const again = await makeOrder(deposit, services, now);
+  if (again.amount !== deposit.amount) throw new PortalError('inProgress', { retryAfterS: 2 });
   return again;
 }
 
-async function makeOrder({ clientId, applicationNumber, amount }: Asked, services: Services, now: Date): Promise<Order> {
+async function makeOrder({ clientId, applicationNumber, amount }: DepositInput, services: Services, now: Date): Promise<Order> {
   const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS);
   const toOpen = { purpose: 'PROPOSAL_DEPOSIT', refId: applicationNumber, clientId, deposit: amount } as const;
   await inTransaction(services, (tx) =>

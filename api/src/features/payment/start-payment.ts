@@ -45,9 +45,9 @@ export type Started = { order: Order; attempt: number; ref: string; expiresAt: D
  * created.
  */
 export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
-  const made = await makeOrder(input, services, now);
+  const newOrderId = await makeOrder(input, services, now);
   const { device } = input;
-  if (made) return redirect({ orderId: made, endsAt: null }, device, { services, now });
+  if (newOrderId) return redirect({ orderId: newOrderId, endsAt: null }, device, { services, now });
   const open = await services.store.payment.findOpenOrder(input.lines);
   if (!open) return startAgain(input, services, now);
   await rejectIfInProgress(open, services, now);
@@ -60,9 +60,9 @@ export async function startPayment(input: OrderInput, services: Services, now: D
 }
 
 async function startAgain(input: OrderInput, services: Services, now: Date): Promise<Started> {
-  const made = await makeOrder(input, services, now);
-  if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
-  return redirect({ orderId: made, endsAt: null }, input.device, { services, now });
+  const newOrderId = await makeOrder(input, services, now);
+  if (!newOrderId) throw new PortalError('inProgress', { retryAfterS: 2 });
+  return redirect({ orderId: newOrderId, endsAt: null }, input.device, { services, now });
 }
 
 /** The new order's id; undefined if one of the premiums already has an open line. */

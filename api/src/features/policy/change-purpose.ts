@@ -8,7 +8,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Change = CommandCall<(typeof contract.policy)['/createCase/purposeOfInsurance']>;
 
-const said = (letter: unknown) => (typeof letter === 'string' ? (purposeName(letter) ?? plain(letter)) : null);
+const formatPurpose = (letter: unknown) => (typeof letter === 'string' ? (purposeName(letter) ?? plain(letter)) : null);
 
 /** Changes the purpose of a policy immediately. Premiums, dues and mandates stay unchanged. */
 export const changePurpose = serveRequest('PURPOSE', {
@@ -30,7 +30,7 @@ export const changePurpose = serveRequest('PURPOSE', {
 
   completed: 'purposeChanged',
   changes: ({ before, after }) =>
-    changesOf([{ label: { en: 'Purpose', hi: 'उद्देश्य' }, before: said(before?.purpose), after: said(after.purpose) }]),
+    changesOf([{ label: { en: 'Purpose', hi: 'उद्देश्य' }, before: formatPurpose(before?.purpose), after: formatPurpose(after.purpose) }]),
 
   async answer() {
     return { message: 'The purpose is saved.' };

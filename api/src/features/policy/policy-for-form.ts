@@ -10,7 +10,7 @@ import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { nominationOf } from './policy.rules.ts';
 
-type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;
+type FormCall = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service opens. */
 const KINDS = {
   nominee: requestKind('NOMINEE'),
@@ -23,7 +23,7 @@ const KINDS = {
  * Initial values of a form, or the reason why it cannot be used: the service is not available for the policy, a request is open, or the
  * contact has just changed.
  */
-export async function policyForForm({ customer, input, store, now, fail }: Asked) {
+export async function policyForForm({ customer, input, store, now, fail }: FormCall) {
   const { policyId, service } = input;
   const today = dayOf(now);
   const kind = service && KINDS[service];
@@ -35,8 +35,8 @@ export async function policyForForm({ customer, input, store, now, fail }: Asked
     service === 'retention' ? store.request.findNewest(policyId, 'SURRENDER') : undefined,
   ]);
   if (!policy) throw fail('notFound');
-  const why = retentionRejection(policy, surrender);
-  const flags = { ...serviceFlagsOf(policy, today), retention: { allowed: why === null, why } };
+  const reason = retentionRejection(policy, surrender);
+  const flags = { ...serviceFlagsOf(policy, today), retention: { allowed: reason === null, why: reason } };
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,

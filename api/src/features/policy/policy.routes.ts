@@ -83,9 +83,9 @@ export const policyFeature = implement(contract.policy, {
     if (policies.length === 0) throw fail('empty');
     return {
       purposeInsurance: policies.map((policy) => {
-        const why = purposeRejection(policy);
+        const reason = purposeRejection(policy);
         const { policyNo: POLICY_NUMBER, planName: PLAN_NAME, purposeCode: PURPOSE_CODE } = policy;
-        return { POLICY_NUMBER, PLAN_NAME, PURPOSE_CODE, PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '', allowed: why === null, why };
+        return { POLICY_NUMBER, PLAN_NAME, PURPOSE_CODE, PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '', allowed: reason === null, why: reason };
       }),
     };
   },

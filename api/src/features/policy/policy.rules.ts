@@ -110,7 +110,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
   };
 }
 
-const flagOf = (why: string | null) => ({ allowed: why === null, why });
+const flagOf = (reason: string | null) => ({ allowed: reason === null, why: reason });
 
 /** An open switch does not count here, because the page of switches shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>

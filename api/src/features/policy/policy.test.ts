@@ -81,8 +81,8 @@ describe('funds of a policy', () => {
     expect(data.SERIES).toBeUndefined();
     expect(data.FUNDS.length).toBeGreaterThanOrEqual(8);
     const fundCode = data.FUNDS.find((fund) => fund.OPEN)?.FUND_CODE;
-    const { data: one } = await world.call('/genFundInquiry', { fundCode, from: '01-01-2010', to: '2026-11-20' }, { as });
-    const days = (one.SERIES ?? []).map(([day]) => day);
+    const { data: fundData } = await world.call('/genFundInquiry', { fundCode, from: '01-01-2010', to: '2026-11-20' }, { as });
+    const days = (fundData.SERIES ?? []).map(([day]) => day);
     expect(days.length).toBeGreaterThan(1_000);
     expect(days[0]?.slice(0, 7)).toBe('2021-11');
     expect(days.at(-1)).toBe('2026-11-19');
@@ -110,17 +110,17 @@ describe('past payments', () => {
 
   test('P2: pages of ten, newest first, without duplicates, match the total', async () => {
     const as = await world.actAs('p02');
-    const seen: string[] = [];
+    const paymentIds: string[] = [];
     const dates: string[] = [];
     let total = 0;
-    for (let page = 1; page === 1 || seen.length < total; page += 1) {
+    for (let page = 1; page === 1 || paymentIds.length < total; page += 1) {
       const { data } = await world.call('/pastPaymentDetails', { fromDate: '01-01-2015', toDate: '20-11-2026', page }, { as });
       total = data.total;
       expect(data.paymentdetails.length).toBeGreaterThan(0);
-      seen.push(...data.paymentdetails.map((payment) => payment.PAYMENT_ID));
+      paymentIds.push(...data.paymentdetails.map((payment) => payment.PAYMENT_ID));
       dates.push(...data.paymentdetails.map((payment) => payment.PAYMENT_DATE));
     }
-    expect(new Set(seen).size).toBe(total);
+    expect(new Set(paymentIds).size).toBe(total);
     expect(total).toBeGreaterThan(30);
     expect(dates).toEqual([...dates].sort().reverse());
   });

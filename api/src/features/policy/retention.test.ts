@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const keep = (changes: object = {}, who = as) => world.send('/retentionSubmission', { ...body, ...changes }, { as: who });
-const service = async (policyId: string, who = as) =>
-  (await world.call('/policy/getDetails', { policyId, service: 'retention' }, { as: who })).data?.service;
+const stopSurrender = (changes: object = {}, actor = as) => world.send('/retentionSubmission', { ...body, ...changes }, { as: actor });
+const service = async (policyId: string, actor = as) =>
+  (await world.call('/policy/getDetails', { policyId, service: 'retention' }, { as: actor })).data?.service;
 const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
 
 test('rejects stopping a surrender that was never requested', async () => {
   expect(await service(POLICY)).toEqual({ allowed: false, why: 'noSurrender' });
-  expect(await keep()).toMatchObject({
+  expect(await stopSurrender()).toMatchObject({
     status: 13,
     message: 'You have no surrender request to stop.',
     data: { code: 'noSurrender' },
@@ -36,7 +36,7 @@ test('a paid surrender cannot be stopped', async () => {
   await requestSurrender(world, PAID);
   const caseId = await requestSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
   expect(await service(PAID, other)).toEqual({ allowed: false, why: 'surrenderPaid' });
-  const rejected = await keep({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
+  const rejected = await stopSurrender({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
   expect(rejected).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
   expect(await statusOf(caseId)).toBe('COMPLETED');
 });
@@ -44,12 +44,12 @@ test('a paid surrender cannot be stopped', async () => {
 test('an invalid call is rejected, and the surrender continues', async () => {
   const caseId = await requestSurrender(world, POLICY);
   expect(await service(POLICY)).toEqual({ allowed: true, why: null });
-  expect(await keep({ retentionDate: '2026-01-01' })).toMatchObject({ data: { code: 'retentionDateWrong' } });
-  expect(await keep({ payload: { ...body.payload, mobileNumber: '12345' } })).toMatchObject({ data: { code: 'contactInvalid' } });
-  expect(await keep({ payload: { ...body.payload, emailAddress: 'nobody' } })).toMatchObject({ data: { code: 'contactInvalid' } });
-  expect(await keep({ ownerName: 'Somebody Else' })).toMatchObject({ status: 21 });
-  expect(await keep({ reasonForRetention: '   ' })).toMatchObject({ status: 21 });
-  expect(await keep({}, await world.actAs('p12'))).toMatchObject({ status: 12 });
+  expect(await stopSurrender({ retentionDate: '2026-01-01' })).toMatchObject({ data: { code: 'retentionDateWrong' } });
+  expect(await stopSurrender({ payload: { ...body.payload, mobileNumber: '12345' } })).toMatchObject({ data: { code: 'contactInvalid' } });
+  expect(await stopSurrender({ payload: { ...body.payload, emailAddress: 'nobody' } })).toMatchObject({ data: { code: 'contactInvalid' } });
+  expect(await stopSurrender({ ownerName: 'Somebody Else' })).toMatchObject({ status: 21 });
+  expect(await stopSurrender({ reasonForRetention: '   ' })).toMatchObject({ status: 21 });
+  expect(await stopSurrender({}, await world.actAs('p12'))).toMatchObject({ status: 12 });
   expect(await statusOf(caseId)).toBe('SUBMITTED');
 });
 
@@ -57,12 +57,12 @@ test('stopping a surrender ends it with a note, stores the contact with the requ
   const caseId = await requestSurrender(world, POLICY);
   const profile = async () => (await world.database.pool.query('SELECT * FROM client WHERE client_id = $1', ['1000000015'])).rows;
   const before = await profile();
-  const kept = await keep();
-  expect(kept).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy continues.', policyNo: POLICY } });
+  const reply = await stopSurrender();
+  expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy continues.', policyNo: POLICY } });
   const { store } = world.services;
   expect(await statusOf(caseId)).toBe('CANCELLED');
   expect(await store.request.newestNote(caseId, 'CANCELLED')).toBe('RETAINED');
-  const { caseId: keptId } = kept.data as { caseId: string };
+  const { caseId: keptId } = reply.data as { caseId: string };
   expect((await store.request.readFields(keptId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
   expect(await profile()).toEqual(before);
   const { data: tracked } = await world.call('/serviceTracker', { clientId: '1000000015', caseId }, { as });

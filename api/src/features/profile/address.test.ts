@@ -57,12 +57,12 @@ test('rejects an invalid address before a code is sent', async () => {
 
 test('an address from DigiLocker is changed immediately, in its lines, and reported to the KYC registry', async () => {
   const as = await world.actAs('p08');
-  const asked = { policyId: '100000801', purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
-  await shareByDigiLocker(world, { as, asked, choice: 'otherName' });
+  const request = { policyId: '100000801', purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
+  await shareByDigiLocker(world, { as, asked: request, choice: 'otherName' });
   const body = changeOf({ route: 'DIGILOCKER', pid: '100000801', proofType: undefined });
   const send = (changes: object = {}) => confirm('/createCase/addressUpdate', { ...body, ...changes }, as, '9000000008');
   expect(await send()).toMatchObject({ data: { code: 'digilockerIncomplete' } });
-  await shareByDigiLocker(world, { as, asked });
+  await shareByDigiLocker(world, { as, asked: request });
   expect(await send({ address: { ...HOME, line1: '9 Hill View' } }), 'another address than was shared').toMatchObject({
     data: { code: 'digilockerIncomplete' },
   });
@@ -91,8 +91,8 @@ test('a separate permanent address keeps its PIN, and the mailing address stays'
   const { fileRef } = (await world.call('/maskAadhar', { file, ...consent }, { as })).data;
   const before = (await world.services.store.address.find('1000000010'))?.mailing;
   const body = changeOf({ addressType: 'PERMANENT', proofType: 'AADHAAR_MASKED', fileRefs: [fileRef] });
-  const asked = await confirm('/createCase/addressUpdate', body, as, '9000000010');
-  expect(asked).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
+  const response = await confirm('/createCase/addressUpdate', body, as, '9000000010');
+  expect(response).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
   expect((await world.call('/getProfileDetails', {}, { as })).data.cta.addressDetailsEditCTA).toBe(false);
   await world.drain();
   await world.advance(180_000);
@@ -148,8 +148,8 @@ test('a KYC without changes is renewed immediately, for ten years at a low risk'
 
 test('the KYC of a person in public office is reviewed, and valid for two years', async () => {
   const as = await world.actAs('p21');
-  const asked = { policyId: '100002101', purpose: 'REKYC', returnPage: 'update-address-selection' } as const;
-  await shareByDigiLocker(world, { as, asked });
+  const request = { policyId: '100002101', purpose: 'REKYC', returnPage: 'update-address-selection' } as const;
+  await shareByDigiLocker(world, { as, asked: request });
   const body = renewal({ declaration: 'CHANGE', pid: '100002101', occupation: 'Retired', pep: 'Y' });
   expect(await confirm('/createCase/reKYCUpdate', body, as, '9000000021')).toMatchObject({
     success: true,

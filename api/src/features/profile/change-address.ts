@@ -63,9 +63,9 @@ function isAsNow(
   { permanent, mailing, pinCode, permanentLines }: AddressRecord,
   { line, types, lines, pinCode: pin }: AddressChange,
 ): boolean {
-  const known = linesOf(permanent, permanentLines)?.pincode ?? (permanent === mailing ? pinCode : null);
+  const storedPincode = linesOf(permanent, permanentLines)?.pincode ?? (permanent === mailing ? pinCode : null);
   const isSame = {
-    PERMANENT: permanent === line && (known === null || known === lines.pincode),
+    PERMANENT: permanent === line && (storedPincode === null || storedPincode === lines.pincode),
     MAILING: mailing === line && pinCode === pin,
   };
   return types.every((type) => isSame[type]);

@@ -14,7 +14,7 @@ import { linkNow, NOT_LINKED_YET, queryDigilockerLink } from './pan-link.ts';
 
 type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
 type Facts = { checked: PanCheck; before: RecordedPan };
-type Asked = { before: Fields; after: RecordedPan & Fields; files?: string[]; isDone: boolean };
+type PanRequest = { before: Fields; after: RecordedPan & Fields; files?: string[]; isDone: boolean };
 
 const NEED_AADHAAR = { en: 'Please add your Aadhaar.', hi: 'कृपया अपना आधार जोड़ें।' };
 
@@ -31,13 +31,13 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
     if (!record) throw fail('notFound');
     if (!checked) throw fail('verificationOld');
     const before: RecordedPan = { pan: record.pan, isVerified: record.panVerified, seeding: record.panSeeding };
-    const asked =
+    const request =
       input.updateType === 'PAN'
         ? newPan({ checked, before }, call)
         : newSeeding({ checked, before }, await findAadhaar(input, call), call);
     // That a PAN is in use reveals something about another customer, so only a caller who entered the code learns it.
     if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
-    return { asked };
+    return { asked: request };
   },
   apply: (request, ...rest) => (request.kind === 'PAN' ? writePan : writeSeeding)(request, ...rest),
   prepare: queryDigilockerLink,
@@ -56,7 +56,7 @@ const DONE = {
 } as const satisfies Record<Update['input']['updateType'], string>;
 
 /** The copy is for the review by staff. For a PAN that is recorded immediately no copy is stored. */
-function newPan({ checked, before }: Facts, { input, fail }: Update): Asked {
+function newPan({ checked, before }: Facts, { input, fail }: Update): PanRequest {
   const isSame = checked.pan === before.pan;
   const outcome = decidePan(checked, { ...before, isSame }, input.fileRef !== undefined);
   if (outcome !== 'done' && outcome !== 'review') throw fail(outcome);
@@ -64,7 +64,7 @@ function newPan({ checked, before }: Facts, { input, fail }: Update): Asked {
   return outcome === 'done' ? { before, after, isDone: true } : { before, after, files: [input.fileRef ?? ''], isDone: false };
 }
 
-function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { fail }: Update): Asked {
+function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { fail }: Update): PanRequest {
   if (checked.pan !== before.pan) throw fail('verificationOld');
   const outcome = decideSeeding(checked, before.seeding, aadhaar !== undefined);
   if (outcome === 'proofNeeded') throw new PortalError('proofNeeded', {}, NEED_AADHAAR);
@@ -79,18 +79,18 @@ function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { 
  * If recorded immediately, the check has just looked for other owners under this transaction's lock. After a review it is checked again.
  */
 const writePan: Apply = async ({ clientId, before, after, promisedBy }, { tx: { store } }) => {
-  const wanted = recordedPan(after);
+  const newRecord = recordedPan(after);
   const own = [clientId, ...(await store.linkedClient.listLinked(clientId))];
-  if (promisedBy !== null && (await store.pan.isInUse(wanted.pan ?? '', own))) return { refused: ERRORS.panInUse.message };
-  return (await store.pan.record(clientId, wanted, recordedPan(before))) ? 'applied' : 'recordChanged';
+  if (promisedBy !== null && (await store.pan.isInUse(newRecord.pan ?? '', own))) return { refused: ERRORS.panInUse.message };
+  return (await store.pan.record(clientId, newRecord, recordedPan(before))) ? 'applied' : 'recordChanged';
 };
 
 /** A link that the department did not show at submission must exist by now. */
 const writeSeeding: Apply = async (request, { tx: { store }, now }) => {
-  const asked = recordedPan(request.after);
-  const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, { store, now });
-  if (!wanted) return { refused: NOT_LINKED_YET };
-  if (!(await store.pan.record(request.clientId, wanted, recordedPan(request.before)))) return 'recordChanged';
+  const requestedPan = recordedPan(request.after);
+  const newRecord = request.promisedBy === null ? requestedPan : await linkNow(request, requestedPan, { store, now });
+  if (!newRecord) return { refused: NOT_LINKED_YET };
+  if (!(await store.pan.record(request.clientId, newRecord, recordedPan(request.before)))) return 'recordChanged';
   const { aadhaarLast4 } = request.after;
   if (typeof aadhaarLast4 === 'string') await store.address.setAadhaarLast4(request.clientId, aadhaarLast4);
   return 'applied';

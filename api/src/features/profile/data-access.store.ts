@@ -9,7 +9,7 @@ export type AccessFilter = { clientIds: readonly string[]; actions: readonly str
 const ONE_VISIT = sql.lit('30 minutes');
 
 /** Customers see who looked at a claim under investigation only after the investigation has ended. */
-const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
+const filterAudit = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
   FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
     AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTIONS})
     AND NOT (object_kind = 'claim' AND action LIKE '/admin/%'
@@ -24,8 +24,8 @@ export const dataAccessStore = (db: Db) => ({
   async list(filter: AccessFilter, limit: number, offset: number): Promise<{ rows: AccessRow[]; total: number }> {
     const { rows } = await sql<AccessRow>`
       SELECT at, actor_kind AS "actorKind", actor_id AS "actorId", action, outcome, reason, object_kind AS "objectKind", object_id AS "objectId"
-      ${wanted(filter)} ORDER BY at DESC, audit_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
-    const count = await sql<{ n: number }>`SELECT count(*)::int AS n ${wanted(filter)}`.execute(db);
+      ${filterAudit(filter)} ORDER BY at DESC, audit_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    const count = await sql<{ n: number }>`SELECT count(*)::int AS n ${filterAudit(filter)}`.execute(db);
     return { rows, total: count.rows[0]?.n ?? 0 };
   },
 });

@@ -106,12 +106,12 @@ test('reading a case again within half an hour is one visit; another day, purpos
 });
 
 test('filters by kind and days, in pages of 20', async () => {
-  const shown = async (body: object) => (await world.call(LIST, body, { as: me })).data;
-  expect((await shown({ show: 'VIEWED' }))?.rows.map(({ kind }) => kind)).toEqual(['VIEWED']);
-  expect(await shown({ fromDate: '2026-11-19', toDate: '2026-11-20' })).toMatchObject({ total: 1, fromDate: '2026-11-19' });
+  const listAccess = async (body: object) => (await world.call(LIST, body, { as: me })).data;
+  expect((await listAccess({ show: 'VIEWED' }))?.rows.map(({ kind }) => kind)).toEqual(['VIEWED']);
+  expect(await listAccess({ fromDate: '2026-11-19', toDate: '2026-11-20' })).toMatchObject({ total: 1, fromDate: '2026-11-19' });
   for (let n = 0; n < 20; n += 1) await write({ actorId: OWN });
-  expect(await shown({ page: 2 })).toMatchObject({ total: 26, page: 2, pageSize: 20 });
-  expect((await shown({ page: 2 }))?.rows.length).toBe(6);
+  expect(await listAccess({ page: 2 })).toMatchObject({ total: 26, page: 2, pageSize: 20 });
+  expect((await listAccess({ page: 2 }))?.rows.length).toBe(6);
 });
 
 test('a file has the same entries as the list, in the language of the screen', async () => {

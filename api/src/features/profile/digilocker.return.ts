@@ -65,9 +65,9 @@ async function receive(request: ReturnedRequest, code: string | undefined, servi
   return 'done';
 }
 
-async function exchange(ask: () => Promise<Shared | 'over'>, { log }: Services): Promise<Shared | 'over'> {
+async function exchange(fetchShared: () => Promise<Shared | 'over'>, { log }: Services): Promise<Shared | 'over'> {
   try {
-    return await ask();
+    return await fetchShared();
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     log.warn({ reason: error.reason }, 'DigiLocker did not answer');

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const POLICY = '100000601';
 const ASKED = { policyId: POLICY, purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
-const verify = async (who = as, pid = POLICY) => (await world.call('/verifyProfileDigilocker', { pid }, { as: who })).data;
+const verify = async (actor = as, pid = POLICY) => (await world.call('/verifyProfileDigilocker', { pid }, { as: actor })).data;
 const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
 
 test('returns no data if nothing was requested', async () => {
@@ -85,11 +85,11 @@ test('the page reports a partner that does not answer, before and after the cons
   expect(await verify()).toMatchObject({ state: 'EXPIRED' });
 });
 
-const refOf = async (who: Actor, asked: object = {}): Promise<string> => {
-  await shareByDigiLocker(world, { as: who, asked: { ...ASKED, ...asked } });
-  return (await verify(who, Object({ ...ASKED, ...asked }).policyId))?.documents[0]?.docRef ?? '';
+const refOf = async (actor: Actor, changes: object = {}): Promise<string> => {
+  await shareByDigiLocker(world, { as: actor, asked: { ...ASKED, ...changes } });
+  return (await verify(actor, Object({ ...ASKED, ...changes }).policyId))?.documents[0]?.docRef ?? '';
 };
-const convert = (docRef: string, who = as) => world.call('/convertToBase64', { docRef }, { as: who });
+const convert = (docRef: string, actor = as) => world.call('/convertToBase64', { docRef }, { as: actor });
 
 test('a shared document becomes a file with a masked copy, which proves an address as an Aadhaar does', async () => {
   const docRef = await refOf(as);

@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const PATH = '/createCase/fatcaDeclaration';
@@ -39,7 +39,7 @@ async function declare(body: object): Promise<Reply> {
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
 test('rejects an invalid declaration at its field', async () => {
-  const refusals: [object, object][] = [
+  const rejections: [object, object][] = [
     [
       { taxResidencies: [{ country: 'GB' }] },
       { status: 13, data: { code: 'tinNeeded', fields: { 'taxResidencies.0': expect.any(String) } } },
@@ -56,8 +56,8 @@ test('rejects an invalid declaration at its field', async () => {
     [{ consentVersion: '2001-01' }, { http: 409, data: { code: 'versionOld' } }],
     [{ consent: false }, { http: 400 }],
   ];
-  for (const [change, rejection] of refusals) expect(await send({ ...GOOD, ...change }), JSON.stringify(change)).toMatchObject(rejection);
-  expect(refusals).toHaveLength(9);
+  for (const [change, rejection] of rejections) expect(await send({ ...GOOD, ...change }), JSON.stringify(change)).toMatchObject(rejection);
+  expect(rejections).toHaveLength(9);
 });
 
 test('files a declaration immediately with its consent; earlier ones are kept, and none is displayed', async () => {
@@ -91,7 +91,7 @@ test('the tax number is not readable in any column or message', async () => {
     for (const secret of [TIN, Buffer.from(TIN).toString('hex')])
       expect(await query(`SELECT FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`, [secret]), name).toEqual([]);
   expect(tables.length).toBeGreaterThan(50);
-  const messages = [...said(world, customer.mobile), ...said(world, customer.email)].join();
+  const messages = [...sentTexts(world, customer.mobile), ...sentTexts(world, customer.email)].join();
   expect(messages).toContain('file the FATCA declaration');
   expect(messages).not.toContain(TIN);
 });

@@ -26,7 +26,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const filter = { clientIds, actions: actionsOf(input.show ? [input.show] : ACCESS_KINDS), from, to };
   const { rows, total } = await store.dataAccess.list(filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   if (total === 0) throw fail('empty');
-  const shown = {
+  const result = {
     total,
     page,
     pageSize: PAGE_SIZE,
@@ -34,7 +34,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
     toDate: to,
     rows: rows.map((row) => rowOf(describeAccess(row, clientId))),
   };
-  if (!input.want) return { ...shown, file: null };
+  if (!input.want) return { ...result, file: null };
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
   const file = await asPortal(async () => {
     const ref = { type: 'data-access', policyId: '', clientId, from, to, show: input.show ?? null } as const;
@@ -42,7 +42,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
     if (found.kind === 'none') throw fail('empty');
     return issueDownload(found.file, { ...call, customer, path });
   });
-  return { ...shown, file };
+  return { ...result, file };
 }
 
 const rowOf = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({

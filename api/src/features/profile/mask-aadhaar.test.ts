@@ -48,8 +48,8 @@ test('only the masked copy of a card is stored, and a small picture of it is dis
   expect(rest).toEqual({ maskedAadhaar: 'XXXX XXXX 4821', last4: '4821', valid: true });
   expect(Buffer.from(maskedPreview, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
   expect(maskedPreview.length).toBeLessThan(200_000);
-  const kept = await readFile(fileRef, ['1000000006'], world.services);
-  expect(kept).toMatchObject({ name: 'Aadhaar XXXX XXXX 4821.jpg', mimeType: 'image/jpeg' });
+  const storedFile = await readFile(fileRef, ['1000000006'], world.services);
+  expect(storedFile).toMatchObject({ name: 'Aadhaar XXXX XXXX 4821.jpg', mimeType: 'image/jpeg' });
   expect((await world.database.pool.query('SELECT FROM uploaded_file')).rows).toHaveLength(1);
   const { uploadedFile } = world.services.store;
   expect(await uploadedFile.listAadhaarLast4([fileRef, 'A'.repeat(22)], '1000000006')).toEqual(['4821', null]);

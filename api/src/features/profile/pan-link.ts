@@ -18,8 +18,8 @@ export const queryDigilockerLink: Prepare = async (request, services, now) => {
   if (kind !== 'PAN_SEEDING') return;
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
   if (!client || !record?.pan) return;
-  const asked = { pan: record.pan, name: client.name, birthDate: record.birthDate };
-  const { check } = await requestPan(asked, { person: { name: client.name, record }, pick: services }, now);
+  const query = { pan: record.pan, name: client.name, birthDate: record.birthDate };
+  const { check } = await requestPan(query, { person: { name: client.name, record }, pick: services }, now);
   if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), { clientId, panCheck: check }, now);
 };
 

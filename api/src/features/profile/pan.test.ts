@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const verify = (body: object, who: Actor = as) => world.send('/verifyPANDetails', body, { as: who }) as Promise<Reply<Checked>>;
-const checkedPan = async (pan: string, who: Actor = as) => (await verify({ panNumber: pan }, who)).data.verificationId;
+const verify = (body: object, actor: Actor = as) => world.send('/verifyPANDetails', body, { as: actor }) as Promise<Reply<Checked>>;
+const checkedPan = async (pan: string, actor: Actor = as) => (await verify({ panNumber: pan }, actor)).data.verificationId;
 const recordOf = async (clientId = customer.clientId) => {
   const record = await world.services.store.profileRecord.find(clientId);
   return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
@@ -40,14 +40,14 @@ const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
 /** Sends the command with its code. A rejection before the code is returned as it is. */
 async function update(
   body: object,
-  who: Actor = as,
+  actor: Actor = as,
   mobile = customer.mobile,
 ): Promise<Reply<{ caseId: string; caseStatus: string; code: string }>> {
-  const asked = (await world.send(UPDATE, body, { as: who })) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
-  if (!asked.data?.otpNeeded) return asked as never;
+  const challenge = (await world.send(UPDATE, body, { as: actor })) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!challenge.data?.otpNeeded) return challenge as never;
   await world.drain();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) };
-  return (await world.send(UPDATE, { ...body, otpProof }, { as: who })) as never;
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, mobile) };
+  return (await world.send(UPDATE, { ...body, otpProof }, { as: actor })) as never;
 }
 const save = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'PAN', ...more });
 const saveLink = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'SEEDING', ...more });
@@ -70,7 +70,7 @@ describe('checking a PAN', () => {
   });
 
   test('rejects an invalid or non-personal PAN, and one that the department does not find', async () => {
-    const refusals: [object, object][] = [
+    const rejections: [object, object][] = [
       [{ panNumber: 'ABC' }, { http: 400, data: { fields: { panNumber: 'Please enter a valid PAN' } } }],
       [
         { panNumber: 'ABCCK1234F' },
@@ -81,9 +81,9 @@ describe('checking a PAN', () => {
       [{ panNumber: 'DEDPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
       [{ panNumber: 'ABCPK9003F' }, { status: 20, data: { code: 'partnerDown' } }],
     ];
-    for (const [body, rejection] of refusals)
+    for (const [body, rejection] of rejections)
       expect(await verify(body), JSON.stringify(body)).toMatchObject({ success: false, ...rejection });
-    expect(refusals).toHaveLength(6);
+    expect(rejections).toHaveLength(6);
     await world.database.pool.query('UPDATE client SET pan_sealed = NULL, pan_index = NULL, pan_verified = false WHERE client_id = $1', [
       customer.clientId,
     ]);
@@ -111,7 +111,7 @@ describe('recording a new PAN', () => {
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, PAN_NUMBER: 'XXXXX1234X' } });
     expect(await recordOf()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
     await world.drain();
-    expect(said(world, customer.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
+    expect(sentTexts(world, customer.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
   });
 
   test('an inoperative PAN is recorded, and the second check fails', async () => {
@@ -136,8 +136,8 @@ describe('recording a new PAN', () => {
   test('rejects a PAN check after half an hour, from another customer, with another date of birth, or without a change', async () => {
     const verificationId = await checkedPan(PAN);
     const other = await aCustomer(world);
-    const theirs = await update({ verificationId, updateType: 'PAN' }, await other.signIn(), other.mobile);
-    expect(theirs).toMatchObject({ status: 13, data: { code: 'verificationOld' }, message: 'Please check the PAN again.' });
+    const otherReply = await update({ verificationId, updateType: 'PAN' }, await other.signIn(), other.mobile);
+    expect(otherReply).toMatchObject({ status: 13, data: { code: 'verificationOld' }, message: 'Please check the PAN again.' });
     expect(await save(await checkedPan('ABCPK9001F'))).toMatchObject({ status: 13, data: { code: 'dobMismatch' } });
     await world.advance(30 * MINUTE_MS);
     as = await customer.signIn();
@@ -148,8 +148,8 @@ describe('recording a new PAN', () => {
 
   test('rejects another customer’s PAN, and gives the reason only after a code', async () => {
     const other = await aCustomer(world);
-    const theirs = await other.signIn();
-    await update({ verificationId: await checkedPan(PAN, theirs), updateType: 'PAN' }, theirs, other.mobile);
+    const otherActor = await other.signIn();
+    await update({ verificationId: await checkedPan(PAN, otherActor), updateType: 'PAN' }, otherActor, other.mobile);
     const body = { verificationId: await checkedPan(PAN), updateType: 'PAN' };
     expect(await world.send(UPDATE, body, { as })).toMatchObject({ data: { otpNeeded: true } });
     expect(await update(body)).toMatchObject({ status: 13, data: { code: 'panInUse' } });
@@ -157,15 +157,15 @@ describe('recording a new PAN', () => {
 
   test('of two customers who record the same PAN concurrently, one gets it', async () => {
     const other = await aCustomer(world);
-    const theirs = await other.signIn();
-    const ready = async (who: Actor, mobile: string) => {
-      const body = { verificationId: await checkedPan(PAN, who), updateType: 'PAN' };
-      const asked = (await world.send(UPDATE, body, { as: who })) as Reply<{ otpReferenceId: string }>;
+    const otherActor = await other.signIn();
+    const ready = async (actor: Actor, mobile: string) => {
+      const body = { verificationId: await checkedPan(PAN, actor), updateType: 'PAN' };
+      const challenge = (await world.send(UPDATE, body, { as: actor })) as Reply<{ otpReferenceId: string }>;
       await world.drain();
-      return { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) } };
+      return { ...body, otpProof: { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, mobile) } };
     };
-    const bodies = [await ready(as, customer.mobile), await ready(theirs, other.mobile)];
-    const replies = await Promise.all([world.send(UPDATE, bodies[0], { as }), world.send(UPDATE, bodies[1], { as: theirs })]);
+    const bodies = [await ready(as, customer.mobile), await ready(otherActor, other.mobile)];
+    const replies = await Promise.all([world.send(UPDATE, bodies[0], { as }), world.send(UPDATE, bodies[1], { as: otherActor })]);
     expect(replies.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(replies.find(({ success }) => !success)?.data).toMatchObject({ code: 'panInUse' });
   });
@@ -211,7 +211,7 @@ describe('the link between PAN and Aadhaar', () => {
     await world.drain();
     // The PAN has been linked since, so the department's record of it differs.
     const verify = world.services.partners.pan.verify;
-    world.services.partners.pan.verify = async (asked) => ({ ...(await verify(asked)), aadhaarSeeding: 'Y' });
+    world.services.partners.pan.verify = async (query) => ({ ...(await verify(query)), aadhaarSeeding: 'Y' });
     await world.advance(DONE_MS);
     await world.drain();
     expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
@@ -221,8 +221,8 @@ describe('the link between PAN and Aadhaar', () => {
 
   test('needs no copy if DigiLocker has shared the Aadhaar, but rejects another person’s', async () => {
     await record('ABCPK8000F', 'N');
-    const asked = { policyId: customer.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
-    const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, { as, asked, choice });
+    const request = { policyId: customer.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
+    const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, { as, asked: request, choice });
     const verificationId = await onRecord();
     const withDigiLocker = () => saveLink(verificationId, { pid: customer.policyNo });
     expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });
@@ -264,5 +264,5 @@ test('the PAN is not readable in any column or message', async () => {
     expect(rows, name).toEqual([]);
   }
   expect(tables.length).toBeGreaterThan(50);
-  expect([...said(world, customer.mobile), ...said(world, customer.email)].join()).not.toContain(pan);
+  expect([...sentTexts(world, customer.mobile), ...sentTexts(world, customer.email)].join()).not.toContain(pan);
 });

@@ -56,9 +56,9 @@ export const renewKyc = serveRequest('REKYC', {
     const before: KycBefore = { kycDue, occupation, income };
     return { asked: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
   },
-  async submit({ customer, store, now }, made) {
+  async submit({ customer, store, now }, request) {
     await noteDeclaration('KYC', { clientId: customer.clientId, given: true }, { store, now });
-    return made;
+    return request;
   },
   apply: writeRenewal(),
   changes: renewalChanges,

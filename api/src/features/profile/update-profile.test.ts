@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const UPDATE = '/profileUpdate';
@@ -21,24 +21,24 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const send = (body: object, who: Actor = as) => world.send(UPDATE, body, { as: who });
+const send = (body: object, actor: Actor = as) => world.send(UPDATE, body, { as: actor });
 const rowOf = async (clientId: string) => world.services.store.profile.findClient(clientId);
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 const contactOf = (to: string) => (to.includes('@') ? { functionality: 'UPDATE_EMAIL', emailAddress: to } : { mobileNumber: to });
-const requestCode = (contact: object, who: Actor = as) =>
-  world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: who }) as Promise<
+const requestCode = (contact: object, actor: Actor = as) =>
+  world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: actor }) as Promise<
     Reply<{ otpReferenceId: string; sentTo: string }>
   >;
 /** The code sent to a new contact. */
-async function proofOf(to: string, contact: object = contactOf(to), who: Actor = as): Promise<Proof> {
-  const { data } = await requestCode(contact, who);
+async function proofOf(to: string, contact: object = contactOf(to), actor: Actor = as): Promise<Proof> {
+  const { data } = await requestCode(contact, actor);
   await world.drain();
   return { otpReferenceId: data.otpReferenceId, otp: newestCode(world, to) };
 }
 const mobileBody = (otpProofNew: Proof, mobileNumber = NEW_MOBILE) => ({ section: 'mobile', mobileNumber, otpProofNew });
 /** Adds the code of the registered contact to a body. */
-async function confirmed<Body extends object>(body: Body, who: Actor = as): Promise<Body & { otpProof: Proof }> {
-  const reply = (await send(body, who)) as Reply<Needed>;
+async function confirmed<Body extends object>(body: Body, actor: Actor = as): Promise<Body & { otpProof: Proof }> {
+  const reply = (await send(body, actor)) as Reply<Needed>;
   expect(reply).toMatchObject({ status: 10, success: false, data: { otpNeeded: true } });
   await world.drain();
   return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, customer.mobile) } };
@@ -55,7 +55,7 @@ describe('a new mobile number', () => {
     const { data } = await requestCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
     expect(data.sentTo).toBe('XXXXXX0001');
     await world.drain();
-    expect([said(world, NEW_MOBILE).length, said(world, customer.mobile), said(world, customer.email)]).toEqual([1, [], []]);
+    expect([sentTexts(world, NEW_MOBILE).length, sentTexts(world, customer.mobile), sentTexts(world, customer.email)]).toEqual([1, [], []]);
     const body = mobileBody({ otpReferenceId: data.otpReferenceId, otp: newestCode(world, NEW_MOBILE) }, `91${NEW_MOBILE}`);
     const reply = await send(await confirmed(body));
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, score: 100 } });
@@ -71,9 +71,9 @@ describe('a new mobile number', () => {
   test('a new mobile number is reported to the old and the new contact once each, and starts the one-day wait', async () => {
     await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
     await world.drain();
-    const told = (to: string) =>
-      said(world, to).filter((text) => /[Yy]our mobile number has been changed \(request SR\d{10}\)/.test(text)).length;
-    expect([told(customer.mobile), told(NEW_MOBILE), told(customer.email)]).toEqual([1, 1, 1]);
+    const countNotices = (to: string) =>
+      sentTexts(world, to).filter((text) => /[Yy]our mobile number has been changed \(request SR\d{10}\)/.test(text)).length;
+    expect([countNotices(customer.mobile), countNotices(NEW_MOBILE), countNotices(customer.email)]).toEqual([1, 1, 1]);
     const { data } = await world.call('/getProfileDetails', {}, { as });
     expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());
   });
@@ -119,20 +119,20 @@ describe('a new mobile number', () => {
 
   test('a customer abroad has a number with a country code; other customers may not', async () => {
     const abroad = await aCustomer(world, { client: { nri: true, mobile: '+971500000077', panAadhaarSeeded: 'NA' } });
-    const who = await abroad.signIn();
+    const nriActor = await abroad.signIn();
     const contact = { mobileNumber: '500000078', countryCode: '+971' };
-    const otpProofNew = await proofOf('+971500000078', contact, who);
+    const otpProofNew = await proofOf('+971500000078', contact, nriActor);
     const body = { section: 'mobile', ...contact, otpProofNew };
-    const reply = (await send(body, who)) as Reply<Needed>;
+    const reply = (await send(body, nriActor)) as Reply<Needed>;
     await world.drain();
     const otpProof = { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, abroad.email) };
-    expect((await send({ ...body, otpProof }, who)).success).toBe(true);
+    expect((await send({ ...body, otpProof }, nriActor)).success).toBe(true);
     expect(await rowOf(abroad.clientId)).toMatchObject({ mobile: '+971500000078' });
     const wrong: [contact: object, who: Actor, field: string][] = [
       [contact, as, 'countryCode'],
-      [{ ...contact, countryCode: '+999' }, who, 'countryCode'],
-      [{ ...contact, mobileNumber: '12345' }, who, 'mobileNumber'],
-      [{ mobileNumber: '5000000001' }, who, 'mobileNumber'],
+      [{ ...contact, countryCode: '+999' }, nriActor, 'countryCode'],
+      [{ ...contact, mobileNumber: '12345' }, nriActor, 'mobileNumber'],
+      [{ mobileNumber: '5000000001' }, nriActor, 'mobileNumber'],
     ];
     for (const [typed, actor, field] of wrong)
       expect(await requestCode(typed, actor), JSON.stringify(typed)).toMatchObject({
@@ -148,7 +148,7 @@ test('a new email is stored in lower case, and the old address is notified', asy
   expect(reply.success).toBe(true);
   await world.drain();
   expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: NEW_EMAIL });
-  expect(said(world, customer.email)[0]).toContain('Your email address has been changed');
+  expect(sentTexts(world, customer.email)[0]).toContain('Your email address has been changed');
 });
 
 describe('a rejected change of contact', () => {
@@ -160,7 +160,7 @@ describe('a rejected change of contact', () => {
     expect(await send(wrong)).toMatchObject(rejected('otpDead'));
     expect(await send(mobileBody(proof))).toMatchObject(rejected('otpDead'));
     await world.drain();
-    expect(said(world, customer.mobile), 'no code goes to the registered contact').toEqual([]);
+    expect(sentTexts(world, customer.mobile), 'no code goes to the registered contact').toEqual([]);
     await isUntouched();
   });
 
@@ -289,7 +289,7 @@ describe('a person without a registered contact', () => {
     expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
     expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
     await world.drain();
-    expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
+    expect(sentTexts(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
     // From here on, a code can be sent to the new contact.
     const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await proofOf(NEW_EMAIL), password: PASSWORD };
     expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });
@@ -320,7 +320,7 @@ describe('changing personal details', () => {
       maritalStatus: 'Married',
     });
     await world.drain();
-    expect(said(world, customer.mobile)).toEqual([]);
+    expect(sentTexts(world, customer.mobile)).toEqual([]);
   });
 
   test.each([

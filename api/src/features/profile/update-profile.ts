@@ -26,11 +26,11 @@ const EMAIL_IN_USE: LocalizedText = {
 export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
   check: async (call: Update) => ({ asked: { ...(await changeOf(call)), isDone: true } }),
   apply: (request, ...rest) => (request.kind === 'PERSONAL' ? writePersonal : writeContact)(request, ...rest),
-  async submit(call, made, { asked: { before, after } }) {
-    const { caseId, kind } = made;
+  async submit(call, request, { asked: { before, after } }) {
+    const { caseId, kind } = request;
     const change = { caseId, contact: after as NewContact, old: (before as OldContact).value, session: call.customer };
     if (kind !== 'PERSONAL') await followContactChange(change, call, call.now);
-    return made;
+    return request;
   },
   async answer({ customer, store, input }) {
     return { message: MESSAGES[input.section], score: await readScore(customer.clientId, store) };

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import type { ProfileOnRecord } from './profile-record.store.ts';
 
 type Person = { name: string; record: ProfileOnRecord };
-type Asked = { pan: string; name: string; birthDate: Day };
+type PanQuery = { pan: string; name: string; birthDate: Day };
 
 /** Checks a PAN with the tax department, and stores the answer for the command that records it. */
 export async function verifyPan({ customer, input, store, services, now, fail }: Call<EndpointAt<'/verifyPANDetails'>>) {
@@ -18,14 +18,14 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
   if (!client || !record) throw fail('notFound');
   const person: Person = { name: client.name, record };
-  const asked = askedOf(input, person);
-  if (!asked) throw fail('notFound');
-  if (!isPersonalPan(asked.pan)) throw fail('panKind');
+  const query = askedOf(input, person);
+  if (!query) throw fail('notFound');
+  if (!isPersonalPan(query.pan)) throw fail('panKind');
   const ref = newRef();
   // The rate limit and the stored check are written with the rights of the portal.
   const { answer, check } = await asPortal(async () => {
     await rateLimits(services, now).verifyPan(clientId);
-    const found = await requestPan(asked, { person, pick: services }, now);
+    const found = await requestPan(query, { person, pick: services }, now);
     if (isUsablePan(found.check.status)) await services.store.pan.addCheck(ref, { clientId, panCheck: found.check }, now);
     return found;
   });
@@ -42,25 +42,25 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
 }
 
 /** The typed PAN or the registered one. Name and date of birth default to the customer's. */
-function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): Asked | undefined {
+function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): PanQuery | undefined {
   if ('onRecord' in input) return record.pan === null ? undefined : { pan: record.pan, name, birthDate: record.birthDate };
   return { pan: input.panNumber, name: input.nameOnPan ?? name, birthDate: input.dob ?? record.birthDate };
 }
 
 /** Compares the tax department's answer with our record. A typed name or date does not replace the record. */
 export async function requestPan(
-  asked: Asked,
+  query: PanQuery,
   { person: { name, record }, pick: { partners } }: { person: Person; pick: Pick<Services, 'partners'> },
   now: Date,
 ) {
-  const answer = await partners.pan.verify(asked);
+  const answer = await partners.pan.verify(query);
   const { score } = isUsablePan(answer.status) ? await partners.name.compare(name, answer.nameOnPan) : { score: 0 };
   const facts = { nri: record.nri, birthDate: record.birthDate, address: record.permanentAddress };
   const check = {
-    pan: asked.pan,
+    pan: query.pan,
     status: answer.status,
     nameScore: Math.round(score),
-    dobMatches: answer.dobMatches && asked.birthDate === record.birthDate,
+    dobMatches: answer.dobMatches && query.birthDate === record.birthDate,
     seeding: seedingFor(answer, facts, dayOf(now)),
   };
   return { answer, check };

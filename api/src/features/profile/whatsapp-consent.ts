@@ -22,13 +22,13 @@ async function check(call: Asking, isOn: boolean) {
   rejectOldText(input.version);
   const policyNos = await policiesOf(call);
   const changed = await store.whatsappConsent.listChanging(policyNos, isOn);
-  const asked = policyNos.map((policyNo) => ({
+  const requests = policyNos.map((policyNo) => ({
     policyNo,
     before: { isOn: changed.includes(policyNo) ? !isOn : isOn },
     after: { isOn },
     isDone: true,
   }));
-  return { asked, policyNos, changed, isOn };
+  return { asked: requests, policyNos, changed, isOn };
 }
 
 const apply: Apply = async ({ policyNo, after }, { tx: { store } }) => {

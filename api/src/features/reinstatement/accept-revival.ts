@@ -29,7 +29,7 @@ type Input = {
   declaration: { answers: readonly RevivalAnswer[] };
   documents?: readonly { documentType: string; fileRef: string }[] | undefined;
 };
-type Asked = RequestCall & { input: Input };
+type RevivalCall = RequestCall & { input: Input };
 
 /** Reinstatement decisions are promised within calendar days: one week (domain, 16). */
 const REVIEW_DAYS = 7;
@@ -44,7 +44,7 @@ const MESSAGES = {
 } as const;
 
 /** Rejects the answers, or returns the next step. */
-async function check({ customer, session = customer, input, store, services, now }: Asked) {
+async function check({ customer, session = customer, input, store, services, now }: RevivalCall) {
   const { policyNumber: policyNo, declaration, documents = [] } = input;
   const policy = session && (await findPolicy(store, { clientIds: session.clientIds, policyNo }, now));
   if (!policy) throw new PortalError('notFound');
@@ -83,14 +83,14 @@ type Checked = Awaited<ReturnType<typeof check>>;
 const handler = {
   check,
 
-  async submit(call: Asked, made: ServiceRequest, { step }: Checked): Promise<ServiceRequest> {
+  async submit(call: RevivalCall, request: ServiceRequest, { step }: Checked): Promise<ServiceRequest> {
     const { customer, session = customer, store, now } = call;
     // A quotation that needs a review by staff cannot be paid by this link. A payment ends the key itself.
     if (session?.kind === 'preKey' && step !== 'PAY' && !(await store.session.endKey(session.sessionId, now)))
       throw new PortalError('sessionExpired');
     if (step === 'MEDICAL')
-      await requestRevivalCall({ clientId: made.clientId, policyNo: made.policyNo ?? '', reason: 'MEDICAL' }, call, now);
-    return made;
+      await requestRevivalCall({ clientId: request.clientId, policyNo: request.policyNo ?? '', reason: 'MEDICAL' }, call, now);
+    return request;
   },
 
   apply: postRevival,
@@ -104,9 +104,9 @@ const handler = {
   changes: ({ after }: RequestFields) =>
     changesOf([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
 
-  async answer(call: Asked, made: ServiceRequest, { step, quotation }: Checked) {
+  async answer(call: RevivalCall, request: ServiceRequest, { step, quotation }: Checked) {
     const isToPay = step === 'PAY' && quotation.payable > 0;
-    const payment = isToPay ? await openOrder(orderOf(made, quotation), { tx: call, config: call.services.config }, call.now) : null;
+    const payment = isToPay ? await openOrder(orderOf(request, quotation), { tx: call, config: call.services.config }, call.now) : null;
     const message = step === 'PAY' && !isToPay ? 'Your policy is reinstated.' : MESSAGES[step];
     return { message, payment, nextStep: step };
   },
@@ -122,8 +122,8 @@ const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: Stor
 });
 
 function rejectInvalidResponses(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
-  const faults = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
-  if (faults.length > 0) throw badFields(Object.fromEntries(faults.map(([id, error]) => [id, REVIVAL_ANSWER_TEXTS[error]])));
+  const errors = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
+  if (errors.length > 0) throw badFields(Object.fromEntries(errors.map(([id, error]) => [id, REVIVAL_ANSWER_TEXTS[error]])));
 }
 
 const revivalOver = (day: string): PortalError =>
@@ -137,5 +137,5 @@ const revivalOver = (day: string): PortalError =>
   );
 
 type Answer = Awaited<ReturnType<typeof handler.answer>>;
-export const acceptRevival = serveRequest<Asked, Checked, Answer>('REINSTATEMENT', handler);
-export const acceptRevivalByLink = serveRequest<Asked, Checked, Answer>('REINSTATEMENT', handler);
+export const acceptRevival = serveRequest<RevivalCall, Checked, Answer>('REINSTATEMENT', handler);
+export const acceptRevivalByLink = serveRequest<RevivalCall, Checked, Answer>('REINSTATEMENT', handler);

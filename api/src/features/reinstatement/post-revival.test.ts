@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reverse } from '../../testing/factories/captured-orders.ts';
 import { requestForOrder } from '../../testing/factories/documents.ts';
 import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireRevivals } from './expire-revivals.ts';
 
@@ -15,11 +15,11 @@ afterEach(() => world.close());
 const { db, quote, quotationOf, accept, asP13, toBePaid, policyOf, statusOf, refunds, booked } = revivalsOf(() => world);
 
 test('a payment reinstates the policy: dues, ledger, receipt, message and pages', async () => {
-  const who = await asP13();
-  const { caseId, quotation, pay, payment, orderNo } = await toBePaid(who);
+  const caller = await asP13();
+  const { caseId, quotation, pay, payment, orderNo } = await toBePaid(caller);
   expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
   expect(payment?.expiresAt).toBe(endOf(quotation.validTill).toISOString());
-  expect((await quote(who, P13.policyNo)).policies).toMatchObject([
+  expect((await quote(caller, P13.policyNo)).policies).toMatchObject([
     { reason: 'CASE_PENDING', pending: { caseId, payment: { amount: quotation.payable } } },
   ]);
   await pay(world.now());
@@ -37,17 +37,17 @@ test('a payment reinstates the policy: dues, ledger, receipt, message and pages'
   });
   const posted = await db('SELECT due_date::text AS due FROM premium_posting WHERE policy_no = $1 ORDER BY 1', [P13.policyNo]);
   expect(posted.map(({ due }) => due)).toEqual(quotation.dues.map(({ due }) => due));
-  const past = await world.send('/pastPaymentDetails', { policyId: P13.policyNo, show: 'POSTED' }, who);
+  const past = await world.send('/pastPaymentDetails', { policyId: P13.policyNo, show: 'POSTED' }, caller);
   expect(past.data).toMatchObject({
     paymentdetails: expect.arrayContaining([expect.objectContaining({ KIND: 'REVIVAL', AMOUNT: quotation.payable })]),
   });
-  const detail = await world.send('/getPolicyDetails', { policyId: P13.policyNo }, who);
+  const detail = await world.send('/getPolicyDetails', { policyId: P13.policyNo }, caller);
   expect(detail.data).toMatchObject({ POLICY_STATUS: 'IN_FORCE', LAPSE_DATE: null, DEATH_BENEFIT: 7_500_000 });
-  expect(said(world, P13.mobile).filter((text) => /is in force again/.test(text))).toHaveLength(1);
-  expect((await quote(who, P13.policyNo)).policies).toMatchObject([{ reason: 'NOT_LAPSED' }]);
+  expect(sentTexts(world, P13.mobile).filter((text) => /is in force again/.test(text))).toHaveLength(1);
+  expect((await quote(caller, P13.policyNo)).policies).toMatchObject([{ reason: 'NOT_LAPSED' }]);
   expect(await refunds()).toEqual([]);
 
-  const receipt = await world.send('/downloads/download', requestForOrder(orderNo), who);
+  const receipt = await world.send('/downloads/download', requestForOrder(orderNo), caller);
   expect(receipt.data).toMatchObject({ mimeType: 'application/pdf' });
 
   // The bank reverses the payment: the money leaves every account again, and staff decide about the cover.
@@ -80,7 +80,7 @@ describe('the last day of a quotation', () => {
     await pay(new Date(end.getTime() + 1), new Date(end.getTime() + 60_000));
     expect((await policyOf(P13.policyNo))?.status).toBe('LAPSED');
     expect(await refunds()).toEqual([{ reason: 'NOT_PAYABLE', amount: Math.round(quotation.payable * 100) }]);
-    expect(said(world, P13.mobile).filter((text) => /the quotation had expired when you paid/.test(text))).toHaveLength(1);
+    expect(sentTexts(world, P13.mobile).filter((text) => /the quotation had expired when you paid/.test(text))).toHaveLength(1);
     await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
     expect(await statusOf(caseId)).toBe('CANCELLED');
     expect((await booked()).filter(({ account }) => account === 'PREMIUM_INCOME')).toEqual([]);
@@ -95,14 +95,14 @@ describe('the last day of a quotation', () => {
 });
 
 test('a payment after a cancelled request is refunded; a request with money on its way cannot be cancelled', async () => {
-  const who = await asP13();
-  const { caseId, pay, orderNo } = await toBePaid(who);
+  const caller = await asP13();
+  const { caseId, pay, orderNo } = await toBePaid(caller);
   await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
-  expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
+  expect(await world.send('/serviceTracker/cancel', { caseId }, caller)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
   await db(`UPDATE payment_order SET state = 'REDIRECTED' WHERE order_no = $1`, [orderNo]);
-  expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ success: true });
+  expect(await world.send('/serviceTracker/cancel', { caseId }, caller)).toMatchObject({ success: true });
   // A new reinstatement may be started immediately.
-  const second = await toBePaid(who);
+  const second = await toBePaid(caller);
   await pay(world.now());
   expect([await statusOf(caseId), (await refunds()).length, (await policyOf(P13.policyNo))?.status]).toEqual(['CANCELLED', 1, 'LAPSED']);
   await second.pay(world.now());
@@ -118,12 +118,12 @@ test('a policy that differs from its quotation is not reinstated, and the paymen
 });
 
 test('existing credit pays a part; if it pays everything, the reinstatement is completed immediately', async () => {
-  const who = { as: await world.actAs('p13b') };
-  expect(await quotationOf(who, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
+  const caller = { as: await world.actAs('p13b') };
+  expect(await quotationOf(caller, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
   await db('UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', [P13B.held]);
-  const quotation = await quotationOf(who, P13B.held);
+  const quotation = await quotationOf(caller, P13B.held);
   expect(quotation.payable).toBe(0);
-  const { data } = await accept(bodyOf(P13B.held, quotation), { mobile: P13B.mobile, caller: who });
+  const { data } = await accept(bodyOf(P13B.held, quotation), { mobile: P13B.mobile, caller: caller });
   expect(data).toMatchObject({ caseStatus: 'COMPLETED', nextStep: 'PAY', payment: null });
   const policy = await policyOf(P13B.held);
   expect(policy).toMatchObject({ status: 'IN_FORCE', held: 100_000_000 - Math.round(quotation.suspenseUsed * 100) });

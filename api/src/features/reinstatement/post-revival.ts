@@ -31,11 +31,11 @@ export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after },
 /** True if the policy is lapsed with the same unpaid premiums, and still has the credit that the quotation used. */
 function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: StoredQuotation): boolean {
   const today = quoteRevival(revivalPolicy(policy), quotedOn, { lateFee: 0, isApproved: false });
-  const wanted = dues.map(({ due }) => due).join();
+  const quotedDues = dues.map(({ due }) => due).join();
   return (
     isRevivable(policy.status) &&
     policy.suspenseBalance + policy.advanceHeld >= creditUsed &&
-    today?.dues.map(({ due }) => due).join() === wanted
+    today?.dues.map(({ due }) => due).join() === quotedDues
   );
 }
 

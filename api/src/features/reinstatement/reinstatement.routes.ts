@@ -20,14 +20,14 @@ export const reinstatementFeature = implement(contract.reinstatement, {
     const { session, input, store, now, fail } = call;
     const isLink = session?.kind === 'preKey';
     const clientIds = session?.clientIds ?? [];
-    const wanted = isLink ? session.policyNo : input.policyNumber;
+    const requestedPolicyNo = isLink ? session.policyNo : input.policyNumber;
     const policies = (await store.policy.listForClients(clientIds, publishedNavDay(now))).filter((policy) =>
-      wanted ? policy.policyNo === wanted : isListed(policy),
+      requestedPolicyNo ? policy.policyNo === requestedPolicyNo : isListed(policy),
     );
     if (policies.length === 0) throw fail('empty');
     const rows = await rowsOf(policies, call, clientIds);
     const [policy] = policies;
-    if (!wanted || !policy || !rows[0]?.allowed) return { policies: rows, document: null };
+    if (!requestedPolicyNo || !policy || !rows[0]?.allowed) return { policies: rows, document: null };
     const quotation = await currentQuotation(policy, { services: call.services, store, now });
     if (!quotation) return { policies: rows, document: null };
     return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
 import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { revivalStore } from './revival.store.ts';
 
@@ -72,51 +72,51 @@ test('a quotation whose number is taken gets another number', async () => {
 });
 
 test('a quotation keeps its number and amounts until it ends or its basis changes', async () => {
-  let who = await asP13();
-  const first = await quotationOf(who, P13.policyNo);
+  let caller = await asP13();
+  const first = await quotationOf(caller, P13.policyNo);
   expect(first).toMatchObject({ requirement: 'DECLARATION', validTill: addDays(first.quotedOn, 15), suspenseUsed: 0 });
   expect(first.dues.length).toBeGreaterThanOrEqual(2);
   await world.advance(10 * 86_400_000);
-  who = await asP13();
-  expect(await quotationOf(who, P13.policyNo)).toEqual(first);
+  caller = await asP13();
+  expect(await quotationOf(caller, P13.policyNo)).toEqual(first);
   await world.advance(6 * 86_400_000);
-  who = await asP13();
-  const second = await quotationOf(who, P13.policyNo);
+  caller = await asP13();
+  const second = await quotationOf(caller, P13.policyNo);
   expect(second.quotationNo).not.toBe(first.quotationNo);
   expect(second.payable).toBeGreaterThan(first.payable);
   await db('UPDATE policy SET suspense_balance = 10000 WHERE policy_no = $1', [P13.policyNo]);
-  expect(await quotationOf(who, P13.policyNo)).toMatchObject({ suspenseUsed: 100, payable: Number((second.payable - 100).toFixed(2)) });
-  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, caller: who })).toMatchObject({
+  expect(await quotationOf(caller, P13.policyNo)).toMatchObject({ suspenseUsed: 100, payable: Number((second.payable - 100).toFixed(2)) });
+  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, caller: caller })).toMatchObject({
     status: 13,
     data: { code: 'quotationOver' },
   });
 });
 
 test('seven months need the health form, thirteen a medical test with a call; no payment is accepted', async () => {
-  const who = { as: await world.actAs('p13b') };
-  const form = await quotationOf(who, P13B.form);
+  const caller = { as: await world.actAs('p13b') };
+  const form = await quotationOf(caller, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
-  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
+  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
     nextStep: 'UNDERWRITING',
     payment: null,
   });
-  const medical = await quotationOf(who, P13B.medical);
-  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
+  const medical = await quotationOf(caller, P13B.medical);
+  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
     nextStep: 'MEDICAL',
     payment: null,
   });
   await world.drain();
   expect(await db('SELECT policy_no, reason FROM revival_call')).toEqual([{ policy_no: P13B.medical, reason: 'MEDICAL' }]);
   expect(await db(`SELECT 1 FROM payment_order WHERE purpose = 'REVIVAL'`)).toEqual([]);
-  expect((await quote(who, P13B.form)).policies).toMatchObject([{ allowed: false, reason: 'CASE_PENDING', pending: { payment: null } }]);
+  expect((await quote(caller, P13B.form)).policies).toMatchObject([{ allowed: false, reason: 'CASE_PENDING', pending: { payment: null } }]);
   // The sandbox's back office accepts, so the next quotation asks no questions and can be paid.
   await world.advance(180_000);
   await world.drain();
-  const approved = await quotationOf(who, P13B.form);
+  const approved = await quotationOf(caller, P13B.form);
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
   expect((await policyOf(P13B.form))?.status).toBe('LAPSED');
-  expect(said(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
-  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, caller: who })).data).toMatchObject({
+  expect(sentTexts(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
+  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },
   });
@@ -129,18 +129,18 @@ describe('a rejected reinstatement', () => {
     [{ declaration: { goodHealth: true, answers: NO.slice(1) } }, { D1: 'Answer Yes or No.' }],
     [{ declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } }, { D1: 'Give details in a few words.' }],
   ])('rejects a reinstatement with %o', async (wrong, rejection) => {
-    const who = await asP13();
-    const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));
-    const { data } = await world.send('/reInstatementUpdate', { ...body, ...wrong }, who);
+    const caller = await asP13();
+    const body = bodyOf(P13.policyNo, await quotationOf(caller, P13.policyNo));
+    const { data } = await world.send('/reInstatementUpdate', { ...body, ...wrong }, caller);
     expect(data).toMatchObject(typeof rejection === 'string' ? { code: rejection } : { fields: rejection });
     expect(await db('SELECT 1 FROM service_case WHERE type = $1', ['REINSTATEMENT'])).toEqual([]);
   });
 
   test('rejects a policy whose last day has passed', async () => {
-    const who = await asP13();
-    const body = bodyOf(P13.policyNo, await quotationOf(who, P13.policyNo));
+    const caller = await asP13();
+    const body = bodyOf(P13.policyNo, await quotationOf(caller, P13.policyNo));
     await db(`UPDATE policy SET revival_deadline = '2026-11-01' WHERE policy_no = $1`, [P13.policyNo]);
-    const reply = await world.send('/reInstatementUpdate', body, who);
+    const reply = await world.send('/reInstatementUpdate', body, caller);
     expect(reply).toMatchObject({
       status: 13,
       message: 'The reinstatement period for this policy ended on 01-11-2026.',
@@ -150,9 +150,9 @@ describe('a rejected reinstatement', () => {
 });
 
 test('the quotation is a PDF with its number and total', async () => {
-  const who = await asP13();
-  const { quotationNo } = await quotationOf(who, P13.policyNo);
-  const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, who);
+  const caller = await asP13();
+  const { quotationNo } = await quotationOf(caller, P13.policyNo);
+  const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, caller);
   expect(data).toMatchObject({ document: { fileName: `Quotation_${quotationNo}.pdf`, mimeType: 'application/pdf', pages: 1 } });
 });
 
@@ -248,15 +248,15 @@ describe('reinstatement by a link', () => {
 });
 
 test('a call can be requested once per policy and day', async () => {
-  const who = { as: await world.actAs('p14') };
+  const caller = { as: await world.actAs('p14') };
   const body = { policyNumber: '100001401', reason: 'WINDOW_OVER', preferredSlot: 'MORNING' };
-  expect(await world.send('/callReinstatementCrmCreate', body, who)).toMatchObject({ data: { responseCode: 0, crmId: null } });
+  expect(await world.send('/callReinstatementCrmCreate', body, caller)).toMatchObject({ data: { responseCode: 0, crmId: null } });
   await world.drain();
-  expect(await world.send('/callReinstatementCrmCreate', body, who)).toMatchObject({
+  expect(await world.send('/callReinstatementCrmCreate', body, caller)).toMatchObject({
     data: { responseCode: 0, crmId: expect.any(String) },
   });
   expect(await db('SELECT reason, slot, state, attempts FROM revival_call')).toEqual([
     { reason: 'WINDOW_OVER', slot: 'MORNING', state: 'TAKEN', attempts: 1 },
   ]);
-  expect(await world.send('/callReinstatementCrmCreate', { ...body, policyNumber: P13.policyNo }, who)).toMatchObject({ status: 12 });
+  expect(await world.send('/callReinstatementCrmCreate', { ...body, policyNumber: P13.policyNo }, caller)).toMatchObject({ status: 12 });
 });

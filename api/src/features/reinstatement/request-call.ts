@@ -26,8 +26,8 @@ export async function requestCall(call: RequestCall) {
   const contact = await store.profile.findClient(clientId);
   if (!normaliseMobile(contact?.mobile ?? '')) throw call.fail('noMobile');
   const callId = await requestRevivalCall({ clientId, policyNo, quotationNo, reason, slot }, call, now);
-  const kept = await store.revivalCall.find(callId);
-  return { responseCode: 0 as const, crmId: kept?.crmId ?? null, message: VERBATIM_DIALOGS.helpReachOut };
+  const storedCall = await store.revivalCall.find(callId);
+  return { responseCode: 0 as const, crmId: storedCall?.crmId ?? null, message: VERBATIM_DIALOGS.helpReachOut };
 }
 
 /**

@@ -40,7 +40,7 @@ export const revivals = (db: Db) => ({
   /** Reinstates a policy: posts the premiums of the quotation, and makes the one after them the next. The caller has locked the policy. */
   async revive({ policyNo, orderId, dues, next, creditUsed, on }: RevivalPosting, now: Date): Promise<void> {
     const all = [...dues, ...(next ? [next] : [])];
-    const column = <Value>(pick: (one: (typeof all)[number]) => Value): Value[] => all.map(pick);
+    const column = <Value>(pick: (due: (typeof all)[number]) => Value): Value[] => all.map(pick);
     const paid = dues.map(({ due }) => due);
     await sql`
       INSERT INTO premium_due (policy_no, due_date, premium, rider_premium, gst, gst_rate_bp)

@@ -22,18 +22,18 @@ const functionality = 'OTP_PRODUCT_LINKING';
  */
 type Case = {
   name: string;
-  send: (using: Browser, who: Record<string, string>) => Promise<Reply>;
+  send: (using: Browser, identifier: Record<string, string>) => Promise<Reply>;
   people: Record<string, Record<string, string>>;
 };
 
 const login =
   (api: string, more: object = {}) =>
-  (using: Browser, who: Record<string, string>) =>
-    using.send('/login', { api, ...who, ...more });
+  (using: Browser, identifier: Record<string, string>) =>
+    using.send('/login', { api, ...identifier, ...more });
 const then =
   (first: Case['send'], next: (using: Browser, ref: string) => Promise<Reply>, field = 'otpReferenceId'): Case['send'] =>
-  async (using, who) =>
-    next(using, String(Reflect.get(Object((await first(using, who)).data), field)));
+  async (using, identifier) =>
+    next(using, String(Reflect.get(Object((await first(using, identifier)).data), field)));
 const wrongCode = (using: Browser, otpReferenceId: string) => using.send('/login', { api: 'verifyOTP', otpReferenceId, otp: '000000' });
 
 const userIds = { known: { ABCUserID: 'p02' }, unknown: { ABCUserID: 'zzz' }, locked: { ABCUserID: 'p13' }, ended: { ABCUserID: 'p11' } };
@@ -70,8 +70,8 @@ const registering = {
   otherContact: { policyNumber: '100000201', dob: DOB, mobileNumber: '9000000001' },
   otherDate: { policyNumber: '100000101', dob: '15-06-1986', mobileNumber: '9000000001' },
 };
-const register = (using: Browser, who: object) => using.send('/checkRegistrationDetails', who);
-const match = (using: Browser, who: object) => using.send('/matchFields', who);
+const register = (using: Browser, identifier: object) => using.send('/checkRegistrationDetails', identifier);
+const match = (using: Browser, identifier: object) => using.send('/matchFields', identifier);
 const linkingCode = (using: Browser, matchRef: string) => using.send('/login', { api: 'generateOTP_login', matchRef, functionality });
 
 const CASES: Case[] = [
@@ -112,12 +112,12 @@ const CASES: Case[] = [
   },
   {
     name: 'a check of a user ID without a proof',
-    send: (using, who) => using.send('/checkUser', { ...who, proofRef: REF }),
+    send: (using, identifier) => using.send('/checkUser', { ...identifier, proofRef: REF }),
     people: { known: { ABCUserID: 'asha.k' }, unknown: { ABCUserID: 'zzzzzz' } },
   },
   {
     name: 'a password saved without a proof',
-    send: (using, who) => using.send('/credentials/save', { ...who, proofRef: REF, password: 'monsoon over the ghats' }),
+    send: (using, identifier) => using.send('/credentials/save', { ...identifier, proofRef: REF, password: 'monsoon over the ghats' }),
     people: { known: { ABCUserID: 'asha.k' }, unknown: { ABCUserID: 'zzzzzz' } },
   },
 ];
@@ -132,11 +132,11 @@ function visible({ http, raw, headers }: Reply) {
 
 describe('answers do not reveal who has an account', () => {
   test.each(CASES)('known and unknown people get the same answer: $name', async ({ send, people }) => {
-    const seen = [];
-    for (const who of Object.values(people)) seen.push(visible(await send(browserOf(world), who)));
-    expect(seen.length).toBeGreaterThanOrEqual(2);
-    for (const answer of seen) expect(answer).toEqual(seen[0]);
-    expect(JSON.stringify(seen[0])).not.toContain('unexpected');
+    const answers = [];
+    for (const identifier of Object.values(people)) answers.push(visible(await send(browserOf(world), identifier)));
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(JSON.stringify(answers[0])).not.toContain('unexpected');
   });
 
   test('the test covers all calls that lead to a login', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { browserOf, newestCode, said } from '../../testing/partners/browser.ts';
+import { browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const DOB = '15-06-1985';
 const NO_ONE = '9999999998';
 const refOf = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
-const codesTo = (mobile: string, on = world) => said(on, mobile).filter((text) => /is your .+ code to/.test(text)).length;
+const codesTo = (mobile: string, on = world) => sentTexts(on, mobile).filter((text) => /is your .+ code to/.test(text)).length;
 const liveOf = async ({ clientId }: Customer): Promise<number> => {
   const { rowCount } = await world.database.pool.query(
     'SELECT FROM otp WHERE client_id = $1 AND used_at IS NULL AND superseded_by IS NULL AND expires_at > $2',
@@ -28,23 +28,23 @@ const elsewhere = (on = world) => {
   return browserOf(on, `10.0.${address >> 8}.${address & 255}`);
 };
 
-test.each(['known', 'unknown'])('50 concurrent requests for one %s mobile: one code is sent, and 49 are asked to wait', async (who) => {
+test.each(['known', 'unknown'])('50 concurrent requests for one %s mobile: one code is sent, and 49 are asked to wait', async (kind) => {
   const person = await aCustomer(world);
-  const mobileNumber = who === 'known' ? person.mobile : NO_ONE;
+  const mobileNumber = kind === 'known' ? person.mobile : NO_ONE;
   const replies = await Promise.all(Array.from({ length: 50 }, () => start({ mobileNumber })));
   const waiting = replies.filter(({ http }) => http === 429);
   expect([replies.filter(({ status }) => status === 10).length, waiting.length]).toEqual([1, 49]);
   for (const { data, headers } of waiting)
     expect([data, headers['retry-after']]).toEqual([expect.objectContaining({ code: 'tooMany' }), expect.stringMatching(/^\d+$/)]);
   await world.drain();
-  expect(codesTo(mobileNumber)).toBe(who === 'known' ? 1 : 0);
+  expect(codesTo(mobileNumber)).toBe(kind === 'known' ? 1 : 0);
 });
 
 test('one person with five identifiers concurrently gets five equal answers and one code', async () => {
   const person = await aCustomer(world);
   const { mobile: mobileNumber, email: emailAddress, userId: ABCUserID, policyNo: policyNumber, clientId: CIINo } = person;
   const methods = [{ mobileNumber }, { emailAddress }, { ABCUserID }, { policyNumber, dob: DOB }, { CIINo, dob: DOB }];
-  const replies = await Promise.all(methods.map((way) => start(way)));
+  const replies = await Promise.all(methods.map((method) => start(method)));
   expect(replies.map(({ status, success }) => [status, success])).toEqual(methods.map(() => [10, true]));
   await world.drain();
   expect([codesTo(mobileNumber), await liveOf(person)]).toEqual([1, 1]);

@@ -31,12 +31,12 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
-  const why =
+  const passwordErrors =
     input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],
-    password: why ? { ok: why.length === 0, why } : null,
+    password: passwordErrors ? { ok: passwordErrors.length === 0, why: passwordErrors } : null,
   };
 }
 
@@ -49,7 +49,7 @@ async function faultsOf(
   const common = await commonPasswords();
   return passwordFaults(password, {
     own: [userId, ...(await store.credential.listPolicyNos(clientId))],
-    isCommon: (word) => common.has(word),
+    isCommon: (candidate) => common.has(candidate),
   });
 }
 
@@ -77,9 +77,9 @@ export async function saveCredentials(call: Saving) {
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const why: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, selected: userId }, store);
-  if (why.length === 0 && own && (await wasUsed(call, own, clientId))) why.push('used');
-  if (why.length > 0) throw fail('passwordWeak', { why });
+  const passwordErrors: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, selected: userId }, store);
+  if (passwordErrors.length === 0 && own && (await wasUsed(call, own, clientId))) passwordErrors.push('used');
+  if (passwordErrors.length > 0) throw fail('passwordWeak', { why: passwordErrors });
 
   const passwordHash = await hashPassword(input.password, call.address);
   return inTransaction(services, async (tx) => {

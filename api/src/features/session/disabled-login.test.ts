@@ -19,7 +19,7 @@ test(`disabling a login ends its live sessions with the next call, ${SESSIONS} o
   const [disabled, other] = [await aCustomer(world), await aCustomer(world)];
   const others = await other.signIn();
   const sessions: Actor[] = [];
-  for (let one = 0; one < SESSIONS; one += 1) sessions.push(await disabled.signIn());
+  for (let index = 0; index < SESSIONS; index += 1) sessions.push(await disabled.signIn());
   for (const as of sessions) expect((await read(as)).status).toBe(10);
   await disable(disabled);
   let rejected = 0;

@@ -43,9 +43,9 @@ export async function requestPasswordCode(call: Operation<'generateOTP_forgotPas
 
 /** Shows the user ID and also sends it, so that it can be found again. */
 export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, tx) => {
-  const known = await tx.store.credential.findOf(clientId);
-  if (!known) return new PortalError('notRegistered');
-  const { userId } = known;
+  const credential = await tx.store.credential.findOf(clientId);
+  if (!credential) return new PortalError('notRegistered');
+  const { userId } = credential;
   const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
   await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, { tx, now });
   return { userId };

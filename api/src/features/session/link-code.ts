@@ -9,7 +9,7 @@ import { REGISTERED } from './person.ts';
 import { signIn } from './sign-in.ts';
 
 /** The subject of a code, as far as the login needs it. */
-type Found = { clientId: string; policyNo: string | null };
+type CodeContext = { clientId: string; policyNo: string | null };
 
 /** Sends a code: to the registered contacts for the holder of a link, or to a customer's new contact, which it proves. */
 export async function generateUserOtp(call: Operation<'generateOTP_loginUser'>) {
@@ -40,20 +40,20 @@ async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) {
 }
 
 /** After a link's code: opens the full session at the link's destination. */
-export async function signInByLink({ clientId }: Found, call: Operation<'verifyOTP'>, tx: InTransaction) {
+export async function signInByLink({ clientId }: CodeContext, call: Operation<'verifyOTP'>, tx: InTransaction) {
   const { session, cookies, now } = call;
   const link = session && (await tx.store.link.findBySession(session.sessionId));
   if (!session || link?.clientId !== clientId) return new PortalError('otpWrong');
   await tx.store.session.endById(session.sessionId, 'redeemed', now);
   cookies.clear('preKey');
   const { code, policyNo, source, isManage } = link;
-  const way = link.kind === 'ABC' ? 'SSO' : 'link';
-  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, byCode: true, method: way, redirectCode: code }, call, tx);
+  const loginMethod = link.kind === 'ABC' ? 'SSO' : 'link';
+  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, byCode: true, method: loginMethod, redirectCode: code }, call, tx);
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }
 
 /** After the code of a payment without login: opens a session for the one policy whose number and date of birth were entered. */
-export async function openPolicy({ clientId, policyNo }: Found, call: Operation<'verifyOTP'>, { store }: InTransaction) {
+export async function openPolicy({ clientId, policyNo }: CodeContext, call: Operation<'verifyOTP'>, { store }: InTransaction) {
   const { services, cookies, now } = call;
   const client = await store.profile.findClient(clientId);
   if (!policyNo || !client) return new PortalError('otpWrong');

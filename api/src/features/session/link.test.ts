@@ -21,11 +21,11 @@ type Order = { clientId?: string; policyNo?: string | null; code?: string; chann
 
 /** Requests a link as the campaign system, and returns the handle from the message. */
 async function sendLink(order: Order = {}): Promise<string> {
-  const wanted = { clientId: owner.clientId, policyNo: owner.policyNo, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
-  world.sandbox.manual.crm.askForLink(wanted);
+  const linkOrder = { clientId: owner.clientId, policyNo: owner.policyNo, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
+  world.sandbox.manual.crm.askForLink(linkOrder);
   await world.sandbox.settle();
   await world.drain();
-  const to = wanted.channel === 'EMAIL' ? owner.email : `9000000${wanted.clientId.slice(-3)}`;
+  const to = linkOrder.channel === 'EMAIL' ? owner.email : `9000000${linkOrder.clientId.slice(-3)}`;
   const [newest] = world.sandbox.listMessages(to).filter(({ text }) => text.includes('/customer-login/'));
   return /customer-login\/\w+\/([\w-]{22})/.exec(newest?.text ?? '')?.[1] ?? 'none';
 }
@@ -66,8 +66,8 @@ describe('a link of the insurer', () => {
         isTerminated: false,
       },
     });
-    const shown = Reflect.get(Object(Reflect.get(Object(opened.data.payPremium), 'payload')), 'OwnerName');
-    expect(shown).toMatch(/^\S+ \S\.$/);
+    const ownerName = Reflect.get(Object(Reflect.get(Object(opened.data.payPremium), 'payload')), 'OwnerName');
+    expect(ownerName).toMatch(/^\S+ \S\.$/);
     expect((await send('/getUserDetails', {})).status).toBe(40);
     expect((await send('/getODPDetails', {})).status).toBe(40);
   });
@@ -76,8 +76,8 @@ describe('a link of the insurer', () => {
     const order = { clientId: '1000000003', policyNo: '100000301', code: 'UPI' };
     const { open, send } = browser();
     const { data } = await open(await sendLink(order));
-    const asked = await send('/upi/getUPIDetails', { ClientId: '1000000003', token: data.preKey });
-    expect(data.upiDetails).toEqual(asked.data);
+    const cards = await send('/upi/getUPIDetails', { ClientId: '1000000003', token: data.preKey });
+    expect(data.upiDetails).toEqual(cards.data);
     expect(data.upiDetails).toMatchObject([{ Policy_Number: '100000301', Vpa: null, Active_Account_Last4: null }]);
     expect(Reflect.get(Object(Reflect.get(Object(data.upiDetails), '0')), 'Owner_Name')).toMatch(/^\S+ \S\.$/);
     expect((await browser().open(await sendLink())).data.upiDetails).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { browserOf, said } from '../../testing/partners/browser.ts';
+import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld } from '../../testing/world.ts';
 
 test('the alert about a login on a new device states the time in India, which may be the next day', async () => {
@@ -9,7 +9,7 @@ test('the alert about a login on a new device states the time in India, which ma
   for (let device = 0; device < 2; device += 1)
     expect((await browserOf(world).login('checkPassword', { ABCUserID: userId, password: 'Policy#2026' })).status).toBe(10);
   await world.drain();
-  const alerts = said(world, email).filter((text) => text.includes('a device that we have not seen before'));
+  const alerts = sentTexts(world, email).filter((text) => text.includes('a device that we have not seen before'));
   expect(alerts).toHaveLength(1);
   expect(alerts[0]).toContain('Someone logged in to your account on 21-11-2026, 00:15 IST with a device that we have not seen before.');
   await world.close();
@@ -28,7 +28,7 @@ test('a known device gets another cookie after each login, and a planted cookie 
     const [first, second] = [await logIn(browser), await logIn(browser)];
     expect(new Set(['P'.repeat(43), first, second]).size).toBe(3);
     await world.drain();
-    const alerts = () => said(world, email).filter((text) => text.includes('a device that we have not seen before')).length;
+    const alerts = () => sentTexts(world, email).filter((text) => text.includes('a device that we have not seen before')).length;
     expect(alerts()).toBe(0);
     // A browser with an earlier cookie is not a known device.
     for (const [n, old] of ['P'.repeat(43), String(first)].entries()) {

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/session/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, said } from '../../testing/partners/browser.ts';
+import { type Browser, browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -109,12 +109,12 @@ test.each(CLOSED)(
       rejected.push(`${name}: redemption`);
 
       // Closed from the start: the ordinary answer, and no code is sent.
-      const before = said(world, person.mobileNumber).length;
+      const before = sentTexts(world, person.mobileNumber).length;
       const late = browserOf(world);
       const lateRef = await start(late, person);
       await world.drain();
       expect(lateRef, name).toMatch(/^[\w-]{22}$/);
-      expect(said(world, person.mobileNumber), name).toHaveLength(before);
+      expect(sentTexts(world, person.mobileNumber), name).toHaveLength(before);
       expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
       rejected.push(`${name}: start`);
 
@@ -132,12 +132,12 @@ test('no code is sent again while the lock holds', async () => {
   const using = browserOf(world);
   const sent = await using.login('generateOTP_login', { mobileNumber: person.mobileNumber });
   await world.drain();
-  const before = said(world, person.mobileNumber).length;
+  const before = sentTexts(world, person.mobileNumber).length;
   await lock(person.clientId);
   await world.advance(30_000);
   expect((await using.login('generateOTP_login', { otpReferenceId: sent.data.otpReferenceId })).status).toBe(10);
   await world.drain();
-  expect(said(world, person.mobileNumber)).toHaveLength(before);
+  expect(sentTexts(world, person.mobileNumber)).toHaveLength(before);
 });
 
 test('a correct password, chosen before or during the lock, is rejected with the ordinary message', async () => {

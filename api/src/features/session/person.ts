@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { contactOf, reachOf } from './contact.ts';
 
 /** An identifier of a person, as typed. */
-export type Who = {
+export type Identifier = {
   ABCUserID?: string | undefined;
   mobileNumber?: string | undefined;
   emailAddress?: string | undefined;
@@ -28,24 +28,24 @@ export type Person = {
 export const REGISTERED = 'your registered mobile number and email address';
 
 /** Rejects by format only, without revealing whether the person exists. */
-export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): Promise<Person> {
-  const contact = contactOf(who);
+export async function findPerson(identifier: Identifier, { store }: Pick<Services, 'store'>): Promise<Person> {
+  const contact = contactOf(identifier);
   if (contact) {
     const clientId = await store.access.findClientByContact(contact.kind, contact.value);
     return { clientId, hasPasswordMethod: false, ...reachOf(contact) };
   }
   const common = { sentTo: REGISTERED, cr: 'Mobile' as const };
-  if (who.policyNumber !== undefined && who.dob !== undefined) {
-    if (!/^\d{9}$/.test(who.policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
-    const clientId = await store.access.findClientByNumber('policy', who.policyNumber, who.dob);
-    return { clientId, key: `policy:${who.policyNumber}`, hasPasswordMethod: false, ...common };
+  if (identifier.policyNumber !== undefined && identifier.dob !== undefined) {
+    if (!/^\d{9}$/.test(identifier.policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
+    const clientId = await store.access.findClientByNumber('policy', identifier.policyNumber, identifier.dob);
+    return { clientId, key: `policy:${identifier.policyNumber}`, hasPasswordMethod: false, ...common };
   }
-  if (who.CIINo !== undefined && who.dob !== undefined) {
-    if (!/^\d{10}$/.test(who.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
-    const clientId = await store.access.findClientByNumber('client', who.CIINo, who.dob);
-    return { clientId, key: `client:${who.CIINo}`, hasPasswordMethod: false, ...common };
+  if (identifier.CIINo !== undefined && identifier.dob !== undefined) {
+    if (!/^\d{10}$/.test(identifier.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
+    const clientId = await store.access.findClientByNumber('client', identifier.CIINo, identifier.dob);
+    return { clientId, key: `client:${identifier.CIINo}`, hasPasswordMethod: false, ...common };
   }
-  const userId = normaliseUserId(who.ABCUserID ?? '');
+  const userId = normaliseUserId(identifier.ABCUserID ?? '');
   const credential = await store.access.findCredential(userId);
   return { clientId: credential?.clientId, key: `user:${userId}`, hasPasswordMethod: true, ...common };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf, said } from '../../testing/partners/browser.ts';
+import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -22,14 +22,14 @@ test('a policy has five attempts a day: the sixth looks the same, but the right 
   const matchRef = Reflect.get(Object(sixth.data), 'matchRef');
   expect((await using.login('generateOTP_login', { matchRef, functionality: 'OTP_PRODUCT_LINKING' })).status).toBe(10);
   await world.drain();
-  expect(said(world, '9000000004')).toEqual([]);
+  expect(sentTexts(world, '9000000004')).toEqual([]);
 
   await world.advance(24 * 3_600_000);
   const nextDay = browserOf(world);
   const found = Reflect.get(Object((await nextDay.send('/matchFields', MATCH)).data), 'matchRef');
   await nextDay.login('generateOTP_login', { matchRef: found, functionality: 'OTP_PRODUCT_LINKING' });
   await world.drain();
-  expect(said(world, '9000000004')).toHaveLength(1);
+  expect(sentTexts(world, '9000000004')).toHaveLength(1);
 });
 
 test('an address has attempts at twenty policies a day, and is then asked to wait', async () => {
@@ -45,7 +45,7 @@ test('an address has attempts at twenty policies a day, and is then asked to wai
 
 test('a person gets five codes an hour over all identifiers; the sixth request looks the same, but sends nothing', async () => {
   await world.advance(24 * 3_600_000);
-  const asks = [
+  const identifiers = [
     { mobileNumber: '9000000007' },
     { emailAddress: 'p07@example.in' },
     { ABCUserID: 'p07' },
@@ -53,10 +53,10 @@ test('a person gets five codes an hour over all identifiers; the sixth request l
     { CIINo: '1000000007', dob: '15-06-1985' },
     { mobileNumber: '+919000000007' },
   ];
-  for (const ask of asks) {
-    expect((await browserOf(world).login('generateOTP_login', ask)).status).toBe(10);
+  for (const identifier of identifiers) {
+    expect((await browserOf(world).login('generateOTP_login', identifier)).status).toBe(10);
     await world.advance(31_000);
   }
   await world.drain();
-  expect(said(world, '9000000007')).toHaveLength(5);
+  expect(sentTexts(world, '9000000007')).toHaveLength(5);
 });

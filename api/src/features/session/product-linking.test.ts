@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { type Browser, browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -34,7 +34,7 @@ describe('linking a policy', () => {
     const elsewhere = await loggedIn('p03');
     const { sent, otpReferenceId } = await requestedBy(using, MINE);
     expect(sent.data).toMatchObject({ sentTo: 'your registered mobile number and email address', cr: 'Mobile' });
-    expect(said(world, '9000000003')).toEqual([]);
+    expect(sentTexts(world, '9000000003')).toEqual([]);
     expect((await using.send('/getPolicyDetails', { policyId: '100000401' })).status).toBe(12);
     const linked = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
     expect(linked.data).toEqual({ linked: [{ policyNo: '100000401', planName: expect.any(String) }] });
@@ -46,7 +46,7 @@ describe('linking a policy', () => {
     await world.drain();
     for (const inbox of ['9000000003', '9000000004', 'p03@example.in', 'p04@example.in']) {
       // The inbox also has the alert about a login on a new device, in either order.
-      expect(said(world, inbox).join('\n'), inbox).toContain('policy ending 401 has been linked');
+      expect(sentTexts(world, inbox).join('\n'), inbox).toContain('policy ending 401 has been linked');
     }
     // The link does not work in the other direction.
     expect((await (await loggedIn('p04')).send('/getPolicyDetails', { policyId: '100000301' })).status).toBe(12);
@@ -73,9 +73,9 @@ describe('linking a policy', () => {
     expect(Object.keys(Object(matched.data))).toEqual(Object.keys(Object(right.data)));
     expect(matched.raw.length).toBe(right.raw.length);
     expect(sent.status).toBe(10);
-    expect(said(world, inbox)).toEqual([]);
-    const tried = await using.verify('LINKING', { otpReferenceId, otp: '123456', ...LINKING });
-    expect(tried).toMatchObject({ status: 13, data: { code: 'otpWrong', triesLeft: 4 } });
+    expect(sentTexts(world, inbox)).toEqual([]);
+    const attempt = await using.verify('LINKING', { otpReferenceId, otp: '123456', ...LINKING });
+    expect(attempt).toMatchObject({ status: 13, data: { code: 'otpWrong', triesLeft: 4 } });
   });
 
   test('the names are compared again after the correct code', async () => {

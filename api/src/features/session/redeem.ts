@@ -6,10 +6,10 @@ import type { openPolicy, signInByLink } from './link-code.ts';
 import type { Operation } from './operation.ts';
 import type { signIn } from './sign-in.ts';
 
-type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
+type CodeContext = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
 /** Handles the correct code of a purpose. A rejection is returned, not thrown, so that the code is still used up. */
 export type Redeem<Purpose extends SignInPurpose> = (
-  found: Found,
+  found: CodeContext,
   call: Operation<'verifyOTP'>,
   tx: InTransaction,
 ) => Promise<CodeInput<Purpose> | PortalError>;

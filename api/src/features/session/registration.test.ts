@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { type Browser, browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -19,9 +19,9 @@ async function register(using = browserOf(world)) {
   const proved = await using.verify('REGISTER', { otpReferenceId, otp: newestCode(world, '9000000001') });
   return { using, sent, proved, proofRef: proved.data.proofRef };
 }
-type Asked = { api: 'generateOTP_login' | 'generateOTP_forgotPassword' | 'generateOTP_forgotUserID'; [field: string]: string };
-async function prove(using: Browser, asked: Asked, inbox: string) {
-  const { api, ...body } = asked;
+type CodeRequest = { api: 'generateOTP_login' | 'generateOTP_forgotPassword' | 'generateOTP_forgotUserID'; [field: string]: string };
+async function prove(using: Browser, request: CodeRequest, inbox: string) {
+  const { api, ...body } = request;
   const sent = await using.login(api, body);
   await world.drain();
   return { otpReferenceId: sent.data.otpReferenceId, otp: newestCode(world, inbox) };
@@ -48,8 +48,8 @@ describe('registration', () => {
     expect((await using.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'Y' });
     await world.drain();
     // The alert about the login from a new browser comes before or after.
-    expect(said(world, '9000000001').join('\n')).toContain('your user ID is ready');
-    expect(said(world, 'p01@example.in').join('\n')).toContain('Your user ID is asha.k.');
+    expect(sentTexts(world, '9000000001').join('\n')).toContain('your user ID is ready');
+    expect(sentTexts(world, 'p01@example.in').join('\n')).toContain('Your user ID is asha.k.');
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);
     const { rows } = await world.database.pool.query(`SELECT password_hash, source_hash FROM credential WHERE user_id = 'asha.k'`);
     expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), source_hash: null }]);
@@ -97,31 +97,31 @@ describe('registration', () => {
     const reply = await browserOf(world).send('/checkRegistrationDetails', body);
     await world.drain();
     expect(reply.status).toBe(10);
-    expect(said(world, '9000000001')).toEqual([]);
-    expect(said(world, '9000000002')).toEqual([]);
+    expect(sentTexts(world, '9000000001')).toEqual([]);
+    expect(sentTexts(world, '9000000002')).toEqual([]);
   });
 
   test('checkUser reports free user IDs and missing password rules, ten times per proof', async () => {
     const { using, proofRef } = await register();
-    const ask = (body: object) => using.send('/checkUser', { proofRef, ...body });
-    expect((await ask({ ABCUserID: 'asha.k' })).data).toEqual({ available: true, suggestions: [], password: null });
+    const checkUser = (body: object) => using.send('/checkUser', { proofRef, ...body });
+    expect((await checkUser({ ABCUserID: 'asha.k' })).data).toEqual({ available: true, suggestions: [], password: null });
     await world.database.pool.query(`UPDATE credential SET user_id = 'asha.k' WHERE user_id = 'p02'`);
-    expect((await ask({ ABCUserID: 'Asha.K' })).data).toEqual({
+    expect((await checkUser({ ABCUserID: 'Asha.K' })).data).toEqual({
       available: false,
       suggestions: ['asha.kulkarni', 'ashakulkarni', 'asha.kulkarni1'],
       password: null,
     });
     expect(codeOf(await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.k', password: GOOD }))).toBe('userIdTaken');
-    const lacks = async (password: string) => Reflect.get(Object((await ask({ ABCUserID: 'asha.kul', password })).data), 'password');
-    expect(await lacks('gh4ts!')).toEqual({ ok: false, why: ['short'] });
-    expect(await lacks('Password1')).toEqual({ ok: false, why: ['common'] });
-    expect(await lacks('xx asha.kul xx')).toEqual({ ok: false, why: ['likeUserId'] });
-    expect(await lacks('xx 100000101 xx')).toEqual({ ok: false, why: ['likeUserId'] });
-    expect(await lacks(GOOD)).toEqual({ ok: true, why: [] });
+    const checkPassword = async (password: string) => Reflect.get(Object((await checkUser({ ABCUserID: 'asha.kul', password })).data), 'password');
+    expect(await checkPassword('gh4ts!')).toEqual({ ok: false, why: ['short'] });
+    expect(await checkPassword('Password1')).toEqual({ ok: false, why: ['common'] });
+    expect(await checkPassword('xx asha.kul xx')).toEqual({ ok: false, why: ['likeUserId'] });
+    expect(await checkPassword('xx 100000101 xx')).toEqual({ ok: false, why: ['likeUserId'] });
+    expect(await checkPassword(GOOD)).toEqual({ ok: true, why: [] });
     const weak = await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.kul', password: 'iloveyou' });
     expect(weak).toMatchObject({ status: 13, data: { code: 'passwordWeak', why: ['common'] } });
-    for (let i = 0; i < 3; i += 1) expect((await ask({})).status).toBe(10);
-    expect((await ask({})).http).toBe(429);
+    for (let i = 0; i < 3; i += 1) expect((await checkUser({})).status).toBe(10);
+    expect((await checkUser({})).http).toBe(429);
     expect((await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.kul', password: GOOD })).status).toBe(10);
   });
 
@@ -140,13 +140,13 @@ describe('a forgotten user ID', () => {
     ['mobile', { mobileNumber: '+91 90000 00003' }],
     ['e-mail', { emailAddress: 'p03@example.in' }],
     ['policy number', { policyNumber: '100000301' }],
-  ])('by %s and date of birth: shown after the code, and sent by SMS and email', async (_kind, who) => {
+  ])('by %s and date of birth: shown after the code, and sent by SMS and email', async (_kind, identifier) => {
     const using = browserOf(world);
-    const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, ...who }, '9000000003');
+    const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, ...identifier }, '9000000003');
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
     await world.drain();
-    expect(said(world, '9000000003')[0]).toContain('your user ID is p03');
-    expect(said(world, 'p03@example.in')[0]).toContain('You asked for your user ID. It is p03.');
+    expect(sentTexts(world, '9000000003')[0]).toContain('your user ID is p03');
+    expect(sentTexts(world, 'p03@example.in')[0]).toContain('You asked for your user ID. It is p03.');
   });
 
   test('a person without a user ID learns it after the code, and a wrong date of birth sends no code', async () => {
@@ -155,7 +155,7 @@ describe('a forgotten user ID', () => {
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: false, data: { code: 'notRegistered' } });
     await browserOf(world).login('generateOTP_forgotUserID', { dob: '01-01-1990', mobileNumber: '9000000004' });
     await world.drain();
-    expect(said(world, '9000000004')).toEqual([]);
+    expect(sentTexts(world, '9000000004')).toEqual([]);
   });
 });
 
@@ -174,8 +174,8 @@ describe('a forgotten password', () => {
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
     await world.drain();
-    expect(said(world, '9000000003')[0]).toContain('your password has been changed');
-    expect(said(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(true);
+    expect(sentTexts(world, '9000000003')[0]).toContain('your password has been changed');
+    expect(sentTexts(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(true);
     const { rows } = await world.database.pool.query(`SELECT source_hash FROM credential WHERE user_id = 'p03'`);
     expect(rows).toEqual([{ source_hash: null }]);
   });
@@ -206,8 +206,8 @@ describe('a forgotten password', () => {
 
   test('a person who must choose a new password learns it only with the correct old one, and may log in with the new one', async () => {
     await world.database.pool.query(`UPDATE credential SET must_reset = true WHERE user_id = 'p03'`);
-    const told = await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
-    expect(told).toMatchObject({ status: 10, success: false, data: { code: 'passwordReset', endpoint: 'login' } });
+    const response = await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
+    expect(response).toMatchObject({ status: 10, success: false, data: { code: 'passwordReset', endpoint: 'login' } });
     const using = browserOf(world);
     const proofRef = await reset(using, 'p03', '9000000003');
     await using.send('/credentials/save', { proofRef, password: GOOD });

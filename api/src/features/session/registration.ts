@@ -25,8 +25,8 @@ export async function checkRegistrationDetails(call: RegistrationCall<'/checkReg
 
 /** After the correct code: a client with a user ID is told so; others may choose one. */
 export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyNo }, { cookies, now }, { store }) => {
-  const known = await store.credential.findOf(clientId);
-  if (known) return new PortalError('alreadyRegistered', { userId: maskUserId(known.userId) });
+  const credential = await store.credential.findOf(clientId);
+  if (credential) return new PortalError('alreadyRegistered', { userId: maskUserId(credential.userId) });
   const proofRef = await makeProof({ purpose: 'REGISTER', clientId, policyNo, askedBy: null }, PROOF_MS, { store, cookies, now });
   return { proofRef, suggestedUserIds: await freeUserIds(clientId, store) };
 };
@@ -37,6 +37,6 @@ const MAX_OFFERED = 3;
 export async function freeUserIds(clientId: string, store: Stores): Promise<string[]> {
   const client = await store.profile.findClient(clientId);
   const proposed = proposeUserIds(client?.name ?? '');
-  const taken = await store.credential.listTaken(proposed);
-  return proposed.filter((userId) => !taken.includes(userId)).slice(0, MAX_OFFERED);
+  const existingIds = await store.credential.listTaken(proposed);
+  return proposed.filter((userId) => !existingIds.includes(userId)).slice(0, MAX_OFFERED);
 }

@@ -29,9 +29,9 @@ function browser(portal = world) {
   };
 }
 
-async function requestCode(who: object, using = browser()) {
-  await using.login('checkCommonUserNewLogin', who);
-  const sent = await using.login('generateOTP_login', who);
+async function requestCode(identifier: object, using = browser()) {
+  await using.login('checkCommonUserNewLogin', identifier);
+  const sent = await using.login('generateOTP_login', identifier);
   await world.drain();
   return { using, ref: sent.data.otpReferenceId, sent };
 }
@@ -118,8 +118,8 @@ describe('login with a one-time password', () => {
     ['user ID', ({ userId }) => ({ ABCUserID: userId }), 'mobile', () => ANY, 'Mobile'],
     ['policy number and birth date', ({ policyNo }) => ({ policyNumber: policyNo, dob: '15-06-1985' }), 'mobile', () => ANY, 'Mobile'],
     ['client ID and birth date', ({ clientId }) => ({ CIINo: clientId, dob: '1985-06-15' }), 'email', () => ANY, 'Mobile'],
-  ])('by %s: the code is sent by SMS and email and opens one session', async (_kind, who, inbox, sentTo, cr) => {
-    const { using, ref, sent } = await requestCode(who(asha));
+  ])('by %s: the code is sent by SMS and email and opens one session', async (_kind, identifierOf, inbox, sentTo, cr) => {
+    const { using, ref, sent } = await requestCode(identifierOf(asha));
     expect(sent.data).toMatchObject({ sentTo: sentTo(asha), cr, validSeconds: 300, resendAfterSeconds: 30 });
     const code = newestCode(asha[inbox]);
     expect(code).toMatch(/^\d{6}$/);
@@ -229,8 +229,8 @@ describe('login with a one-time password', () => {
 describe('limits of codes', () => {
   test('rejects a sixth code within the hour, for known and unknown people alike', async () => {
     const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
-    const known = await aCustomer(strict);
-    for (const mobileNumber of [known.mobile, '9999999998']) {
+    const customer = await aCustomer(strict);
+    for (const mobileNumber of [customer.mobile, '9999999998']) {
       for (let i = 0; i < 5; i += 1) {
         expect((await requestCode({ mobileNumber }, browser(strict))).sent.status).toBe(10);
         await strict.advance(61_000);

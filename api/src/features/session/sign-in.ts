@@ -116,10 +116,10 @@ async function rememberDevice(
   store: Stores,
 ): Promise<boolean> {
   // The received cookie is always replaced: otherwise a planted or copied one would count as a known device.
-  const known = cookies.get('device');
+  const deviceCookie = cookies.get('device');
   const device = newHandle();
-  const isNewDevice = !known || !(await store.access.isKnownDevice(hashOf(known), clientId));
-  if (known) await store.access.renameDevice(hashOf(known), hashOf(device));
+  const isNewDevice = !deviceCookie || !(await store.access.isKnownDevice(hashOf(deviceCookie), clientId));
+  if (deviceCookie) await store.access.renameDevice(hashOf(deviceCookie), hashOf(device));
   await store.access.rememberDevice(hashOf(device), clientId, now);
   cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
   return isNewDevice;

@@ -106,14 +106,14 @@ describe('sharing contact details with the group', () => {
 
   test('consent is unanswered at first, stored when given, and withdrawn immediately; a repeat changes nothing', async () => {
     const as = await world.actAs('p02');
-    const asked = async () => (await world.call('/getDashboardDetails', {}, { as })).data.abcCrossConsent;
-    expect(await asked()).toBeNull();
+    const readConsent = async () => (await world.call('/getDashboardDetails', {}, { as })).data.abcCrossConsent;
+    expect(await readConsent()).toBeNull();
     const first = await consent(as, 'Y');
     await world.advance(1_000);
     expect((await consent(as, 'Y')).data).toEqual(first.data);
-    expect(await asked()).toBe('Y');
+    expect(await readConsent()).toBe('Y');
     await consent(as, 'N');
-    expect(await asked()).toBe('N');
+    expect(await readConsent()).toBe('N');
     const { rows } = await world.database.pool.query(
       'SELECT given, companies, octet_length(text_hash) AS bytes FROM consent ORDER BY consent_id',
     );
@@ -131,10 +131,10 @@ describe('sharing contact details with the group', () => {
 describe('the KYC prompt', () => {
   test('prompts a person whose KYC is due soon, and not for seven days after "not now"', async () => {
     const as = await world.actAs('p16');
-    const shown = async () => (await world.call('/getKycPopUp', {}, { as })).data;
-    expect(await shown()).toMatchObject({ showPopup: 'Y', mandatory: false, reason: 'PERIODIC', kycDue: '2026-12-10' });
+    const readPrompt = async () => (await world.call('/getKycPopUp', {}, { as })).data;
+    expect(await readPrompt()).toMatchObject({ showPopup: 'Y', mandatory: false, reason: 'PERIODIC', kycDue: '2026-12-10' });
     expect((await world.call('/updateKycpopUp', { action: 'LATER' }, { as })).data).toEqual({ showAgainOn: '2026-11-27' });
-    expect((await shown()).showPopup).toBe('N');
+    expect((await readPrompt()).showPopup).toBe('N');
     await world.advance(7 * 86_400_000);
     const again = await world.actAs('p16');
     expect((await world.call('/getKycPopUp', {}, { as: again })).data.showPopup).toBe('Y');

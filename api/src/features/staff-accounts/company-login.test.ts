@@ -87,24 +87,24 @@ const STRANGERS: [name: string, person: Person][] = [
   ['an address that the provider has not verified', { email: MAIL('approver'), isVerified: false }],
 ];
 test('every unknown person gets the same rejection', async () => {
-  let seen = 0;
+  let checkedCount = 0;
   for (const [name, person] of STRANGERS) {
     expect((await arrive(person)).page, name).toBe(FAILED);
-    seen += 1;
+    checkedCount += 1;
   }
-  expect(seen).toBe(2);
+  expect(checkedCount).toBe(2);
   const { ref, browser } = await arrive({ email: MAIL('disabled') });
   expect(await logIn(ref, browser)).toMatchObject(WRONG);
 });
 
 test('accepts only the browser that started, within ten and then five minutes, with its own state and code', async () => {
-  const one = await goThere({ email: MAIL('approver') });
+  const first = await goThere({ email: MAIL('approver') });
   const other = await goThere({ email: MAIL('approver') });
-  expect((await get(one.back)).headers.location).toBe(FAILED);
-  expect((await get(one.back, { s: other.browser })).headers.location).toBe(FAILED);
-  const forged = new URL(one.back);
+  expect((await get(first.back)).headers.location).toBe(FAILED);
+  expect((await get(first.back, { s: other.browser })).headers.location).toBe(FAILED);
+  const forged = new URL(first.back);
   forged.searchParams.set('code', 'another');
-  expect((await get(forged.href, { s: one.browser })).headers.location).toBe(FAILED);
+  expect((await get(forged.href, { s: first.browser })).headers.location).toBe(FAILED);
   const cookie = (await get('/api/admin/sso')).cookies.find(({ name }) => name === 's');
   expect(cookie).toMatchObject({ maxAge: 600, httpOnly: true, sameSite: 'Lax' });
 
@@ -161,9 +161,9 @@ describe('the identity at the provider', () => {
   });
 
   test('of two identities with one address, only the first that logs in is bound', async () => {
-    const one = await arrive({ email: MAIL('cashier2'), subject: 'four' });
+    const first = await arrive({ email: MAIL('cashier2'), subject: 'four' });
     const other = await arrive({ email: MAIL('cashier2'), subject: 'five' });
-    expect(await logIn(one.ref, one.browser)).toMatchObject({ data: { next: 'DONE' } });
+    expect(await logIn(first.ref, first.browser)).toMatchObject({ data: { next: 'DONE' } });
     expect(await logIn(other.ref, other.browser)).toMatchObject(WRONG);
     expect(await identityOf('cashier2')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'four' });
   });
@@ -176,10 +176,10 @@ describe('the identity at the provider', () => {
       const as = await store.session.create({ ...kind, clientIds: [], absoluteMs: DAY_MS }, world.now());
       return world.send(path, body, { as, cookies: { c: '', a: as.cookie } });
     };
-    const asked = await call('/admin/staff/save', { userId: 'cashier2', action: 'UNBIND', reason: 'new provider' }, 'approver');
-    expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
+    const proposal = await call('/admin/staff/save', { userId: 'cashier2', action: 'UNBIND', reason: 'new provider' }, 'approver');
+    expect(proposal).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
     expect((await identityOf('cashier2'))?.idp_subject).toBe('four');
-    const { approvalId } = Object(asked.data);
+    const { approvalId } = Object(proposal.data);
     expect(await call('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, 'approver2')).toMatchObject({
       data: { state: 'EXECUTED' },
     });

@@ -41,8 +41,8 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
     async addressFor(browser) {
       const { state, nonce, verifier } = secretsOf(browser);
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
-      const way = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' };
-      return oidc.buildAuthorizationUrl(await discover(), way);
+      const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' };
+      return oidc.buildAuthorizationUrl(await discover(), parameters);
     },
 
     async redeem(returned, browser) {
@@ -57,7 +57,7 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
       if (typeof email !== 'string' || email_verified !== true) return undefined;
       const amr = Array.isArray(claims.amr) ? claims.amr : [];
       const identity = { issuer: claims.iss, subject: claims.sub };
-      return { identity, email, isStrong: STRONG.some((way) => amr.includes(way)) };
+      return { identity, email, isStrong: STRONG.some((method) => amr.includes(method)) };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { InTransaction, Services } from '../../platform/context/services.ts
 
 /** Emails to staff about their accounts, so that an account cannot be taken over silently. */
 
-type Told = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'>;
+type NotifiedAccount = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'>;
 type Sending = InTransaction & { services: Services; now: Date; requestId: string };
 
 const STARTS = {
@@ -47,7 +47,7 @@ const TEAMS: Record<Team, LocalizedText> = {
 
 /** Sends the setup code to the new person only. People who proposed or approved the account never see it. */
 export async function sendStartCode(
-  account: Told,
+  account: NotifiedAccount,
   { action, code, sending }: { action: keyof typeof STARTS; code: string; sending: Sending },
 ): Promise<void> {
   const expiresAt = new Date(sending.now.getTime() + START_CODE_H * HOUR_MS);
@@ -60,20 +60,20 @@ export async function sendStartCode(
 }
 
 /** Notifies the old and the new address, so that a change of address is noticed. */
-export async function notifyChanged(before: Told, after: Told, sending: Sending): Promise<void> {
+export async function notifyChanged(before: NotifiedAccount, after: NotifiedAccount, sending: Sending): Promise<void> {
   const changes = changesOf(before, after);
   if (changes.length === 0) return;
-  const what = { en: changes.map(({ en }) => en).join(' '), hi: changes.map(({ hi }) => hi).join(' ') };
+  const changeText = { en: changes.map(({ en }) => en).join(' '), hi: changes.map(({ hi }) => hi).join(' ') };
   const addresses = new Map([before.email, after.email].flatMap((email) => (email ? [[email.toLowerCase(), email]] : [])));
-  for (const email of addresses.values()) await notifyAccount({ ...after, email }, what, sending);
+  for (const email of addresses.values()) await notifyAccount({ ...after, email }, changeText, sending);
 }
 
-export const notifyDisabled = (account: Told, sending: Sending): Promise<void> => notifyAccount(account, DISABLED, sending);
-export const notifyUnbound = (account: Told, sending: Sending): Promise<void> => notifyAccount(account, UNBOUND, sending);
-export const notifyBound = (account: Told, sending: Sending): Promise<void> => notifyAccount(account, BOUND, sending);
+export const notifyDisabled = (account: NotifiedAccount, sending: Sending): Promise<void> => notifyAccount(account, DISABLED, sending);
+export const notifyUnbound = (account: NotifiedAccount, sending: Sending): Promise<void> => notifyAccount(account, UNBOUND, sending);
+export const notifyBound = (account: NotifiedAccount, sending: Sending): Promise<void> => notifyAccount(account, BOUND, sending);
 
 /** Other approvers learn that one of them can no longer approve. */
-export async function notifyApprovers(disabled: Told, sending: Sending): Promise<void> {
+export async function notifyApprovers(disabled: NotifiedAccount, sending: Sending): Promise<void> {
   const accounts = await sending.store.staffAccount.list();
   for (const { userId, name, email, role, state } of accounts) {
     if (role !== 'approver' || state !== 'ACTIVE' || userId === disabled.userId) continue;
@@ -90,7 +90,7 @@ export async function notifyApprovers(disabled: Told, sending: Sending): Promise
   }
 }
 
-function changesOf(before: Told, after: Told): LocalizedText[] {
+function changesOf(before: NotifiedAccount, after: NotifiedAccount): LocalizedText[] {
   const teams = { en: after.desks.map((desk) => TEAMS[desk].en).join(', '), hi: after.desks.map((desk) => TEAMS[desk].hi).join(', ') };
   return [
     ...(before.email === after.email ? [] : [EMAIL]),
@@ -102,13 +102,13 @@ function changesOf(before: Told, after: Told): LocalizedText[] {
   ];
 }
 
-async function notifyAccount({ userId, name, email }: Told, what: LocalizedText, sending: Sending): Promise<void> {
+async function notifyAccount({ userId, name, email }: NotifiedAccount, text: LocalizedText, sending: Sending): Promise<void> {
   await queueMessages(
     {
       template: 'staffAccountChanged',
       dedupe: `staff-changed:${sending.requestId}:${userId}:${email}`,
       clientId: null,
-      values: { name, userId, what },
+      values: { name, userId, what: text },
     },
     { mobile: null, email },
     { tx: sending, now: sending.now },

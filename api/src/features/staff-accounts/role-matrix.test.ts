@@ -107,7 +107,7 @@ const customer = async (): Promise<CallOptions> => ({ as: await world.actAs('p08
 const send = async (path: EndpointPath, callOptions: CallOptions) =>
   (await world.send(path, BODIES[path], callOptions)) as Reply<{ code?: string } | null>;
 /** Audit rows about a rejection, with the rejected account. */
-const refusals = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
+const listRejections = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
   const text = `SELECT actor_kind, outcome FROM audit WHERE action = $1 AND outcome IN ('notAllowed', 'sessionExpired') ORDER BY audit_id`;
   return (await world.database.pool.query(text, [path])).rows;
 };
@@ -116,21 +116,21 @@ test('the table has each call of the admin area once, with the role that the con
   const ofContract = rows.filter(({ path }) => path.startsWith('/admin/') && !BY_TOKEN.includes(path));
   expect(CELLS.map(({ path }) => path).sort()).toEqual(ofContract.map(({ path }) => path).sort());
   expect(CELLS.map(({ path, role }) => [path, `admin(${role})`])).toEqual(
-    CELLS.map(({ path }) => [path, rows.find((one) => one.path === path)?.row.caller]),
+    CELLS.map(({ path }) => [path, rows.find((endpoint) => endpoint.path === path)?.row.caller]),
   );
   expect(CELLS.length).toBeGreaterThanOrEqual(24);
 });
 
 test('docs/staff-roles.md has this table, with the cases that need a second person', async () => {
-  const asks = rows.filter(({ path, row }) => path.startsWith('/admin/') && row.fourEyes).map(({ path }) => path);
-  expect(Object.keys(SECOND).sort()).toEqual(asks.sort());
+  const paths = rows.filter(({ path, row }) => path.startsWith('/admin/') && row.fourEyes).map(({ path }) => path);
+  expect(Object.keys(SECOND).sort()).toEqual(paths.sort());
   const lines = CELLS.map(({ page, path, role, desk }) => {
     const team = desk === 'REQUESTS' ? 'that of the case' : (desk ?? '–');
     return `| ${page === 'all' ? 'all pages' : `\`${page}\``} | \`${path}\` | ${role} | ${team} | ${SECOND[path] ?? '–'} |`;
   });
   const table = ['| page | call | least role | team | second person |', '|---|---|---|---|---|', ...lines].join('\n');
-  const made = /<!-- made from the role matrix -->\n([\s\S]*?)\n<!-- end -->/.exec(await readFile(PAGE, 'utf8'))?.[1];
-  expect(made).toBe(table);
+  const currentTable = /<!-- made from the role matrix -->\n([\s\S]*?)\n<!-- end -->/.exec(await readFile(PAGE, 'utf8'))?.[1];
+  expect(currentTable).toBe(table);
 });
 
 const OTHER_TEAMS = DESKS.filter((desk) => desk !== 'REQUESTS');
@@ -142,20 +142,20 @@ const PEOPLE: { name: string; role: StaffRole; desks: readonly Team[] }[] = STAF
 
 describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.length * CELLS.length} cells`, () => {
   test.each(PEOPLE)('calls are open to $name exactly as the table says', async ({ role, desks }) => {
-    let tried = 0;
+    let attempts = 0;
     for (const { page, path, role: needed, desk } of CELLS) {
       // Each call uses a separate session, because some calls end theirs.
       const callOptions = await staff(role, desks);
-      const before = (await refusals(path)).length;
+      const before = (await listRejections(path)).length;
       const { status, success, data } = await send(path, callOptions);
       const mayCall = hasRole(role, needed) && (desk === undefined || desks.includes(desk));
-      const said = `${page} ${path} as ${role} at ${desks}`;
-      if (mayCall) expect([status === 40, data?.code === 'notAllowed'], said).toEqual([false, false]);
-      else expect([status, success, data?.code], said).toEqual([13, false, 'notAllowed']);
-      expect((await refusals(path)).slice(before), said).toEqual(mayCall ? [] : [{ actor_kind: 'admin', outcome: 'notAllowed' }]);
-      tried += 1;
+      const label = `${page} ${path} as ${role} at ${desks}`;
+      if (mayCall) expect([status === 40, data?.code === 'notAllowed'], label).toEqual([false, false]);
+      else expect([status, success, data?.code], label).toEqual([13, false, 'notAllowed']);
+      expect((await listRejections(path)).slice(before), label).toEqual(mayCall ? [] : [{ actor_kind: 'admin', outcome: 'notAllowed' }]);
+      attempts += 1;
     }
-    expect(tried).toBe(CELLS.length);
+    expect(attempts).toBe(CELLS.length);
   });
 });
 
@@ -173,7 +173,7 @@ test('a team opens its own cases only', async () => {
 });
 
 describe('sessions of one area are not valid in another', () => {
-  const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) => one.path === path)?.row.caller ?? []].flat();
+  const callersOf = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
   const closedTo = (admitted: RegExp): EndpointPath[] =>
     rows.map(({ path }) => path).filter((path) => !callersOf(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
   const AREAS: [string, RegExp, () => Promise<CallOptions>][] = [
@@ -188,11 +188,11 @@ describe('sessions of one area are not valid in another', () => {
     for (const path of closed) {
       const reply = await send(path, callOptions);
       expect([reply.status, reply.success, reply.data], path).toEqual([40, false, expect.anything()]);
-      expect((await refusals(path)).at(-1), path).toMatchObject({ outcome: 'sessionExpired' });
+      expect((await listRejections(path)).at(-1), path).toMatchObject({ outcome: 'sessionExpired' });
     }
     expect(closed.length).toBeGreaterThan(25);
-    const tried = rows.filter(({ path }) => closed.includes(path));
-    expect(tried).toHaveLength(closed.length);
+    const closedRows = rows.filter(({ path }) => closed.includes(path));
+    expect(closedRows).toHaveLength(closed.length);
   });
 
   test('the handle of one session is not valid with the cookie of another', async () => {
@@ -202,15 +202,15 @@ describe('sessions of one area are not valid in another', () => {
       ['/stp/modeChangeEnquiry', link('STPMC')],
     ];
     const actors = await Promise.all(own.map(async ([path, who]) => [path, (await who).as] as const));
-    let tried = 0;
+    let attempts = 0;
     for (const [path, handle] of actors) {
       for (const [other, cookie] of actors) {
         const value = cookie?.cookie ?? '';
         const reply = await send(path, { as: handle, cookies: { c: value, a: value, p: value } });
         expect([path, other, reply.status === 40]).toEqual([path, other, path !== other]);
-        tried += 1;
+        attempts += 1;
       }
     }
-    expect(tried).toBe(9);
+    expect(attempts).toBe(9);
   });
 });

@@ -27,21 +27,21 @@ async function enter(userId: string) {
   const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
   return store.session.create({ ...kind, clientIds: [], absoluteMs: DAY_MS }, world.now());
 }
-const send = async (path: string, body: object, who: string) => {
-  const as = await enter(who);
+const send = async (path: string, body: object, userId: string) => {
+  const as = await enter(userId);
   const reply = (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<Record<string, unknown>>;
   await world.drain();
   return reply;
 };
-const save = (body: object, who = 'asha') => send('/admin/staff/save', { reason: 'as agreed', ...body }, who);
-const decide = (approvalId: unknown, who: string, decision = 'APPROVE') =>
-  send('/admin/approvals/decide', { approvalId, decision, ...(decision === 'REJECT' && { reason: 'no' }) }, who);
-const banner = (who: string, text: string) => send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1 }, who);
+const save = (body: object, userId = 'asha') => send('/admin/staff/save', { reason: 'as agreed', ...body }, userId);
+const decide = (approvalId: unknown, userId: string, decision = 'APPROVE') =>
+  send('/admin/approvals/decide', { approvalId, decision, ...(decision === 'REJECT' && { reason: 'no' }) }, userId);
+const banner = (userId: string, text: string) => send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1 }, userId);
 /** Proposes and approves. */
 const saveByTwo = async (body: object, [proposer, approver]: [string, string] = ['asha', 'bela']) => {
-  const asked = await save(body, proposer);
-  expect(asked.data).toMatchObject({ state: 'PROPOSED' });
-  expect((await decide(asked.data.approvalId, approver)).data).toMatchObject({ state: 'EXECUTED' });
+  const proposal = await save(body, proposer);
+  expect(proposal.data).toMatchObject({ state: 'PROPOSED' });
+  expect((await decide(proposal.data.approvalId, approver)).data).toMatchObject({ state: 'EXECUTED' });
 };
 const accountOf = async (userId: string) => world.services.store.staffAccount.find(userId);
 const mails = (userId: string) => world.sandbox.listMessages(mailOf(userId)).map(({ subject }) => subject);
@@ -87,8 +87,8 @@ describe('account changes that need a second person', () => {
 
 describe('a setup code', () => {
   test('a setup code is sent to the new person by email, and to no one else', async () => {
-    const made = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: mailOf('new.viewer') });
-    expect(made.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
+    const reply = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: mailOf('new.viewer') });
+    expect(reply.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
     const code = /START-[\da-f-]+/.exec(textOf('new.viewer'))?.[0] ?? '';
     expect(textOf('new.viewer')).toContain('Dear Mina,\n\nA staff account has been created for you.');
     expect(textOf('new.viewer')).toContain('log in with your user name new.viewer and this setup code:');
@@ -125,12 +125,12 @@ describe('notifications about an account', () => {
   test.each([
     ['RESET', 'Start code for your staff account told.reset', 'Your staff account has been reset.'],
     ['DISABLE', 'Your staff account told.disable has been changed', 'It has been disabled, and you have been logged out.'],
-  ])('notifies the account by email of %s', async (action, subject, words) => {
+  ])('notifies the account by email of %s', async (action, subject, text) => {
     const userId = `told.${action.toLowerCase()}`;
     await anAccount(userId, 'viewer');
     await save({ userId, action });
     expect(mails(userId)).toEqual([subject]);
-    expect(textOf(userId)).toContain(words);
+    expect(textOf(userId)).toContain(text);
   });
 
   test('a disabled approver is reported to the other approvers, and needs a second person', async () => {
@@ -152,10 +152,10 @@ describe('an approver cannot decide', () => {
     const { approvalId } = (await banner('puppet', 'By a puppet')).data;
     expect(await decide(approvalId, 'asha')).toMatchObject(NOT_INDEPENDENT);
     expect(await decide(approvalId, 'asha', 'REJECT')).toMatchObject(NOT_INDEPENDENT);
-    const list = async (who: string) =>
-      (await send('/admin/approvals', {}, who)).data as unknown as { approvalId: string; isIndependent: boolean }[];
-    expect((await list('asha')).find((one) => one.approvalId === approvalId)?.isIndependent).toBe(false);
-    expect((await list('bela')).find((one) => one.approvalId === approvalId)?.isIndependent).toBe(true);
+    const list = async (userId: string) =>
+      (await send('/admin/approvals', {}, userId)).data as unknown as { approvalId: string; isIndependent: boolean }[];
+    expect((await list('asha')).find((approval) => approval.approvalId === approvalId)?.isIndependent).toBe(false);
+    expect((await list('bela')).find((approval) => approval.approvalId === approvalId)?.isIndependent).toBe(true);
     expect((await decide(approvalId, 'bela')).data).toMatchObject({ state: 'EXECUTED' });
     const { rows } = await world.database.pool.query(`SELECT actor_id, outcome FROM audit WHERE object_id = $1 ORDER BY audit_id`, [
       approvalId,

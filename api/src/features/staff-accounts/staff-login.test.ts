@@ -170,14 +170,14 @@ describe('setting up an account', () => {
 
 test('with a second factor, right and wrong passwords lead to the same question, and a code counts once', async () => {
   await withFactor(async () => {
-    const asked = await Promise.all([
+    const replies = await Promise.all([
       logIn('operator'),
       logIn('operator', 'Wrong#2026'),
       logIn('nobody.here'),
       logIn('disabled'),
       logIn('locked'),
     ]);
-    expect(asked.map(({ data }) => data)).toEqual(Array(5).fill({ next: 'CODE' }));
+    expect(replies.map(({ data }) => data)).toEqual(Array(5).fill({ next: 'CODE' }));
     const at = (seconds: number) => codeOf(FACTOR, new Date(world.now().getTime() + seconds * 1000));
     expect(await logIn('operator', PASSWORD, { totp: at(-90) })).toMatchObject(WRONG);
     expect(await logIn('operator', 'Wrong#2026', { totp: at(0) })).toMatchObject(WRONG);

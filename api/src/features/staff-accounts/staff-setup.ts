@@ -37,9 +37,9 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { setupToken } = input;
   if (!setupToken) await confirmPassword(account, input.oldPassword, call);
   const common = await commonPasswords();
-  const why: string[] = passwordFaults(input.newPassword, { own: [userId], isCommon: (one) => common.has(one), min: STAFF_PASSWORD_MIN });
-  if (input.newPassword === input.oldPassword) why.push('used');
-  if (why.length > 0) throw fail('passwordWeak', { why });
+  const passwordErrors: string[] = passwordFaults(input.newPassword, { own: [userId], isCommon: (candidate) => common.has(candidate), min: STAFF_PASSWORD_MIN });
+  if (input.newPassword === input.oldPassword) passwordErrors.push('used');
+  if (passwordErrors.length > 0) throw fail('passwordWeak', { why: passwordErrors });
   const hash = await hashPassword(input.newPassword, address);
   const needsFactor = services.config.STAFF_TOTP === 'required';
   return inTransaction(services, async ({ store }) => {

@@ -64,8 +64,8 @@ export async function decideApproval(call: Decide) {
   if (found.state === 'EXPIRED' || found.expiresAt <= now) throw fail('approvalExpired');
   await checkCode(call, me);
 
-  const write = ({ store }: InTransaction, state: string, why: string | null) =>
-    store.audit.write({ ...entry, outcome: state, reason: why ?? undefined, detail: { kind: found.kind } }, now);
+  const write = ({ store }: InTransaction, state: string, auditReason: string | null) =>
+    store.audit.write({ ...entry, outcome: state, reason: auditReason ?? undefined, detail: { kind: found.kind } }, now);
   if (decision === 'REJECT') {
     await inTransaction(services, async (tx) => {
       if (!(await tx.store.approval.decide(approvalId, { by: me, to: 'REJECTED', note: reason }, now))) throw fail('alreadyDecided');

@@ -24,7 +24,7 @@ async function enter(userId: string, role: StaffRole): Promise<Actor> {
 }
 const send = async (path: string, body: object, as: Actor) =>
   (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<{ approvalId: string; state: string; code?: string }>;
-const ask = (text: string, as: Actor) => send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1 }, as);
+const proposeNotice = (text: string, as: Actor) => send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1 }, as);
 const approve = (approvalId: string, as: Actor, more: object = {}) =>
   send('/admin/approvals/decide', { approvalId, decision: 'APPROVE', ...more }, as);
 const versions = async (): Promise<string[]> =>
@@ -34,16 +34,16 @@ test.each([
   [
     'by the proposer',
     async (text: string) => {
-      const mine = await enter('approver', 'approver');
-      const { approvalId } = (await ask(text, mine)).data;
-      return [await approve(approvalId, mine)];
+      const actor = await enter('approver', 'approver');
+      const { approvalId } = (await proposeNotice(text, actor)).data;
+      return [await approve(approvalId, actor)];
     },
     'ownApproval',
   ],
   [
     'by the proposer after another login',
     async (text: string) => {
-      const { approvalId } = (await ask(text, await enter('approver', 'approver'))).data;
+      const { approvalId } = (await proposeNotice(text, await enter('approver', 'approver'))).data;
       return [await approve(approvalId, await enter('approver', 'approver'))];
     },
     'ownApproval',
@@ -51,7 +51,7 @@ test.each([
   [
     'with changed values',
     async (text: string) => {
-      const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
+      const { approvalId } = (await proposeNotice(text, await enter('operator', 'operator'))).data;
       const second = await enter('approver', 'approver');
       const changed = { Message: `${text}, and more`, banner_enabled: 1 };
       const replies = [await approve(approvalId, second, changed), await approve(approvalId, second, { params: changed })];
@@ -64,7 +64,7 @@ test.each([
   [
     'again after a rejection',
     async (text: string) => {
-      const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
+      const { approvalId } = (await proposeNotice(text, await enter('operator', 'operator'))).data;
       const second = await enter('approver', 'approver');
       await send('/admin/approvals/decide', { approvalId, decision: 'REJECT', reason: 'not now' }, second);
       return [await approve(approvalId, second), await approve(approvalId, await enter('approver2', 'approver'))];
@@ -72,17 +72,17 @@ test.each([
     'alreadyDecided',
   ],
 ])(`${ATTEMPTS} notices approved %s: none is shown`, async (_, attempt, code) => {
-  let tried = 0;
+  let attempts = 0;
   for (let n = 0; n < ATTEMPTS; n += 1) {
     for (const reply of await attempt(`Closed at ${n}`)) expect([reply.success, reply.data?.code], `try ${n}`).toEqual([false, code]);
-    tried += 1;
+    attempts += 1;
   }
-  expect(tried).toBe(ATTEMPTS);
+  expect(attempts).toBe(ATTEMPTS);
   expect(await versions()).toEqual([]);
 });
 
 test('a notice that is approved as requested is shown', async () => {
-  const { approvalId } = (await ask('Closed tonight', await enter('operator', 'operator'))).data;
+  const { approvalId } = (await proposeNotice('Closed tonight', await enter('operator', 'operator'))).data;
   expect(await approve(approvalId, await enter('approver', 'approver'))).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
   expect(await versions()).toEqual(['Closed tonight']);
 });

@@ -30,17 +30,17 @@ async function enter(userId: string): Promise<Actor> {
   const kind = { kind: 'admin', clientId: null, role: ROLES[userId] ?? 'viewer', staffUserId: userId } as const;
   return store.session.create({ ...kind, clientIds: [], absoluteMs: DAY_MS }, world.now());
 }
-const send = async (path: string, body: object, who: string) => {
-  const as = await enter(who);
+const send = async (path: string, body: object, userId: string) => {
+  const as = await enter(userId);
   return (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<Record<string, unknown>>;
 };
 type Row = { approvalId: string; state: string; isOwn: boolean; summary: string; decidedBy: string | null; note: string | null };
-const list = async (who: string) => (await send('/admin/approvals', {}, who)).data as unknown as Row[];
-const decide = (approvalId: unknown, who: string, decision = 'APPROVE', more: object = {}) =>
-  send('/admin/approvals/decide', { approvalId, decision, ...more }, who);
-const banner = (text: string, who = 'operator', more: object = {}) =>
-  send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1, ...more }, who);
-const shown = async () => (await world.call('/getBannerMessage', {})).data;
+const list = async (userId: string) => (await send('/admin/approvals', {}, userId)).data as unknown as Row[];
+const decide = (approvalId: unknown, userId: string, decision = 'APPROVE', more: object = {}) =>
+  send('/admin/approvals/decide', { approvalId, decision, ...more }, userId);
+const banner = (text: string, userId = 'operator', more: object = {}) =>
+  send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1, ...more }, userId);
+const readBanner = async () => (await world.call('/getBannerMessage', {})).data;
 const events = async (id: unknown) =>
   (await world.database.pool.query('SELECT action, outcome, actor_id FROM audit WHERE object_id = $1 ORDER BY audit_id', [id])).rows.map(
     ({ action, outcome, actor_id }) => [action, outcome, actor_id],
@@ -48,10 +48,10 @@ const events = async (id: unknown) =>
 
 describe('a notice that needs a second person', () => {
   test('a notice is requested, approved by another person, and shown exactly as requested', async () => {
-    const asked = await banner(' Closed <b>tonight</b> ', 'operator', { showTo: new Date(world.now().getTime() + HOUR_MS).toISOString() });
-    expect(asked).toMatchObject({ http: 200, status: 10, success: false, data: { state: 'PROPOSED' } });
-    expect(await shown()).toMatchObject({ Message: '', banner_enabled: 0 });
-    const { approvalId } = asked.data;
+    const proposal = await banner(' Closed <b>tonight</b> ', 'operator', { showTo: new Date(world.now().getTime() + HOUR_MS).toISOString() });
+    expect(proposal).toMatchObject({ http: 200, status: 10, success: false, data: { state: 'PROPOSED' } });
+    expect(await readBanner()).toMatchObject({ Message: '', banner_enabled: 0 });
+    const { approvalId } = proposal.data;
     expect(await list('viewer')).toEqual([]);
     expect(await list('operator')).toMatchObject([{ approvalId, state: 'PROPOSED', isOwn: true }]);
     expect(await list('approver')).toMatchObject([{ isOwn: false, summary: expect.stringContaining('On: Closed <b>tonight</b>, to ') }]);
@@ -59,7 +59,7 @@ describe('a notice that needs a second person', () => {
       data: { current: null, proposed: { approvalId, Message: 'Closed <b>tonight</b>', proposer: 'Omkar Joshi' }, history: [] },
     });
     expect(await decide(approvalId, 'approver')).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
-    expect(await shown()).toMatchObject({ Message: 'Closed <b>tonight</b>', banner_enabled: 1 });
+    expect(await readBanner()).toMatchObject({ Message: 'Closed <b>tonight</b>', banner_enabled: 1 });
     expect(await list('operator')).toMatchObject([{ state: 'EXECUTED', decidedBy: 'Aparna Sen' }]);
     expect(await send('/admin/getMaintenanceMsgRecord', {}, 'viewer')).toMatchObject({
       data: { current: { setBy: 'Omkar Joshi', approvedBy: 'Aparna Sen' }, proposed: null },
@@ -71,11 +71,11 @@ describe('a notice that needs a second person', () => {
   });
 
   test('a notice is not shown if the account that proposed it has been disabled', async () => {
-    const asked = await banner('Closed');
+    const proposal = await banner('Closed');
     const { pool } = world.database;
     const { rows } = await pool.query(`SELECT password_hash, totp_sealed FROM staff_account WHERE user_id = 'operator'`);
     await world.services.store.staffAccount.move('operator', 'DISABLE', null);
-    expect(await decide(asked.data.approvalId, 'approver')).toMatchObject({ data: { state: 'FAILED' } });
+    expect(await decide(proposal.data.approvalId, 'approver')).toMatchObject({ data: { state: 'FAILED' } });
     expect(await send('/admin/getMaintenanceMsgRecord', {}, 'viewer')).toMatchObject({ data: { current: null, history: [] } });
     await pool.query(`UPDATE staff_account SET state = 'ACTIVE', password_hash = $1, totp_sealed = $2 WHERE user_id = 'operator'`, [
       rows[0].password_hash,
@@ -98,7 +98,7 @@ describe('a notice that needs a second person', () => {
     expect(await list('approver')).toMatchObject([{ state: 'REJECTED', decidedBy: 'Arvind Menon', note: 'Not today' }]);
     expect(await decide(approvalId, 'approver2')).toMatchObject({ status: 13, message: 'This has already been decided.' });
     expect(await decide('x'.repeat(22), 'approver2')).toMatchObject({ status: 12 });
-    expect(await shown()).toMatchObject({ banner_enabled: 0 });
+    expect(await readBanner()).toMatchObject({ banner_enabled: 0 });
   });
 
   test('a request expires after 30 minutes, and the job records it', async () => {
@@ -117,8 +117,8 @@ describe('a notice that needs a second person', () => {
     const { approvalId } = (await banner('Once')).data;
     const [as, other] = [await enter('approver'), await enter('approver2')];
     const attempts = Array.from({ length: 20 }, (_, n) => {
-      const who = n % 2 ? as : other;
-      return world.send('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, { as: who, cookies: { c: '', a: who.cookie } });
+      const actor = n % 2 ? as : other;
+      return world.send('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, { as: actor, cookies: { c: '', a: actor.cookie } });
     });
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a notice that needs a second person', () => {
     });
     world.services.config.FOUR_EYES = ['MONEY', 'STAFF'];
     expect(await banner('On')).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
-    expect(await shown()).toMatchObject({ Message: 'On' });
+    expect(await readBanner()).toMatchObject({ Message: 'On' });
   });
 
   test.each([
@@ -156,22 +156,22 @@ describe('decrypting a body', () => {
   const BODY = { ClientId: '1004821300', PolicyNo: '100000101', mobile: '9876543210', pin: { otp: '482913' }, amount: 12 };
   const encrypt = async (data: unknown = BODY) =>
     (await send('/admin/encryptData', { data: JSON.stringify(data), form: 'payload' }, 'operator')).data;
-  const ask = (encData: unknown, more: object = {}) =>
+  const requestDecryption = (encData: unknown, more: object = {}) =>
     send(
       '/admin/responseDecrypt',
       { encData, reasonCode: 'COMPLAINT', reason: 'what did the customer send', password: PASSWORD, ...more },
       'operator',
     );
-  const open = (approvalId: unknown, who = 'operator', more: object = {}) => send('/admin/responseDecrypt', { approvalId, ...more }, who);
+  const open = (approvalId: unknown, userId = 'operator', more: object = {}) => send('/admin/responseDecrypt', { approvalId, ...more }, userId);
   /** A test above replaced its password. */
   beforeEach(() => world.database.pool.query(`UPDATE staff_account SET totp_sealed = NULL WHERE user_id = 'operator'`));
 
   test('only the requester decrypts it, after another person’s approval, masked and value by value; the customer sees the access', async () => {
     const { rows } = await world.database.pool.query(`SELECT client_id FROM credential WHERE user_id = 'p02'`);
     const { encData } = await encrypt({ ...BODY, ClientId: rows[0].client_id });
-    const asked = await ask(JSON.stringify({ payload: encData }));
-    expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED', usedThisHour: 1 } });
-    const { approvalId } = asked.data;
+    const proposal = await requestDecryption(JSON.stringify({ payload: encData }));
+    expect(proposal).toMatchObject({ success: false, data: { state: 'PROPOSED', usedThisHour: 1 } });
+    const { approvalId } = proposal.data;
     expect(await open(approvalId)).toMatchObject({ status: 13, message: 'No one has approved this yet.' });
     expect(await decide(approvalId, 'approver')).toMatchObject({ data: { state: 'APPROVED' } });
     expect(await open(approvalId, 'approver')).toMatchObject({ status: 12 });
@@ -206,7 +206,7 @@ describe('decrypting a body', () => {
     const broken = `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     const outcomes: string[] = [];
     for (const text of [encrypted, foreign, broken, 'no seal at all', '{"payload":12}']) {
-      const { approvalId } = (await ask(text)).data;
+      const { approvalId } = (await requestDecryption(text)).data;
       await decide(approvalId, 'approver');
       const read = await open(approvalId);
       outcomes.push(read.success ? 'opened' : `${read.status} ${read.message}`);
@@ -220,14 +220,14 @@ describe('decrypting a body', () => {
     [{ reason: 'too short' }, { reason: 'Give a reason.' }],
     [{ reason: 'x'.repeat(201) }, { reason: 'Give a reason.' }],
   ])('rejects a decryption request with %j at its field', async (more, fields) => {
-    expect(await ask('text', more)).toMatchObject({ status: 21, data: { fields } });
+    expect(await requestDecryption('text', more)).toMatchObject({ status: 21, data: { fields } });
   });
 
   test('a wrong password requests nothing, and an hour has at most twenty requests', async () => {
-    expect(await ask('text', { password: 'Wrong#2026' })).toMatchObject({ status: 13, data: { code: 'staffCredentialsWrong' } });
+    expect(await requestDecryption('text', { password: 'Wrong#2026' })).toMatchObject({ status: 13, data: { code: 'staffCredentialsWrong' } });
     expect(await list('operator')).toEqual([]);
-    for (let n = 1; n <= 20; n += 1) expect((await ask(`text ${n}`)).data).toMatchObject({ usedThisHour: n });
-    expect(await ask('text 21')).toMatchObject({ http: 429, message: 'You have used 20 of 20 this hour.' });
+    for (let n = 1; n <= 20; n += 1) expect((await requestDecryption(`text ${n}`)).data).toMatchObject({ usedThisHour: n });
+    expect(await requestDecryption('text 21')).toMatchObject({ http: 429, message: 'You have used 20 of 20 this hour.' });
   });
 
   test.each([

@@ -62,21 +62,21 @@ type Read = Extract<Open['input'], { approvalId: string }>;
  * `/admin/responseDecrypt` requests an approval, or reads an approved text. It decrypts bodies of calls only; stored data uses other keys.
  */
 export async function decryptText(call: Open) {
-  return 'encData' in call.input ? ask(call.input, call) : read(call.input, call);
+  return 'encData' in call.input ? requestOpening(call.input, call) : read(call.input, call);
 }
 
-async function ask(input: Ask, call: Open) {
+async function requestOpening(input: Ask, call: Open) {
   const { session, services, now, requestId } = call;
   const userId = session?.staffUserId ?? '';
   const account = await services.store.staffAccount.find(userId);
   if (!account) throw new PortalError('notAllowed');
   const encData = jweOf(input.encData);
   const reason = input.reason.trim();
-  const faults = {
+  const errors = {
     ...(encData === '' && { encData: TEXT_MISSING }),
     ...((reason.length < REASON_MIN || reason.length > REASON_MAX) && { reason: REASON_MISSING }),
   };
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (Object.keys(errors).length > 0) throw badFields(errors);
   const used = await services.store.approval.countSince(userId, 'DECRYPT', new Date(now.getTime() - HOUR_MS));
   if (used >= OPENINGS_AN_HOUR) throw new PortalError('tooMany', {}, usedUp(OPENINGS_AN_HOUR));
   await confirmStaff(account, input, call);
@@ -84,10 +84,10 @@ async function ask(input: Ask, call: Open) {
   const needsOther = services.config.FOUR_EYES.includes('DECRYPT');
   const state = needsOther ? ('PROPOSED' as const) : ('APPROVED' as const);
   return inTransaction(services, async ({ store }) => {
-    const one = { approvalId: newRef(), kind: 'DECRYPT', path: PATH, params, paramsHash: hashOfParams(PATH, params) } as const;
+    const proposal = { approvalId: newRef(), kind: 'DECRYPT', path: PATH, params, paramsHash: hashOfParams(PATH, params) } as const;
     const summary = `A sealed text of ${encData.length} characters, key ${kidOf(encData) ?? 'unknown'}`;
     const { approvalId, expiresAt } = await store.approval.propose(
-      { ...one, summary, reason: `${REASONS[input.reasonCode]}: ${reason}`, proposer: userId },
+      { ...proposal, summary, reason: `${REASONS[input.reasonCode]}: ${reason}`, proposer: userId },
       state,
       now,
     );

@@ -81,8 +81,8 @@ const statusOf = (found: FoundCase): string =>
 /** Asks partners for the data that completing a request needs. This happens outside the transaction. */
 async function prepare(found: FoundCase, { services, now }: ActionCall): Promise<void> {
   if (found.desk !== 'REQUESTS') return;
-  const { prepare: ask } = services.requests.get(found.request.kind);
-  if (ask) await ask({ ...found.request, ...(await services.store.request.readFields(found.id)) }, services, now);
+  const { prepare: prepareRequest } = services.requests.get(found.request.kind);
+  if (prepareRequest) await prepareRequest({ ...found.request, ...(await services.store.request.readFields(found.id)) }, services, now);
 }
 
 type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };

@@ -10,8 +10,8 @@ import type { CaseActionInput } from './read-case-action.ts';
 export async function actOnRequest({ request }: FoundRequest, input: CaseActionInput, doing: Doing): Promise<boolean> {
   const { caseId, status } = request;
   const { store, services, now } = doing;
-  const move = async (to: RequestStatus, why: Omit<Why, 'by'> = {}): Promise<boolean> =>
-    (await transitionRequest(caseId, { target: to, cause: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
+  const move = async (to: RequestStatus, reason: Omit<Why, 'by'> = {}): Promise<boolean> =>
+    (await transitionRequest(caseId, { target: to, cause: { by: 'desk', ...reason } }, { tx: doing, services, now })) !== undefined;
   switch (input.act) {
     case 'TAKE':
       if (status === 'SUBMITTED') await move('ACKNOWLEDGED');
@@ -41,7 +41,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
 const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`, name });
 
 type Check = Extract<CaseActionInput, { act: 'CHECK_DOCUMENT' }>;
-type Move = (to: RequestStatus, why?: Omit<Why, 'by'>) => Promise<boolean>;
+type Move = (to: RequestStatus, reason?: Omit<Why, 'by'>) => Promise<boolean>;
 /** A rejected document is requested again, which notifies the customer again. With the last one settled, the review continues. */
 async function checkRequirement(
   { request }: Pick<FoundRequest, 'request'>,

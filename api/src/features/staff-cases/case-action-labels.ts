@@ -76,8 +76,8 @@ export const fileNoteOf = (input: CaseActionInput): string | undefined => ('file
 export function textOf(input: CaseActionInput, about: string | null): string | null {
   if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
-  const why = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : reasonOf(input);
-  return [about, why].filter(Boolean).join(': ') || null;
+  const reason = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : reasonOf(input);
+  return [about, reason].filter(Boolean).join(': ') || null;
 }
 
 const VERDICTS = {

@@ -9,7 +9,7 @@ import { anApplication } from '../../testing/factories/application.ts';
 import { fileClaim } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { said } from '../../testing/partners/browser.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -130,8 +130,8 @@ describe('access to cases', () => {
     const { as } = await person.signIn();
     const { data } = await world.send('/dataAccess/list', { fromDate: '2026-11-20', toDate: '2026-11-20' }, { as });
     const { rows } = data as { rows: { what: string; about: string; reason: string | null; whoText: string }[] };
-    const seen = rows.filter(({ about }) => about === caseId);
-    expect(seen).toContainEqual(
+    const entries = rows.filter(({ about }) => about === caseId);
+    expect(entries).toContainEqual(
       expect.objectContaining({ what: 'Viewed your request', reason: 'Because of a complaint', whoText: 'Our service team' }),
     );
     expect(JSON.stringify(rows)).not.toContain(worker.userId);
@@ -210,7 +210,7 @@ describe('working on a request', () => {
       data: { fields: { why: 'Enter what the customer needs to do.' } },
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
-    expect(said(world, person.mobile)[0]).toMatch(/we need a document for your request .*\. See which one: /);
+    expect(sentTexts(world, person.mobile)[0]).toMatch(/we need a document for your request .*\. See which one: /);
     const [asked] = (await open(caseId)).papers;
     expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
@@ -257,18 +257,18 @@ describe('working on a request', () => {
     );
     await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
     await world.drain();
-    const came = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
-    const file = came?.files[0]?.fileRef ?? '';
+    const submittedDocument = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
+    const file = submittedDocument?.files[0]?.fileRef ?? '';
     const { data } = await send('/admin/cases/document', { id: caseId, fileRef: file, purpose: 'CHECK' });
     const { source = '' } = (await openPdf(Buffer.from(String(Reflect.get(data, 'base64Data')), 'base64'))) ?? {};
     expect(source.split(worker.userId).length).toBeGreaterThan(3);
     const elsewhere = await aRequest();
     expect(await send('/admin/cases/document', { id: elsewhere.caseId, fileRef: file })).toMatchObject({ status: 12 });
     // A rejected document is requested again, and the customer is notified again.
-    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
+    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: submittedDocument?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
     // Both happen at the same instant of this world's clock.
     expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
-    expect(said(world, person.mobile).filter((words) => words.includes('we need a document'))).toHaveLength(2);
+    expect(sentTexts(world, person.mobile).filter((text) => text.includes('we need a document'))).toHaveLength(2);
   });
 
   test('a person who has an older version or has not taken the case changes nothing', async () => {
@@ -280,11 +280,11 @@ describe('working on a request', () => {
       data: { code: 'versionOld' },
       message: 'Someone else has changed this case. Please reload it.',
     });
-    const seen = await open(caseId, other);
-    expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'COMPLETE' }, other)).toMatchObject({
+    const openedCase = await open(caseId, other);
+    expect(await send('/admin/cases/act', { id: caseId, version: openedCase.version, act: 'COMPLETE' }, other)).toMatchObject({
       data: { code: 'notYours' },
     });
-    expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'REOPEN', reason: 'Look at it again.' })).toMatchObject(
+    expect(await send('/admin/cases/act', { id: caseId, version: openedCase.version, act: 'REOPEN', reason: 'Look at it again.' })).toMatchObject(
       {
         data: { code: 'actRefused' },
       },
@@ -297,10 +297,10 @@ describe('working on a request', () => {
     const { version } = await open(caseId);
     const takes = await Promise.all([worker, other].map((as) => send('/admin/cases/act', { id: caseId, version, act: 'TAKE' }, as)));
     expect(takes.filter(({ success }) => success)).toHaveLength(1);
-    const mine = takes[0]?.success ? worker : other;
-    const now = (await open(caseId, mine)).version;
+    const assignee = takes[0]?.success ? worker : other;
+    const now = (await open(caseId, assignee)).version;
     const actions = await Promise.all(
-      Array.from({ length: 4 }, () => send('/admin/cases/act', { id: caseId, version: now, act: 'COMPLETE' }, mine)),
+      Array.from({ length: 4 }, () => send('/admin/cases/act', { id: caseId, version: now, act: 'COMPLETE' }, assignee)),
     );
     expect(actions.filter(({ success }) => success)).toHaveLength(1);
     expect(await db('SELECT FROM case_act WHERE object_id = $1 AND act = $2', [caseId, 'COMPLETE'])).toHaveLength(1);
@@ -350,11 +350,11 @@ describe('working on a claim', () => {
   test('a claim is confirmed, approved in parts and paid by the bank; each step updates its tracker', async () => {
     const { claimNumber, one, mobile } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
-    const taken = await open(claimNumber);
-    expect(taken.may).not.toContain('APPROVE');
+    const openedCase = await open(claimNumber);
+    expect(openedCase.may).not.toContain('APPROVE');
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
     expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
-    const claimantRef = taken.people[0]?.claimantRef;
+    const claimantRef = openedCase.people[0]?.claimantRef;
     const parts = [
       { claimantRef, kind: 'Base sum', amount: 500_000 },
       { claimantRef, kind: 'Bonus', amount: '40,000.50' },
@@ -363,7 +363,7 @@ describe('working on a claim', () => {
       data: { fields: { amount: 'These parts add up to ₹5,40,000.50, not ₹5,40,000.00.' } },
     });
     await act(claimNumber, { act: 'APPROVE', amount: 540_000.5, parts });
-    expect(said(world, mobile)[0]).toContain('has been approved. We will pay Rs 5,40,000.50');
+    expect(sentTexts(world, mobile)[0]).toContain('has been approved. We will pay Rs 5,40,000.50');
     expect((await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 499_999 })).data).toMatchObject({ code: 'actRefused' });
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 500_000 });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);
@@ -431,9 +431,9 @@ describe('working on a claim', () => {
     }
     expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
     // The message differs for the last required document.
-    expect(messages.filter(Boolean)).toEqual([said(world, mobile)[0]]);
+    expect(messages.filter(Boolean)).toEqual([sentTexts(world, mobile)[0]]);
     await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
-    expect(said(world, mobile)[0]).toContain('we need a document from you');
+    expect(sentTexts(world, mobile)[0]).toContain('we need a document from you');
     expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
   });
 
@@ -521,14 +521,14 @@ describe('working on a claim', () => {
 /** Each action uses a separate case: the message that staff preview is the one that the customer gets. */
 test('the message of an action is shown before it is sent', async () => {
   const REASON = 'The papers do not agree with what we know.';
-  const shown: [act: object, fill: Record<string, string>][] = [
+  const actions: [act: object, fill: Record<string, string>][] = [
     [{ act: 'INVESTIGATE', reason: REASON }, {}],
     [{ act: 'REFUSE', reasonCode: 'NOT_PROVEN', text: REASON }, {}],
     [{ act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: REASON }, {}],
     [{ act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: REASON }, { papers: 'First information report (FIR)' }],
     [{ act: 'CHECK_DOCUMENT', paperCode: 'PAN', verdict: 'REJECT', reason: REASON }, {}],
   ];
-  for (const [body, fill] of shown) {
+  for (const [body, fill] of actions) {
     const { claimNumber, mobile } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     const { messages, papers } = await open(claimNumber);
@@ -536,9 +536,9 @@ test('the message of an action is shown before it is sent', async () => {
     const name = String(Reflect.get(body, 'act'));
     const before = name === 'CHECK_DOCUMENT' ? ofDocument : messages[name];
     await act(claimNumber, body);
-    expect(said(world, mobile)[0], name).toBe(before?.replace(/\{(\w+)\}/g, (_, key: string) => fill[key] ?? ''));
+    expect(sentTexts(world, mobile)[0], name).toBe(before?.replace(/\{(\w+)\}/g, (_, key: string) => fill[key] ?? ''));
   }
-  expect(shown).toHaveLength(5);
+  expect(actions).toHaveLength(5);
 });
 
 describe('approval by a second person', () => {
@@ -552,20 +552,20 @@ describe('approval by a second person', () => {
     const { asksSecond, messages } = await open(caseId);
     expect(asksSecond).toEqual(['APPROVE', 'REFUSE']);
     const text = 'Your name is written in another way.';
-    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'WRONG_DATA', text, fileNote: 'Asked the branch first.' });
-    expect(asked.data).toMatchObject({ state: 'PROPOSED' });
+    const proposal = await act(caseId, { act: 'REFUSE', reasonCode: 'WRONG_DATA', text, fileNote: 'Asked the branch first.' });
+    expect(proposal.data).toMatchObject({ state: 'PROPOSED' });
     const waiting = await open(caseId);
     expect([waiting.status, waiting.may, waiting.waitsFor]).toEqual(['IN_REVIEW', ['NOTE'], 'REFUSE']);
-    expect(waiting.waitsUntil).toBe(asked.data.expiresAt);
+    expect(waiting.waitsUntil).toBe(proposal.data.expiresAt);
     const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
       summary: string;
     }[];
     expect(listed[0]?.summary).toBe(`REFUSE ${caseId}, WRONG_DATA, “${text}”, note: “Asked the branch first.”`);
-    expect(await decide(asked.data.approvalId, 'APPROVE', worker)).toMatchObject({ success: false });
-    expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+    expect(await decide(proposal.data.approvalId, 'APPROVE', worker)).toMatchObject({ success: false });
+    expect((await decide(proposal.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
     await world.drain();
     expect((await open(caseId)).status).toBe('REJECTED');
-    expect(said(world, person.mobile)[0]).toBe(messages.REFUSE?.replace('{reason}', text));
+    expect(sentTexts(world, person.mobile)[0]).toBe(messages.REFUSE?.replace('{reason}', text));
     // Completing a request that changes neither money nor messages needs one person.
     const free = await aRequest();
     await act(free.caseId, { act: 'TAKE' });
@@ -595,12 +595,12 @@ describe('approval by a second person', () => {
       ],
       [{ act: 'PAY', claimantRef, partNo: 2, amount: 1_000 }, `PAY ${claimNumber}, part 2, ₹1,000.00 for S. T., ${cover}`],
     ] as const) {
-      const asked = await act(claimNumber, body);
+      const proposal = await act(claimNumber, body);
       const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
         summary: string;
       }[];
       expect(listed[0]?.summary).toBe(summary);
-      expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+      expect((await decide(proposal.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
     }
     expect((await open(claimNumber)).notes.slice(0, 2).map(({ act: done, text }) => [done, text])).toEqual([
       ['PAY', 'Part 2, ₹1,000.00'],
@@ -617,13 +617,13 @@ describe('approval by a second person', () => {
     const claimantRef = papers[0]?.claimantRef;
     const summaries: (string | undefined)[] = [];
     const byTwo = async (body: object) => {
-      const asked = await act(claimNumber, body);
-      expect(asked.data).toMatchObject({ state: 'PROPOSED' });
+      const proposal = await act(claimNumber, body);
+      expect(proposal.data).toMatchObject({ state: 'PROPOSED' });
       const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
         summary: string;
       }[];
       summaries.push(listed[0]?.summary);
-      return async () => expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+      return async () => expect((await decide(proposal.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
     };
     const check = await byTwo({ act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
     expect((await claimOf(claimNumber))?.firstCheck).toBe('OPEN');
@@ -650,9 +650,9 @@ describe('approval by a second person', () => {
     world.services.config.FOUR_EYES = ['CASE'];
     const { caseId } = await aRequest();
     await act(caseId, { act: 'TAKE' });
-    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'OTHER', text: 'This cannot be done as asked.' });
+    const proposal = await act(caseId, { act: 'REFUSE', reasonCode: 'OTHER', text: 'This cannot be done as asked.' });
     await db(`INSERT INTO service_case_timeline (case_id, entry_no, status, note, at) VALUES ($1, 99, 'IN_REVIEW', NULL, now())`, [caseId]);
-    expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'FAILED' });
+    expect((await decide(proposal.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'FAILED' });
     expect((await open(caseId)).status).toBe('IN_REVIEW');
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });

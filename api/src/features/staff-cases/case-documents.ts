@@ -46,7 +46,7 @@ async function filesOfApplication(id: string, store: Stores) {
 }
 
 type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
-const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
+const toDisplayedFiles = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The requirements of a case with their files, and the actions that are possible on each. */
@@ -70,11 +70,11 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
       verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
         messageOfClaimDocument({ verdict, document: document }, documents, { found, services, now }),
       ),
-      files: shown(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
+      files: toDisplayedFiles(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
     }));
   }
   const common = { claimantRef: null, isCompulsory: true };
-  const sent = shown(files, ({ paperCode }) => paperCode === null).map((file) => ({
+  const sent = toDisplayedFiles(files, ({ paperCode }) => paperCode === null).map((file) => ({
     ...{
       ...common,
       paperCode: null,
@@ -92,7 +92,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
       ...found.application.tracker.REQT_DETAILS.map(({ REQIR_ID, REQT_NAME, REQT_WHY, REQT_STATUS, REQT_REASON }) => ({
         ...{ ...common, paperCode: REQIR_ID, name: asIs(REQT_NAME), why: asIs(REQT_WHY), state: REQT_STATUS, reason: REQT_REASON },
         verdicts: [],
-        files: shown(files, ({ paperCode }) => paperCode === REQIR_ID),
+        files: toDisplayedFiles(files, ({ paperCode }) => paperCode === REQIR_ID),
       })),
     ];
   const listedRequirements = await store.request.listRequirements(found.id);
@@ -101,7 +101,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
     ...listedRequirements.map(({ requirementId, name, status: state, reason }) => ({
       ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
       verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestDocument(verdict, { name }, { found, services })),
-      files: shown(files, ({ paperCode }) => paperCode === requirementId),
+      files: toDisplayedFiles(files, ({ paperCode }) => paperCode === requirementId),
     })),
   ];
 }

@@ -92,7 +92,7 @@ export function messageOfClaimDocument(
   { found, services, now }: { found: FoundClaim; services: Around; now: Date },
 ): string | undefined {
   const { status } = found.claim;
-  const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
+  const isThis = (document: typeof paper): boolean => document.claimantId === paper.claimantId && document.code === paper.code;
   const missing = documents.filter(
     (document) => document.isCompulsory && (document.state === 'OPEN' || document.state === 'REJECTED') && !isThis(document),
   );
@@ -100,11 +100,11 @@ export function messageOfClaimDocument(
     return waitsForDocuments(status) && missing.length === 0
       ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, documentsAreComplete: true })
       : undefined;
-  const wanted = documents.filter(
+  const requestedDocuments = documents.filter(
     (document) => document.claimantId === paper.claimantId && (missing.includes(document) || (isThis(document) && document.isCompulsory)),
   );
-  if (waitsForDocuments(status) || wanted.length === 0) return undefined;
-  return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(wanted).en } });
+  if (waitsForDocuments(status) || requestedDocuments.length === 0) return undefined;
+  return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(requestedDocuments).en } });
 }
 
 /** A rejected document is requested again, and the customer is notified unless a request is already open. */

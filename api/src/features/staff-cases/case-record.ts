@@ -85,7 +85,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
 /** Reported facts of the event. Facts that were not given are left out. */
 function factsOfClaim(claim: FoundClaim['claim'], details: Record<string, unknown>) {
   const { eventDate, planName, lifeAssuredName, nature, isEarly, firstCheck, reportedAliveOn, decision } = claim;
-  const said = (name: string): string | null => {
+  const readDetail = (name: string): string | null => {
     const value = details[name];
     return typeof value === 'string' ? value : null;
   };
@@ -97,11 +97,11 @@ function factsOfClaim(claim: FoundClaim['claim'], details: Record<string, unknow
     [FACTS.early, isEarly ? YES_NO.yes : YES_NO.no],
     [FACTS.firstCheck, claim.type === 'DEATH' ? FIRST_CHECKS[firstCheck] : null],
     [FACTS.reportedAlive, reportedAliveOn && formatDay(reportedAliveOn)],
-    [FACTS.cause, said('cause')],
-    [FACTS.place, said('placeOfEvent')],
-    [FACTS.hospital, said('hospital')],
-    [FACTS.firNumber, said('firNumber')],
-    [FACTS.otherPolicies, said('otherPolicies')],
+    [FACTS.cause, readDetail('cause')],
+    [FACTS.place, readDetail('placeOfEvent')],
+    [FACTS.hospital, readDetail('hospital')],
+    [FACTS.firNumber, readDetail('firNumber')],
+    [FACTS.otherPolicies, readDetail('otherPolicies')],
     [FACTS.decision, decision && [decision.reason, decision.clause].filter(Boolean).join(', ')],
   ]);
 }

@@ -99,14 +99,14 @@ async function commonOf(id: string, { store, services, userId, now }: Looking) {
     store.caseDesk.versionOf(id),
     store.approval.listOpen('CASE', now),
   ]);
-  const whose = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);
-  return { id, version, assignee, whose, ...performWaiting(id, approvals) };
+  const ownership = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);
+  return { id, version, assignee, whose: ownership, ...performWaiting(id, approvals) };
 }
 
 function performWaiting(id: string, approvals: readonly Approval[]): Pick<CaseStatus, 'waitsFor' | 'waitsUntil'> {
   for (const { params, expiresAt } of approvals) {
-    const asked = params as { id?: string; act?: CaseAction } | undefined;
-    if (asked?.id === id && asked.act) return { waitsFor: asked.act, waitsUntil: expiresAt };
+    const actionParams = params as { id?: string; act?: CaseAction } | undefined;
+    if (actionParams?.id === id && actionParams.act) return { waitsFor: actionParams.act, waitsUntil: expiresAt };
   }
   return { waitsFor: null, waitsUntil: null };
 }

@@ -12,10 +12,10 @@ export async function listCases({ input, session, store, services, now }: Call<E
   const today = dayOf(now);
   const freeBefore = releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(',')));
   const find = input.find?.toUpperCase() || undefined;
-  const asked = { desk, me, today, freeBefore };
+  const filter = { desk, me, today, freeBefore };
   const [{ rows, total }, counts, staff] = await Promise.all([
-    store.caseList.list({ ...asked, queue, find, limit: pageSize, offset: (page - 1) * pageSize }),
-    store.caseList.count(asked),
+    store.caseList.list({ ...filter, queue, find, limit: pageSize, offset: (page - 1) * pageSize }),
+    store.caseList.count(filter),
     store.staffAccount.list(),
   ]);
   const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;

@@ -27,7 +27,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const reason = PURPOSE_LABELS[input.purpose];
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const staff = await store.staffAccount.list();
-  const nameOf = (who: string) => staff.find((staffAccount) => staffAccount.userId === who)?.name ?? who;
+  const nameOf = (staffUserId: string) => staff.find((staffAccount) => staffAccount.userId === staffUserId)?.name ?? staffUserId;
   const actions = await store.caseDesk.listActs(id);
   return {
     ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
@@ -35,7 +35,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
     assignee: assignee && nameOf(assignee),
     decidedBy: deciderOf(found, services),
     papers: await documentsOfCase(found, { store, services, now }),
-    notes: actions.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
+    notes: actions.map(({ act, userId: actorId, text, at }) => ({ act, who: nameOf(actorId), text: text ?? '', at })),
     messages: messagesOf(found, services, now),
     ...(await recordOf(found, { store, services, now })),
   };

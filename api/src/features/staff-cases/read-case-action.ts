@@ -19,38 +19,38 @@ const ANY_TEXT: LocalizedText = { en: 'Enter a note.', hi: 'कुछ लिख�
 
 /** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
 export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
-  const faults: Record<string, LocalizedText> = {};
+  const errors: Record<string, LocalizedText> = {};
   switch (input.act) {
     case 'REQUEST_DOCUMENT':
-      if (!input.paperCode && !input.name?.trim()) faults.name = NAME;
-      if (!fitsCaseText(input.why, 'why')) faults.why = TO_CUSTOMER;
+      if (!input.paperCode && !input.name?.trim()) errors.name = NAME;
+      if (!fitsCaseText(input.why, 'why')) errors.why = TO_CUSTOMER;
       break;
     case 'CHECK_DOCUMENT':
-      if (input.verdict !== 'ACCEPT' && !fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
+      if (input.verdict !== 'ACCEPT' && !fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
     case 'FIRST_CHECK':
-      if (input.verdict === 'MISTAKE' && !fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
+      if (input.verdict === 'MISTAKE' && !fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
-      if (!fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
+      if (!fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
     case 'REFUSE':
-      if (!fitsCaseText(input.text, 'refusal')) faults.text = TO_CUSTOMER;
+      if (!fitsCaseText(input.text, 'refusal')) errors.text = TO_CUSTOMER;
       break;
     case 'NOTE':
-      if (!fitsCaseText(input.text, 'note')) faults.text = ANY_TEXT;
+      if (!fitsCaseText(input.text, 'note')) errors.text = ANY_TEXT;
       break;
     case 'APPROVE':
-      Object.assign(faults, partFaults(input));
+      Object.assign(errors, partFaults(input));
       break;
     case 'PAY':
-      if (input.account) Object.assign(faults, accountFaults(input.account, IFSC_RULE));
+      if (input.account) Object.assign(errors, accountFaults(input.account, IFSC_RULE));
       break;
     default:
   }
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (Object.keys(errors).length > 0) throw badFields(errors);
 }
 
 /** Errors in the parts of a claim's payout. A request has no parts, because its payout follows from the request. */

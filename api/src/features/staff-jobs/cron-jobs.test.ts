@@ -121,10 +121,10 @@ test('a manual run that moves money needs a second person, if the setting says s
     'unclaimed-build',
   ]);
   expect((await trigger('nav-load')).data).toMatchObject({ state: 'STARTED' });
-  const asked = await trigger('loan-interest');
-  expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
+  const proposal = await trigger('loan-interest');
+  expect(proposal).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
   expect(await jobs('loan-interest')).toBe(0);
-  const decided = await send('/admin/approvals/decide', { approvalId: asked.data.approvalId, decision: 'APPROVE' }, approver);
+  const decided = await send('/admin/approvals/decide', { approvalId: proposal.data.approvalId, decision: 'APPROVE' }, approver);
   expect(decided.data).toMatchObject({ state: 'EXECUTED' });
   expect(await jobs('loan-interest')).toBe(1);
 });

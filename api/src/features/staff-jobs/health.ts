@@ -36,7 +36,7 @@ function partnerOf(partner: string, all: readonly CountedCalls[]) {
   const newest = minutes[0]?.minute.getTime() ?? 0;
   const answered = sum(minutes, 'answered');
   const failed = sum(minutes, 'failed');
-  const tried = answered + failed;
+  const callCount = answered + failed;
   const last = minutes.filter(({ minute }) => newest - minute.getTime() <= MINUTE_MS);
   return {
     partner,
@@ -44,8 +44,8 @@ function partnerOf(partner: string, all: readonly CountedCalls[]) {
     answered,
     failed,
     leftAlone: sum(minutes, 'leftAlone'),
-    averageMs: tried === 0 ? null : Math.round(sum(minutes, 'msSum') / tried),
-    mostMs: tried === 0 ? null : Math.max(...minutes.map(({ msMost }) => msMost)),
+    averageMs: callCount === 0 ? null : Math.round(sum(minutes, 'msSum') / callCount),
+    mostMs: callCount === 0 ? null : Math.max(...minutes.map(({ msMost }) => msMost)),
   };
 }
 

@@ -59,8 +59,8 @@ export const moneyAction: Action<Decide> = {
     if (!moneyDecisions({ ...money, isRefundable: money.paymentRef !== null }).includes(decision))
       throw badFields({ decision: money.isHeld ? (decision === 'IGNORE' ? HELD : NOT_NAMED) : NOT_HELD });
     if (decision !== 'ASSIGN' || policyNo === null || dueDate === null || amount === null) return;
-    const faults = await assignFaults(amount, { policyNo, dueDate }, store);
-    if (faults) throw badFields(faults);
+    const errors = await assignFaults(amount, { policyNo, dueDate }, store);
+    if (errors) throw badFields(errors);
   },
 
   async run(params, doing) {
@@ -177,12 +177,12 @@ export async function decideMoney(call: Call<EndpointAt<typeof PATH>>) {
   const policyNo = isAssigned ? (input.policyNumber?.trim() ?? '') : null;
   const dueDate = isAssigned ? (input.dueDate ?? null) : null;
   const reason = input.reason.trim();
-  const faults = {
+  const errors = {
     ...(reason.length === 0 || reason.length > MONEY_REASON_MAX ? { reason: REASON } : {}),
     ...(policyNo !== null && !isPolicyNo(policyNo) ? { policyNumber: POLICY } : {}),
     ...(isAssigned && dueDate === null ? { dueDate: DUE } : {}),
   };
-  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (Object.keys(errors).length > 0) throw badFields(errors);
   const money = await services.store.money.find(moneyId);
   if (!money) throw fail('notFound');
   const { amount, partner, reference } = money;

@@ -22,11 +22,11 @@ export async function listMoney({ input, session, store, now, path, requestId, f
   const detail = { ...(state && { state }), filteredBy: Object.keys(filter), rows: rows.length };
   await store.audit.write({ action: path, outcome: 'read', session, objectKind: 'money', requestId, detail }, now);
   if (total === 0) throw fail('empty');
-  const asked = approvals.flatMap(({ params }) => (params ? [params as { moneyId: string; decision: MoneyDecision }] : []));
+  const pendingDecisions = approvals.flatMap(({ params }) => (params ? [params as { moneyId: string; decision: MoneyDecision }] : []));
   return {
     columns: [...MONEY_COLUMNS],
     rows: rows.map(({ isHeld, paymentRef, decidedBy, ...row }) => {
-      const waitsFor = asked.find(({ moneyId }) => moneyId === row.moneyId)?.decision ?? null;
+      const waitsFor = pendingDecisions.find(({ moneyId }) => moneyId === row.moneyId)?.decision ?? null;
       const may = moneyDecisions({ state: row.state, isHeld, isRefundable: paymentRef !== null });
       const name = staff.find(({ userId }) => userId === decidedBy)?.name ?? decidedBy;
       return { ...row, decidedBy: name, waitsFor: row.state === 'OPEN' ? waitsFor : null, may: waitsFor === null ? may : [] };

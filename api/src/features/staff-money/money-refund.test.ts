@@ -28,10 +28,10 @@ describe('a refund of an unallocated payment', () => {
   test('a refund is requested by one person, approved by another, and sent once by its original channel', async () => {
     const money = await m.unknownPayment(250_000);
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-250_000);
-    const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
-    expect(asked).toMatchObject({ status: 10, success: false, data: { state: 'PROPOSED' } });
+    const proposal = await desk.propose(money.moneyId, { decision: 'REFUND' });
+    expect(proposal).toMatchObject({ status: 10, success: false, data: { state: 'PROPOSED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: 'REFUND', may: [] });
-    const { approvalId } = asked.data;
+    const { approvalId } = proposal.data;
     expect(await desk.approvalOf(approvalId)).toMatchObject({
       kind: 'MONEY',
       summary: `REFUND ₹2,500.00, payment ${money.reference}`,
@@ -63,21 +63,21 @@ describe('a refund of an unallocated payment', () => {
     await desk.later();
     expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE' }]);
     expect([await m.held('RAIL_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
-    const told = world.sandbox.listMessages(person.mobile).map(({ text }) => text);
+    const texts = world.sandbox.listMessages(person.mobile).map(({ text }) => text);
     expect(
-      told.filter((text) => text.includes(`we have returned ${formatRupees(Number(money.amount)).replace('₹', 'Rs ')} `)),
+      texts.filter((text) => text.includes(`we have returned ${formatRupees(Number(money.amount)).replace('₹', 'Rs ')} `)),
     ).toHaveLength(1);
   });
 
   test('a refund that its partner rejects states the reason and leaves the money open; repeated, it is another refund', async () => {
     const { money } = await m.mismatch(await aCustomer(world));
-    const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
-    expect(await desk.approve(asked.data.approvalId)).toMatchObject({
+    const proposal = await desk.propose(money.moneyId, { decision: 'REFUND' });
+    expect(await desk.approve(proposal.data.approvalId)).toMatchObject({
       status: 13,
       message: 'The refund was refused: payment unknown.',
       data: { code: 'refundRefused' },
     });
-    expect(await desk.approvalOf(asked.data.approvalId)).toMatchObject({ state: 'FAILED', note: 'refundRefused: payment unknown' });
+    expect(await desk.approvalOf(proposal.data.approvalId)).toMatchObject({ state: 'FAILED', note: 'refundRefused: payment unknown' });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', decidedBy: null, may: ['REFUND', 'ASSIGN'] });
     expect(await m.held('REFUND_PAYABLE', { ...money, orderId: null })).toBe(-Number(money.amount));
     vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
@@ -104,21 +104,21 @@ describe('a refund of an unallocated payment', () => {
   test('a refund whose answer is lost is requested again under its id, and counts once', async () => {
     const money = await m.unknownPayment(44_400);
     const { refund } = world.services.partners.payment;
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     vi.spyOn(world.services.partners.payment, 'refund').mockImplementation(async (request) => {
-      asked.push(request.refundId);
+      requestedIds.push(request.refundId);
       const answer = await refund(request);
-      if (asked.length === 1) throw new PartnerFailure('payment', { reason: 'unreachable', retry: true });
+      if (requestedIds.length === 1) throw new PartnerFailure('payment', { reason: 'unreachable', retry: true });
       return answer;
     });
     const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(await desk.approve(data.approvalId)).toMatchObject({ success: true, data: { state: 'APPROVED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
     await desk.later(0);
-    expect([asked.length, new Set(asked).size]).toEqual([2, 1]);
+    expect([requestedIds.length, new Set(requestedIds).size]).toEqual([2, 1]);
     expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: 'EXECUTED' });
     await desk.later();
-    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ id: asked[0], state: 'DONE' }]);
+    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ id: requestedIds[0], state: 'DONE' }]);
     expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
   });
 
@@ -140,7 +140,7 @@ describe('a refund of an unallocated payment', () => {
     await desk.later();
     expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: approval });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state });
-    expect((await m.refundsOf(money.moneyId)).map((one) => one.state)).toEqual(refunds);
+    expect((await m.refundsOf(money.moneyId)).map((row) => row.state)).toEqual(refunds);
     expect(new Set(refund.mock.calls.map(([{ refundId }]) => refundId)).size).toBe(refunds.length);
   });
 });

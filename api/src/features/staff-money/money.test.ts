@@ -73,10 +73,10 @@ test('an unmatched callback is open in its report until it is decided', async ()
   const money = await m.unknownPayment(22_200);
   const viewer = await signInStaff(world, 'viewer');
   const range = { from: new Date(world.now().getTime() - MINUTE_MS).toISOString(), to: world.now().toISOString() };
-  const state = async (wanted: string) => {
+  const state = async (stateFilter: string) => {
     const to = new Date(world.now().getTime() + 1).toISOString();
-    const asked = { reportType: 'UNMATCHED', ...range, to, filter: { reference: money.reference, state: wanted } };
-    return (await desk.send('/admin/report', asked, viewer)).data as unknown as { rows: Record<string, unknown>[] } | null;
+    const query = { reportType: 'UNMATCHED', ...range, to, filter: { reference: money.reference, state: stateFilter } };
+    return (await desk.send('/admin/report', query, viewer)).data as unknown as { rows: Record<string, unknown>[] } | null;
   };
   expect((await state('OPEN'))?.rows).toMatchObject([{ partner: 'payment', kind: 'WEBHOOK', amount: 222, state: 'OPEN' }]);
   await desk.settle(money.moneyId, 'REFUND');
@@ -91,11 +91,11 @@ describe('assigning a payment to a policy', () => {
     const money = await m.unknownPayment(due.amount);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
     await world.services.store.policySums.refresh([person.policyNo]);
-    const asked = await desk.propose(money.moneyId, { decision: 'ASSIGN', more });
-    expect((await desk.approvalOf(asked.data.approvalId))?.summary).toContain(
+    const proposal = await desk.propose(money.moneyId, { decision: 'ASSIGN', more });
+    expect((await desk.approvalOf(proposal.data.approvalId))?.summary).toContain(
       `to policy ${person.policyNo}, due ${due.dueDate.split('-').reverse().join('-')}`,
     );
-    expect(await desk.approve(asked.data.approvalId)).toMatchObject({ data: { state: 'EXECUTED' } });
+    expect(await desk.approve(proposal.data.approvalId)).toMatchObject({ data: { state: 'EXECUTED' } });
     expect(await m.isPaid(due)).toBe(true);
     expect(await policiesWithWrongSums(world.database.pool)).not.toContain(person.policyNo);
     expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money), await m.held('PREMIUM_INCOME', money)]).toEqual(
@@ -169,9 +169,9 @@ describe('assigning a payment to a policy', () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
-    const asked = await desk.propose(money.moneyId, { decision: 'ASSIGN', more: { policyNumber: person.policyNo, dueDate: due.dueDate } });
+    const proposal = await desk.propose(money.moneyId, { decision: 'ASSIGN', more: { policyNumber: person.policyNo, dueDate: due.dueDate } });
     await m.payDue(person);
-    expect(await desk.approve(asked.data.approvalId)).toMatchObject({ data: { state: 'FAILED' } });
+    expect(await desk.approve(proposal.data.approvalId)).toMatchObject({ data: { state: 'FAILED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', may: ['REFUND', 'ASSIGN'] });
     expect(await m.db('SELECT 1 FROM receipt WHERE policy_no = $1 AND due_date = $2', [person.policyNo, due.dueDate])).toHaveLength(1);
   });
@@ -184,18 +184,18 @@ describe('one decision per payment', () => {
       status: 21,
       data: { fields: { decision: 'We have received this money. Refund it or assign it to a policy.' } },
     });
-    const word = await m.mismatch(await aCustomer(world)).then(async ({ event }) => {
+    const foreignMoney = await m.mismatch(await aCustomer(world)).then(async ({ event }) => {
       const foreign = { ...event, eventId: crypto.randomUUID(), paymentId: `foreign-${event.paymentId}`, merchantId: 'SOMEBODY' };
       await m.tell(foreign);
       return m.bySource(`payment:${foreign.paymentId}`);
     });
     for (const decision of ['REFUND', 'ASSIGN'])
-      expect(await desk.propose(word.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } })).toMatchObject({
+      expect(await desk.propose(foreignMoney.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } })).toMatchObject({
         status: 21,
         data: { fields: { decision: 'We have not received any money for this entry.' } },
       });
-    expect(await desk.settle(word.moneyId, 'IGNORE')).toMatchObject({ data: { state: 'EXECUTED' } });
-    expect(await desk.rowOf(word.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
+    expect(await desk.settle(foreignMoney.moneyId, 'IGNORE')).toMatchObject({ data: { state: 'EXECUTED' } });
+    expect(await desk.rowOf(foreignMoney.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
   });
 
   test('of two concurrent approvers one decides, and the partner is asked once', async () => {
@@ -245,8 +245,8 @@ test('of two payments that are assigned to one premium concurrently, one pays it
   const due = await m.dueOf(person);
   const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
   const both = [await m.unknownPayment(due.amount), await m.unknownPayment(due.amount)];
-  const asked = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, { decision: 'ASSIGN', more })));
-  const replies = await Promise.all(asked.map(({ data }, n) => desk.approve(data.approvalId, n ? desk.approver : desk.second)));
+  const proposals = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, { decision: 'ASSIGN', more })));
+  const replies = await Promise.all(proposals.map(({ data }, n) => desk.approve(data.approvalId, n ? desk.approver : desk.second)));
   expect(replies.map(({ data }) => String(Reflect.get(data, 'state'))).sort()).toEqual(['EXECUTED', 'FAILED']);
   const states = await Promise.all(both.map(async ({ moneyId }) => (await m.find(moneyId)).state));
   expect(states.sort()).toEqual(['DECIDED', 'OPEN']);

@@ -34,9 +34,9 @@ type List = { rows: Record<string, unknown>[]; total: number; application?: Reco
 describe('applications for staff', () => {
   test('lists applications with their stage, newest first', async () => {
     const { rows } = (await list({ ...RANGE, filter: {} })).data as List;
-    const mine = rows.filter(({ applicationNumber }) => [OLDER, NEWEST].includes(String(applicationNumber)));
-    expect(mine.map(({ applicationNumber }) => applicationNumber)).toEqual([NEWEST, OLDER]);
-    expect(mine[1]).toMatchObject({ appliedOn: '2026-11-14', openRequirements: 2, oldestOpenDays: 5, stage: expect.any(String) });
+    const ownRows = rows.filter(({ applicationNumber }) => [OLDER, NEWEST].includes(String(applicationNumber)));
+    expect(ownRows.map(({ applicationNumber }) => applicationNumber)).toEqual([NEWEST, OLDER]);
+    expect(ownRows[1]).toMatchObject({ appliedOn: '2026-11-14', openRequirements: 2, oldestOpenDays: 5, stage: expect.any(String) });
   });
 
   test('filters applications that have been open longer than a number of days', async () => {

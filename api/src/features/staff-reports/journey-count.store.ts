@@ -68,12 +68,12 @@ export const journeyCountStore = (db: Db) => ({
 
   /** Steps grouped by some of their columns; the other columns are null. */
   async points(cut: JourneyCut, by: readonly Dimension[]): Promise<JourneyPoint[]> {
-    const shown = DIMENSIONS.map((name) =>
+    const columns = DIMENSIONS.map((name) =>
       by.includes(name) ? sql`${name === 'code' ? sql`nullif(code, '')` : sql.id(name)} AS ${sql.id(name)}` : sql`NULL AS ${sql.id(name)}`,
     );
     const keys = sql.join(by.map((name) => sql.id(name)));
     const { rows } = await sql<JourneyPoint>`
-      SELECT ${sql.join(shown)}, sum(journey_count.count)::int AS count, sum(people)::int AS people
+      SELECT ${sql.join(columns)}, sum(journey_count.count)::int AS count, sum(people)::int AS people
       FROM journey_count WHERE ${cutOf(cut)} GROUP BY ${keys} ORDER BY ${keys}`.execute(db);
     return rows.map((row) => ({ ...row }));
   },

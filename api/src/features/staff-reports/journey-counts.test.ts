@@ -131,9 +131,9 @@ describe('steps of journeys', () => {
       limit: 100,
       offset: 0,
     });
-    const shown = rows.map(({ started, completed, failed, left, completion }) => ({ started, completed, failed, left, completion }));
-    expect(shown).toEqual(mixtures.map(funnelOf).map(({ steps, ...sums }) => sums));
-    expect(shown).toHaveLength(60);
+    const funnelRows = rows.map(({ started, completed, failed, left, completion }) => ({ started, completed, failed, left, completion }));
+    expect(funnelRows).toEqual(mixtures.map(funnelOf).map(({ steps, ...sums }) => sums));
+    expect(funnelRows).toHaveLength(60);
   });
 
   test('writes a file of several journeys', async () => {

@@ -41,8 +41,8 @@ async function countSteps(call: Call) {
   const { journey, source, device } = input;
   const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
   if (input.format !== 'JSON') {
-    const asked = await requestFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
-    return 'file' in asked ? { points: [], funnel: [], asOf: asked.asOf, file: asked.file } : asked;
+    const fileResult = await requestFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
+    return 'file' in fileResult ? { points: [], funnel: [], asOf: fileResult.asOf, file: fileResult.file } : fileResult;
   }
   const cut = { ...daysOf(range), journeys: journey, source, device };
   const points = await store.journeyCount.points(cut, BY[input.by]);
@@ -62,13 +62,13 @@ async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 
   for (const { journey, step, count } of await store.journeyCount.points(cut, BY.JOURNEY)) {
     if (journey && step) counts.set(journey, { ...counts.get(journey), [step]: count });
   }
-  const refusals = await store.journeyCount.topRefusals(cut);
+  const topRejections = await store.journeyCount.topRefusals(cut);
   const [only] = cut.journeys ?? [];
   const medians = only && cut.journeys?.length === 1 ? await store.journeyCount.medians(cut, only) : undefined;
   return [...counts].map(([journey, steps]) => {
     const { steps: path, failed, started } = funnelOf(steps);
     const share = started === 0 ? 0 : Math.round((failed / started) * 1_000) / 10;
-    const failure = { step: 'FAILURE' as const, reached: failed, left: 0, share, topCode: refusals.get(journey) ?? null };
+    const failure = { step: 'FAILURE' as const, reached: failed, left: 0, share, topCode: topRejections.get(journey) ?? null };
     return {
       journey,
       steps: [...path.map((step) => ({ ...step, topCode: null })), ...(failed > 0 ? [failure] : [])].map((step) => ({

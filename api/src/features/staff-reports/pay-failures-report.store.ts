@@ -4,7 +4,7 @@ import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import { inWordsOf, NOW } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-const SOURCE_OF = Object.fromEntries(Object.entries(PAYMENT_SOURCES).flatMap(([source, words]) => words.map((word) => [word, source])));
+const SOURCE_OF = Object.fromEntries(Object.entries(PAYMENT_SOURCES).flatMap(([source, words]) => words.map((label) => [label, source])));
 
 /**
  * Orders without a payment, and orders whose money could not be posted. The last step shows where an unpaid order was abandoned: the page

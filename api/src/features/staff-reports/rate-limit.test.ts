@@ -36,22 +36,22 @@ test('pauses for a multiple of the time that the work took', async () => {
 test('limits the number of slots; a slot is freed after a failure, for the caller that waits longest', async () => {
   const inSlot = createSlots(2);
   const [log, ends]: [string[], Map<string, (isGood: boolean) => void>] = [[], new Map()];
-  const ask = (name: string) =>
+  const requestSlot = (name: string) =>
     inSlot(() => {
       log.push(name);
       return new Promise<void>((resolve, reject) => ends.set(name, (isGood) => (isGood ? resolve() : reject(new Error(name)))));
     });
-  const asked = ['a', 'b', 'c', 'd'].map(ask);
+  const requests = ['a', 'b', 'c', 'd'].map(requestSlot);
   await pause(0);
   expect(log).toEqual(['a', 'b']);
   ends.get('a')?.(false);
-  await expect(asked[0]).rejects.toThrow('a');
+  await expect(requests[0]).rejects.toThrow('a');
   await pause(0);
   expect(log).toEqual(['a', 'b', 'c']);
   for (const name of ['b', 'c']) ends.get(name)?.(true);
-  await Promise.all(asked.slice(1, 3));
+  await Promise.all(requests.slice(1, 3));
   await pause(0);
   ends.get('d')?.(true);
-  await asked[3];
+  await requests[3];
   expect(log).toEqual(['a', 'b', 'c', 'd']);
 });

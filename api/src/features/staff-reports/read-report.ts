@@ -62,14 +62,14 @@ async function gathered(requestedReport: RequestedReport, group: readonly string
     lastAt: 'instant',
   } as const;
   const reader = readerOf(call);
-  const shown = rows.map((row) => cellsOf(kinds, row, reader));
-  return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
+  const displayedRows = rows.map((row) => cellsOf(kinds, row, reader));
+  return { columns: Object.keys(kinds), rows: displayedRows, total: rows.length, asOf: now, file: null };
 }
 
 /** The requested range, if it can be listed. A row that is requested by its number needs no range. */
 export function requestedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
-  const one = oneOf(type);
-  const isOne = one !== undefined && input.filter?.[one] !== undefined && !input.from && !input.to && !input.month;
+  const keyColumn = oneOf(type);
+  const isOne = keyColumn !== undefined && input.filter?.[keyColumn] !== undefined && !input.from && !input.to && !input.month;
   if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
@@ -82,8 +82,8 @@ export function requestedRange(type: ReportType, input: Parameters<typeof rangeO
 const NOT_BY_MONTH = 'This report is by date only.';
 
 /** Newest first, unless a column is requested. */
-function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
-  const sortBy = asked?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
+function sortOf(sort: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
+  const sortBy = sort?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
   if (!Object.hasOwn(kinds, sortBy) || !isSortable(kinds[sortBy])) throw badFields({ sort: UNKNOWN_COLUMN });
-  return { sortBy, isFalling: asked === undefined || asked.startsWith('-') };
+  return { sortBy, isFalling: sort === undefined || sort.startsWith('-') };
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const DAY = { from: '2026-11-18T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' };
 type File = { fileRef: string; fileName: string; rows: number };
-const ask = async (as: Actor, body: object = {}) =>
+const requestReport = async (as: Actor, body: object = {}) =>
   (await world.send(
     '/admin/report',
     { reportType: 'PAYMENTS', ...DAY, format: 'CSV', ...body },
@@ -51,7 +51,7 @@ async function addOrders(count: number): Promise<void> {
 }
 
 test('shows the number of rows first, then has all rows in order, with column labels and formulas as text', async () => {
-  const { data } = await ask(operator);
+  const { data } = await requestReport(operator);
   expect(data).toMatchObject({ total: 4_500, file: { rows: 4_500, fileName: 'PAYMENTS_2026-11-19_2026-11-20.csv' } });
   const reply = await fetchFile(data.file.fileRef, operator);
   expect(reply.statusCode).toBe(200);
@@ -70,25 +70,25 @@ test('shows the number of rows first, then has all rows in order, with column la
 });
 
 test('a viewer’s file is masked', async () => {
-  const { data } = await ask(viewer);
+  const { data } = await requestReport(viewer);
   const [, row] = rowsOf((await fetchFile(data.file.fileRef, viewer)).body);
   expect(row?.[1]).toBe('XXXXX0801');
 });
 
 test('a file is fetched once, within a minute, in the session that requested it', async () => {
-  const { data } = await ask(operator, { filter: { gatewayRef: '=cmd|1' } });
+  const { data } = await requestReport(operator, { filter: { gatewayRef: '=cmd|1' } });
   expect((await fetchFile(data.file.fileRef)).statusCode).toBe(404);
   expect((await fetchFile(data.file.fileRef, approver)).statusCode).toBe(404);
   expect((await fetchFile('A'.repeat(22), operator)).statusCode).toBe(404);
   const both = await Promise.all([fetchFile(data.file.fileRef, operator), fetchFile(data.file.fileRef, operator)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-  const late = (await ask(operator)).data;
+  const late = (await requestReport(operator)).data;
   await world.advance(MINUTE_MS);
   expect((await fetchFile(late.file.fileRef, operator)).statusCode).toBe(404);
 });
 
 test('a spreadsheet has the same rows', async () => {
-  const { data } = await ask(operator, { format: 'XLSX' });
+  const { data } = await requestReport(operator, { format: 'XLSX' });
   const reply = await fetchFile(data.file.fileRef, operator);
   const rows = await readSheet(reply.rawPayload, { trim: false });
   expect(rows).toHaveLength(4_501);
@@ -98,21 +98,21 @@ test('a spreadsheet has the same rows', async () => {
 test('more than 10,000 rows need a second person, if the setting says so; then the same request returns the file once', async () => {
   await addOrdersOf2025();
   world.services.config.FOUR_EYES = ['REPORT', 'MONEY', 'STAFF'];
-  expect((await ask(operator)).data.file).toBeTruthy();
+  expect((await requestReport(operator)).data.file).toBeTruthy();
   const MONTH = { from: undefined, to: undefined, month: '2026-10' };
-  const asked = await ask(operator, MONTH);
-  expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
+  const proposal = await requestReport(operator, MONTH);
+  expect(proposal).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
   const decided = await world.send(
     '/admin/approvals/decide',
-    { approvalId: asked.data.approvalId, decision: 'APPROVE' },
+    { approvalId: proposal.data.approvalId, decision: 'APPROVE' },
     { as: approver, cookies: staffCookies(approver) },
   );
   expect(decided).toMatchObject({ data: { state: 'APPROVED' } });
-  expect((await ask(operator, { ...MONTH, filter: { state: 'FAILED' } })).data).toMatchObject({ state: 'PROPOSED' });
-  const { data } = await ask(operator, MONTH);
+  expect((await requestReport(operator, { ...MONTH, filter: { state: 'FAILED' } })).data).toMatchObject({ state: 'PROPOSED' });
+  const { data } = await requestReport(operator, MONTH);
   expect(data).toMatchObject({ file: { rows: 10_001, fileName: 'PAYMENTS_2026-10-01_2026-10-31.csv' } });
   expect(rowsOf((await fetchFile(data.file.fileRef, operator)).body)).toHaveLength(10_002);
-  expect((await ask(operator, MONTH)).data).toMatchObject({ state: 'PROPOSED' });
+  expect((await requestReport(operator, MONTH)).data).toMatchObject({ state: 'PROPOSED' });
 });
 async function addOrdersOf2025(): Promise<void> {
   await world.database.pool.query(

@@ -54,8 +54,8 @@ async function approval(
     const approved = await store.approval.findApproved(proposer, { path, paramsHash }, now);
     if (approved && (await store.approval.finish(approved, undefined))) return undefined;
     const summary = `${requestedReport.type}, ${total} rows, ${format}, ${Object.values(rangeText(requestedReport.range)).join(' to ')}`;
-    const one = { approvalId: newRef(), kind: 'REPORT', path, params, paramsHash, summary, reason: '', proposer } as const;
-    const { approvalId, expiresAt } = await store.approval.propose(one, 'PROPOSED', now);
+    const proposal = { approvalId: newRef(), kind: 'REPORT', path, params, paramsHash, summary, reason: '', proposer } as const;
+    const { approvalId, expiresAt } = await store.approval.propose(proposal, 'PROPOSED', now);
     const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, requestId };
     await store.audit.write({ ...entry, detail: { kind: 'REPORT' } }, now);
     return { approvalId, state: 'PROPOSED' as const, expiresAt };

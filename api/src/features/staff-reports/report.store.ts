@@ -14,7 +14,7 @@ export type ReportCut = { from: Date; to: Date; filter: ReportFilter; now: Date 
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
 /** Receives the rows of the next batch. */
-export type NextRows = (take: (row: ReportRow) => void) => Promise<boolean>;
+export type NextRows = (addRow: (row: ReportRow) => void) => Promise<boolean>;
 
 /** A report must not slow down customers. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -53,8 +53,8 @@ function partsOf(source: ReportSource, cut: ReportCut) {
   ];
   const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
   const contexts = Object.entries(source.sealed ?? {}).map(([name, context]) => sql`${context} AS ${sql.id(contextOf(name))}`);
-  const shown = sql.join([...names.map((name) => sql`${column(name)} AS ${sql.id(name)}`), ...contexts]);
-  return { kinds, names, first, column, listed, shown };
+  const columns = sql.join([...names.map((name) => sql`${column(name)} AS ${sql.id(name)}`), ...contexts]);
+  return { kinds, names, first, column, listed, shown: columns };
 }
 const contextOf = (name: string): string => `${name} context`;
 
@@ -130,10 +130,10 @@ export const reportStore = (db: Db, sealing: Sealing) => {
             : column(name);
       const amount = kinds.amount === 'rupees' ? sql`sum(${column('amount')})::bigint` : sql`NULL::bigint`;
       const count = kinds.count === 'count' ? sql`sum(${column('count')})::int` : sql`count(*)::int`;
-      const shown = groups.map((name) => sql`${by(name)} AS ${sql.id(name)}`);
+      const columns = groups.map((name) => sql`${by(name)} AS ${sql.id(name)}`);
       return reading(cut, async (tx) => {
         const { rows } = await sql<ReportRow>`
-          SELECT ${sql.join(shown)}, ${count} AS count, ${amount} AS amount, max(${column(first)}) AS "lastAt" ${listed}
+          SELECT ${sql.join(columns)}, ${count} AS count, ${amount} AS amount, max(${column(first)}) AS "lastAt" ${listed}
           GROUP BY ${sql.join(groups.map(by))} ORDER BY ${sql.join(groups.map(by))} LIMIT ${MAX_GROUPS}`.execute(tx);
         return rows.map((row) => ({ ...row }));
       });
@@ -145,10 +145,10 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       const order = orderOf(query, parts);
       return reading(query, async (tx) => {
         await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
-        return work(async (take) => {
+        return work(async (addRow) => {
           const { rows } = await sql<Record<string, unknown>>`FETCH ${sql.lit(BATCH)} FROM report_rows`.execute(tx);
           const isSome = rows.length > 0;
-          for (const row of rows) take(opened(source, row));
+          for (const row of rows) addRow(opened(source, row));
           // Pending promises of a long run keep their results for a while, which would fill the memory.
           rows.length = 0;
           return isSome;

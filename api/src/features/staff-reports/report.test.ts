@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 
 const WEEK = { from: new Date(Date.parse('2026-11-20T05:00:00Z') - 7 * DAY_MS).toISOString(), to: '2026-11-20T05:00:00.000Z' };
-const ask = (as: Actor, body: object) =>
+const requestReport = (as: Actor, body: object) =>
   world.send('/admin/report', { reportType: 'PAYMENTS', ...WEEK, ...body }, { as, cookies: staffCookies(as) });
 type Page = { columns: string[]; rows: Record<string, string | number | null>[]; total: number };
-const pageOf = async (as: Actor, body: object = {}) => (await ask(as, body)).data as Page;
+const pageOf = async (as: Actor, body: object = {}) => (await requestReport(as, body)).data as Page;
 
 /** Orders of the past week, one a minute, of ₹100.01, ₹100.02 … */
 async function addOrders(count: number): Promise<void> {
@@ -57,7 +57,7 @@ async function addDebits(days: string[]): Promise<void> {
 
 describe('the list of a report', () => {
   test('a report without rows is not an error', async () => {
-    expect(await ask(viewer, {})).toMatchObject({ http: 200, status: 10, success: false });
+    expect(await requestReport(viewer, {})).toMatchObject({ http: 200, status: 10, success: false });
   });
 
   test('lists rows newest first, page by page, each row once', async () => {
@@ -90,7 +90,7 @@ describe('the list of a report', () => {
     expect((await pageOf(approver, { sort: '-amount' })).rows[0]?.amount).toBe(100.6);
     expect((await pageOf(approver, { filter: { method: 'UPI', policyNumber: '100000801' } })).total).toBe(30);
     for (const body of [{ sort: 'secret' }, { filter: { nothing: 'x' } }, { filter: { amount: '1' } }, { sort: 'toString' }])
-      expect(await ask(approver, body), JSON.stringify(body)).toMatchObject({ http: 400, status: 21 });
+      expect(await requestReport(approver, body), JSON.stringify(body)).toMatchObject({ http: 400, status: 21 });
   });
 
   test('a range includes every day that it touches in India', async () => {
@@ -101,20 +101,20 @@ describe('the list of a report', () => {
   });
 
   test('a filter value is never part of the SQL statement', async () => {
-    expect(await ask(approver, { filter: { method: "UPI' OR '1'='1" } })).toMatchObject({ status: 10, success: false });
+    expect(await requestReport(approver, { filter: { method: "UPI' OR '1'='1" } })).toMatchObject({ status: 10, success: false });
   });
 
   test('a viewer sees only the end of a policy number, in every report', async () => {
     expect((await pageOf(viewer)).rows[0]?.policyNumber).toBe('XXXXX0801');
-    let seen = 0;
+    let checkedRows = 0;
     for (const reportType of REPORT_TYPES.filter((type) => columnsOf(type).policyNumber)) {
       const page: Page | null = await pageOf(viewer, { reportType, from: '2026-11-14T05:00:00.000Z' });
       for (const row of page?.rows ?? []) {
         if (row.policyNumber !== null) expect(row.policyNumber, reportType).toMatch(/^XXXXX\d{4}$/);
-        seen += 1;
+        checkedRows += 1;
       }
     }
-    expect(seen).toBeGreaterThan(25);
+    expect(checkedRows).toBeGreaterThan(25);
   });
 
   const NO_DATES = { from: undefined, to: undefined };
@@ -142,13 +142,13 @@ describe('the list of a report', () => {
     ['no first time', { from: undefined }, 'from', 'Give a first and a last time, or one month.'],
     ['dates and a month', { month: '2026-10' }, 'from', 'Give a first and a last time, or one month.'],
   ] as const)('checks the range of a report: %s', async (_, body, field?: string, text?: string) => {
-    const answer = await ask(viewer, body);
+    const answer = await requestReport(viewer, body);
     if (field) expect(answer).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: text } } });
     else expect(answer).toMatchObject({ http: 200, status: 10 });
   });
 
   test('reading a report leaves an audit row with the filtered columns, without values', async () => {
-    await ask(viewer, { filter: { policyNumber: '100000801' } });
+    await requestReport(viewer, { filter: { policyNumber: '100000801' } });
     const { rows } = await world.database.pool.query(
       'SELECT actor_kind, action, object_id, detail FROM audit ORDER BY audit_id DESC LIMIT 1',
     );
@@ -310,16 +310,16 @@ describe('one row of every report', () => {
   });
 
   test('a viewer sees only the ends of client and policy numbers, and all other columns', async () => {
-    let seen = 0;
+    let checkedColumns = 0;
     for (const type of ALL_REPORTS.filter((name) => name !== 'JOURNEYS')) {
       const row = await rowOf(type, viewer);
       for (const [column, kind] of Object.entries(columnsOf(type))) {
         if ((kind !== 'policyNo' && kind !== 'clientId') || row?.[column] === null) continue;
         expect(row?.[column], `${type} ${column}`).toMatch(/^X{5,6}\d{4}$/);
-        seen += 1;
+        checkedColumns += 1;
       }
     }
-    expect(seen).toBe(14);
+    expect(checkedColumns).toBe(14);
   });
 
   test.each(['CSV', 'XLSX'] as const)('a %s file has column labels, and no cell that is a formula', async (format) => {

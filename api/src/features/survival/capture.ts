@@ -36,8 +36,8 @@ export async function compareNames({ customer, input, services, now, fail }: Cal
   if (!annuity) throw fail('windowClosed');
   if (!person) throw fail('notFound');
   const isProfile = input.documentType === 'PROFILE';
-  const known = isProfile ? await store.survival.findNameScore(annuity.policyNo, clientId, now) : undefined;
-  const score = known ?? (await compare(isProfile ? person.name : input.nameOnDocument));
+  const storedScore = isProfile ? await store.survival.findNameScore(annuity.policyNo, clientId, now) : undefined;
+  const score = storedScore ?? (await compare(isProfile ? person.name : input.nameOnDocument));
   async function compare(name: string): Promise<number> {
     if (!(await rateLimits(services, now).mayCompareSurvival(clientId))) throw fail('nameFailed');
     const compared = await partners.name.compare(name, annuity?.annuitant ?? '');
@@ -88,9 +88,9 @@ async function judge({ customer, input, services, now, fail }: Save) {
     const isBound = verdict !== 'LIVE' || (sha256 !== null && (await services.store.uploadedFile.wasSentAs(fileRef, sha256)));
     const isAutomatic = isBound && !isStill;
     const judged = verdict === 'LIVE' && !isAutomatic ? 'UNCLEAR' : verdict;
-    const why = verdict === 'LIVE' || isStill ? null : captureReason(reason);
+    const verdictReason = verdict === 'LIVE' || isStill ? null : captureReason(reason);
     await inTransaction(services, (tx) =>
-      tx.store.survival.setVerdict({ sessionId: sessionId ?? '', fileRef }, { verdict: judged, reason: why, isBound }, now),
+      tx.store.survival.setVerdict({ sessionId: sessionId ?? '', fileRef }, { verdict: judged, reason: verdictReason, isBound }, now),
     );
     session = await find();
   }

@@ -22,13 +22,13 @@ export const sendCertificates = serveRequests('SURVIVAL', {
     const { cases } = call.input;
     if (new Set(cases.map(({ policyNumber }) => policyNumber)).size < cases.length)
       throw badFields({ cases: { en: 'Choose each policy only once.', hi: 'हर पॉलिसी केवल एक बार चुनें।' } });
-    const taken = new Set<string>();
-    const asked = [];
-    for (const one of cases) {
-      asked.push(await requested(one, taken, call));
-      for (const ref of one.fileRefs) taken.add(ref);
+    const usedFiles = new Set<string>();
+    const requests = [];
+    for (const certificate of cases) {
+      requests.push(await requested(certificate, usedFiles, call));
+      for (const ref of certificate.fileRefs) usedFiles.add(ref);
     }
-    return { asked };
+    return { asked: requests };
   },
 
   async apply({ policyNo, after }, { tx: { store }, now }) {
@@ -47,8 +47,8 @@ export const sendCertificates = serveRequests('SURVIVAL', {
       ? changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])
       : [],
 
-  async answer(_call, made) {
-    const isDone = made.every(({ status }) => status === 'COMPLETED');
+  async answer(_call, requests) {
+    const isDone = requests.every(({ status }) => status === 'COMPLETED');
     return { message: isDone ? 'Your certificate is done.' : 'Your photo is under review.' };
   },
 });
@@ -56,7 +56,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
 /** The request for one annuity. `taken` holds the files that an earlier annuity of this call uses. */
 async function requested(
   { policyNumber: policyNo, fileRefs, unclear }: Case,
-  taken: ReadonlySet<string>,
+  usedFiles: ReadonlySet<string>,
   { customer, store, now, fail }: Send,
 ) {
   const { clientId, clientIds } = customer;
@@ -82,8 +82,8 @@ async function requested(
   return {
     policyNo,
     after,
-    files: fileRefs.filter((ref) => !taken.has(ref)),
-    sharedFiles: fileRefs.filter((ref) => taken.has(ref)),
+    files: fileRefs.filter((ref) => !usedFiles.has(ref)),
+    sharedFiles: fileRefs.filter((ref) => usedFiles.has(ref)),
     isDone,
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aPicture } from '../../testing/factories/files.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -52,8 +52,8 @@ async function capture(
 ) {
   const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: tab.policyNo, mode }, tab.caller);
   const picture = await aPicture('jpeg');
-  const seen = judges === 'another photo' ? await aPicture('png') : picture;
-  const photo = judges === 'no photo' ? undefined : Buffer.from(seen.bytes).toString('base64');
+  const capturedPhoto = judges === 'another photo' ? await aPicture('png') : picture;
+  const photo = judges === 'no photo' ? undefined : Buffer.from(capturedPhoto.bytes).toString('base64');
   world.sandbox.manual.kyc.capture({ token: data.token, result: result as 'CLEAR', photo });
   const fileRef = await aFile(tab, 'photo.jpg', Promise.resolve(picture));
   return { fileRef, sessionId: data.sessionId, judged: await bind(tab, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
@@ -76,7 +76,7 @@ async function send(tab: Tab, cases: object[]): Promise<Reply<Sent>> {
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
   return (await world.send(SEND, { ...body, otpProof }, tab.caller)) as Reply<Sent>;
 }
-const one = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
+const buildCase = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
 
 test('lists each annuity with the status of its certificate, and none for a person without annuities', async () => {
   const [due, late, held, over] = await read(await person(30, -10, -45, -100));
@@ -101,12 +101,12 @@ test('one photo of a living person certifies several annuities immediately; a se
   for (const policyNo of anna.policyNos) expect((await compare(anna, policyNo)).data).toMatchObject({ match: 'FULL', nextStep: 'CAPTURE' });
   const { fileRef, judged } = await capture(anna, 'CLEAR');
   expect(judged).toMatchObject({ liveness: 'LIVE', reason: null, dialog: 'Success' });
-  const { data } = await send(anna, [one(first, [fileRef]), one(second, [fileRef])]);
+  const { data } = await send(anna, [buildCase(first, [fileRef]), buildCase(second, [fileRef])]);
   expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['COMPLETED', 'COMPLETED']);
   expect(await statusOf(anna)).toEqual(['ACCEPTED', 'ACCEPTED']);
   await world.drain();
-  expect(said(world, anna.mobile).filter((text) => text.includes('survival certificate'))).not.toHaveLength(0);
-  expect((await send(anna, [one(first, [fileRef])])).data).toMatchObject({ code: 'alreadyDone' });
+  expect(sentTexts(world, anna.mobile).filter((text) => text.includes('survival certificate'))).not.toHaveLength(0);
+  expect((await send(anna, [buildCase(first, [fileRef])])).data).toMatchObject({ code: 'alreadyDone' });
 });
 
 test('the server counts attempts and trusts the checker, not the browser; staff review an unclear photo', async () => {
@@ -124,10 +124,10 @@ test('the server counts attempts and trusts the checker, not the browser; staff 
   // An identical photo gets the same verdict and uses up no attempt. A different photo does not belong to the capture.
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef })).toMatchObject({ attemptsLeft: 0 });
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
-  const { data } = await send(bela, [one(first, [fileRef], true), one(second, [fileRef], true)]);
+  const { data } = await send(bela, [buildCase(first, [fileRef], true), buildCase(second, [fileRef], true)]);
   expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['SUBMITTED', 'SUBMITTED']);
   expect(await statusOf(bela)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
-  expect((await send(bela, [one(first, [fileRef], true)])).data).toMatchObject({ code: 'casePending' });
+  expect((await send(bela, [buildCase(first, [fileRef], true)])).data).toMatchObject({ code: 'casePending' });
   await world.drain();
   await world.advance(REVIEWED_MS);
   await world.drain();
@@ -137,7 +137,7 @@ test('the server counts attempts and trusts the checker, not the browser; staff 
 test('staff also review a photo without a name comparison', async () => {
   const chandra = await person(30);
   const { fileRef } = await capture(chandra, 'CLEAR');
-  expect((await send(chandra, [one(chandra.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  expect((await send(chandra, [buildCase(chandra.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
 test.each(['another photo', 'no photo'] as const)('staff review a photo if the checker judged %s', async (judges) => {
@@ -145,7 +145,7 @@ test.each(['another photo', 'no photo'] as const)('staff review a photo if the c
   await compare(farida, farida.policyNo);
   const { fileRef, judged } = await capture(farida, 'CLEAR', { judges });
   expect(judged).toMatchObject({ dialog: 'Success', liveness: null, attemptsLeft: 3 });
-  expect((await send(farida, [one(farida.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  expect((await send(farida, [buildCase(farida.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
   expect(await statusOf(farida)).toEqual(['IN_REVIEW']);
 });
 
@@ -154,11 +154,11 @@ test('a still photo without blinking needs an identity document, and staff compa
   await compare(devi, devi.policyNo);
   const { fileRef, judged } = await capture(devi, 'CLEAR', { mode: 'STILL' });
   expect(judged).toMatchObject({ dialog: 'Success', liveness: null });
-  expect((await send(devi, [one(devi.policyNo, [fileRef])])).data).toMatchObject({ code: 'paperMissing' });
+  expect((await send(devi, [buildCase(devi.policyNo, [fileRef])])).data).toMatchObject({ code: 'paperMissing' });
   const document = await aFile(devi, 'paper.jpg');
-  expect(await send(devi, [one(devi.policyNo, [fileRef, document])])).toMatchObject({ status: 12 });
+  expect(await send(devi, [buildCase(devi.policyNo, [fileRef, document])])).toMatchObject({ status: 12 });
   expect(await bind(devi, { kind: 'IDENTITY', fileRef: document })).toMatchObject({ dialog: 'Success', liveness: null });
-  expect((await send(devi, [one(devi.policyNo, [fileRef, document])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  expect((await send(devi, [buildCase(devi.policyNo, [fileRef, document])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
 test('after ninety days only a signed certificate is accepted; a rejected one can be sent again', async () => {
@@ -171,14 +171,14 @@ test('after ninety days only a signed certificate is accepted; a rejected one ca
   });
   const signed = await aFile(esha, 'REJECT signed.jpg');
   await bind(esha, { kind: 'PHYSICAL_CERTIFICATE', fileRef: signed });
-  expect((await send(esha, [one(esha.policyNo, [signed])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  expect((await send(esha, [buildCase(esha.policyNo, [signed])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
   // The file name controls the sandbox's back office.
   await world.drain();
   await world.advance(REVIEWED_MS);
   await world.drain();
   expect(await statusOf(esha)).toEqual(['REJECTED']);
   const { fileRef } = await capture(esha, 'CLEAR');
-  expect((await send(esha, [one(esha.policyNo, [fileRef])])).success).toBe(true);
+  expect((await send(esha, [buildCase(esha.policyNo, [fileRef])])).success).toBe(true);
 });
 
 test('the acknowledgement is for a policy whose certificate is accepted', async () => {
@@ -188,18 +188,18 @@ test('the acknowledgement is for a policy whose certificate is accepted', async 
     addDays(dayOf(world.now()), -150),
     addDays(dayOf(world.now()), -160),
   ]);
-  const wanted = ({ clientId, policyNo, caller: who }: Tab) =>
+  const fetchAcknowledgement = ({ clientId, policyNo, caller: who }: Tab) =>
     world.call('/getSurvivalAnnuityDetails', { ClientId: clientId, PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' }, who);
-  const { data } = await wanted(done);
+  const { data } = await fetchAcknowledgement(done);
   const text = (await openPdf(Buffer.from(data.document?.base64Data ?? '', 'base64')))?.text;
-  for (const words of ['Survival certificate: acknowledgement', done.policyNo, '₹15,000.00']) expect(text).toContain(words);
-  expect((await wanted(due)).data.document).toBeNull();
+  for (const phrase of ['Survival certificate: acknowledgement', done.policyNo, '₹15,000.00']) expect(text).toContain(phrase);
+  expect((await fetchAcknowledgement(due)).data.document).toBeNull();
 });
 
 test('rejects a photo of another person, a capture of another policy, and an unfinished capture', async () => {
   const [farah, gita] = [await person(30, -10), await person(30)];
   const { fileRef } = await capture(farah, 'CLEAR');
-  expect(await send(gita, [one(gita.policyNo, [fileRef])])).toMatchObject({ status: 12 });
+  expect(await send(gita, [buildCase(gita.policyNo, [fileRef])])).toMatchObject({ status: 12 });
   const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: farah.policyNo, mode: 'BLINK' }, farah.caller);
   const photo = { kind: 'SELFIE', sessionId: data.sessionId, fileRef: await aFile(farah) };
   expect(await bind(farah, photo)).toMatchObject({ code: 'partnerDown' });

@@ -98,8 +98,8 @@ test('a certificate that is under review or imported releases the payouts on hol
   await run();
   const released = (await holds()).filter(({ isReleased }) => isReleased).map(({ policyNo }) => policyNo);
   expect(new Set(released)).toEqual(new Set([third, fifth]));
-  const said = await written();
-  expect(said.filter((line) => line.endsWith('certificateReleased'))).toEqual(['5 certificateReleased']);
+  const messages = await written();
+  expect(messages.filter((line) => line.endsWith('certificateReleased'))).toEqual(['5 certificateReleased']);
   await run();
-  expect(await written()).toEqual(said);
+  expect(await written()).toEqual(messages);
 });

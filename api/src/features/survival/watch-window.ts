@@ -51,11 +51,11 @@ function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[]
   const certificate = certificateOf(facts, today);
   const { status, anniversary } = certificate;
   const notice = noticeOf(certificate, today);
-  const held = heldFrom(facts, today);
+  const newHold = heldFrom(facts, today);
   const isHeld = noted !== undefined && noted.heldFrom !== null;
   return [
     ...(notice && !noted?.notices.includes(`${anniversary} ${notice}`) ? [{ notice, anniversary }] : []),
-    ...(held && !isHeld ? [{ hold: held }] : []),
+    ...(newHold && !isHeld ? [{ hold: newHold }] : []),
     ...(isHeld && (status === 'ACCEPTED' || status === 'IN_REVIEW') ? [{ release: status }] : []),
   ];
 }

@@ -64,15 +64,15 @@ async function sendNow(actionId: string, { services, now }: Acting): Promise<'ta
   }
 }
 
-type Asked = NewAction & { kind: Kind };
+type RequestedAction = NewAction & { kind: Kind };
 
 /** Checks if the action is allowed now, as far as the portal knows. */
-async function judge(call: Acting): Promise<{ application: Application; request: Asked }> {
+async function judge(call: Acting): Promise<{ application: Application; request: RequestedAction }> {
   const { input, now } = call;
   const application = await findApplication(call);
   const { applicationNumber, action: kind } = input;
-  const asked = { applicationNumber, kind, ...subjectOf(input, application, now) };
-  return { application, request: asked };
+  const request = { applicationNumber, kind, ...subjectOf(input, application, now) };
+  return { application, request: request };
 }
 
 function subjectOf(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {

@@ -5,7 +5,7 @@ import { sendAction } from '../../domain/applications/send-action.ts';
 import { crash } from '../../testing/crash.ts';
 import { capture, fail, reverse } from '../../testing/factories/captured-orders.ts';
 import { aDocument, aPicture } from '../../testing/factories/files.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Actions of a proposer in the tracker, and outcomes of an application. The numbers are the sandbox's, one for each stage. */
@@ -44,9 +44,9 @@ const later = async (ms: number) => {
 };
 
 type Document = { name?: string; REQIR_ID?: string; pages?: number; picture?: true };
-async function upload(no: string, papers: Document[]) {
+async function upload(no: string, files: Document[]) {
   const documents = await Promise.all(
-    papers.map(async ({ picture, name = picture ? 'slip.png' : 'slip.pdf', REQIR_ID = 'R-INCOME', pages = 1 }) => {
+    files.map(async ({ picture, name = picture ? 'slip.png' : 'slip.pdf', REQIR_ID = 'R-INCOME', pages = 1 }) => {
       const { mimeType, bytes } = await (picture ? aPicture('png') : aDocument(pages));
       return {
         REQIR_ID,
@@ -118,7 +118,7 @@ test('a document goes from required to submitted to accepted; identical bytes co
   await later(121_000);
   const sentBack = (await show('02')).REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === 'R-ADDRESS');
   expect(sentBack).toMatchObject({ REQT_STATUS: 'REJECTED', REQT_REASON: 'The copy cannot be read.' });
-  expect(said(world, MOBILE)[0]).toContain('please send us documents');
+  expect(sentTexts(world, MOBILE)[0]).toContain('please send us documents');
 });
 
 test('while the new-business system is silent, documents stay submitted; they arrive once, even if the portal crashes', async () => {
@@ -214,12 +214,12 @@ test('a counter-offer is accepted with a code, its difference paid, and the poli
     payAmount: null,
     refund: null,
   });
-  expect(said(world, MOBILE)[0]).toContain('your policy 100002706 has been issued');
+  expect(sentTexts(world, MOBILE)[0]).toContain('your policy 100002706 has been issued');
   expect(await startPaying('06')).toMatchObject({ data: { code: 'notPayable' } });
 });
 
 test('an expired counter-offer can be neither accepted nor declined, and no code is sent', async () => {
-  const before = said(world, MOBILE).length;
+  const before = sentTexts(world, MOBILE).length;
   for (const action of ['OFFER_ACCEPT', 'OFFER_DECLINE'])
     expect(await act('07', { action, offerId: 'OF-07' })).toMatchObject({
       status: 13,
@@ -227,7 +227,7 @@ test('an expired counter-offer can be neither accepted nor declined, and no code
       message: 'This offer has expired. Please contact us.',
     });
   await world.drain();
-  expect(said(world, MOBILE)).toHaveLength(before);
+  expect(sentTexts(world, MOBILE)).toHaveLength(before);
 });
 
 test('declined and postponed applications refund deposits once, including payments that arrive after the decision', async () => {
@@ -248,7 +248,7 @@ test('declined and postponed applications refund deposits once, including paymen
     refund: { amount: 12_500, state: 'DONE', on: '2026-11-20' },
   });
   expect(
-    said(world, MOBILE).filter((text) => text.includes('we are returning Rs 12,500.00 paid for your application ending 2705')),
+    sentTexts(world, MOBILE).filter((text) => text.includes('we are returning Rs 12,500.00 paid for your application ending 2705')),
   ).toHaveLength(1);
   leap.repeat(numberOf('05'));
   await world.drain();
@@ -306,7 +306,7 @@ test('the poll makes up for a lost event; a deposit that the bank reverses leave
   await later(6 * 3_600_000 + 1);
   await pollApplications(world.services, world.now());
   await world.drain();
-  expect(said(world, MOBILE)[0]).toContain('your policy 100002703 has been issued');
+  expect(sentTexts(world, MOBILE)[0]).toContain('your policy 100002703 has been issued');
   await reverse(world, orderNo, 50_000);
   const balance = await db(
     `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id)

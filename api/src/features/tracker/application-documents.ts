@@ -47,13 +47,13 @@ async function saveDocument(
 ) {
   const { clientId } = application;
   const reasons = new Map<Document, string>();
-  const known = new Map<string, LookedInto>();
+  const inspections = new Map<string, LookedInto>();
   for (const document of documents) {
     const bytes = new Uint8Array(Buffer.from(document.base64Data, 'base64'));
     const print = createHash('sha256').update(bytes).digest('hex');
-    if (known.has(print)) continue;
+    if (inspections.has(print)) continue;
     try {
-      known.set(print, await lookInto({ name: document.fileName, mimeType: document.mimeType, bytes }, clientId, { services, now }));
+      inspections.set(print, await lookInto({ name: document.fileName, mimeType: document.mimeType, bytes }, clientId, { services, now }));
     } catch (error) {
       if (!(error instanceof PortalError && error.code === 'fileRefused')) throw error;
       reasons.set(document, String(error.details.why));
@@ -61,7 +61,7 @@ async function saveDocument(
   }
   const joined =
     reasons.size === 0
-      ? await acceptJoined([...known.values()], { name: formOf(application, REQIR_ID).formName, clientId }, { services, now })
+      ? await acceptJoined([...inspections.values()], { name: formOf(application, REQIR_ID).formName, clientId }, { services, now })
       : undefined;
   return documents.map((document): [Document, Saved] => [
     document,

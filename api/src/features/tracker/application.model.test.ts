@@ -116,7 +116,7 @@ function look(model: Model, real: Real): void {
   if (answered(model, real)) model.asked = now;
 }
 /** The record that the proposer sees: the stored copy with the proposer's open actions applied. */
-function shown({ copy, open }: Model): AppTrackerRecord | null {
+function buildView({ copy, open }: Model): AppTrackerRecord | null {
   if (!copy) return null;
   const record = structuredClone(copy);
   for (const { kind, subject } of open) {
@@ -164,7 +164,7 @@ const openActions = async ({ applicationNumber }: Real): Promise<string[]> =>
 
 async function compare(model: Model, real: Real): Promise<void> {
   look(model, real);
-  const [wanted, got] = [shown(model), await get(real)];
+  const [wanted, got] = [buildView(model), await get(real)];
   // An application that is unknown here reads as unreachable while the system does not answer.
   expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
   expect((await openActions(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
@@ -218,9 +218,9 @@ class Happen implements Step {
       else tracker.info.stage = this.change;
     });
     if (this.isHeard) {
-      const heard = followApplication(applicationNumber, { services: world.services, now: world.now(), isNews: true });
-      if (answered(model, real)) await heard;
-      else await expect(heard).rejects.toThrow(PartnerFailure);
+      const followPromise = followApplication(applicationNumber, { services: world.services, now: world.now(), isNews: true });
+      if (answered(model, real)) await followPromise;
+      else await expect(followPromise).rejects.toThrow(PartnerFailure);
     }
     await compare(model, real);
   }
@@ -239,7 +239,7 @@ class Do implements Step {
   async run(model: Model, real: Real): Promise<void> {
     look(model, real);
     await get(real);
-    const record = shown(model);
+    const record = buildView(model);
     if (!record) return;
     const before = model.open.map(({ actId }) => actId);
     const { subject, body, isAllowed } = this.wanted(record);
@@ -283,9 +283,9 @@ class Do implements Step {
   }
   private wanted(record: AppTrackerRecord): { subject: string; body: object; isAllowed: boolean } {
     if (this.kind === 'REQUIREMENT') {
-      const one = record.REQT_DETAILS[this.at % record.REQT_DETAILS.length];
-      const id = one?.REQIR_ID ?? '';
-      const isAllowed = one !== undefined && mayTransitionRequirement(one.REQT_STATUS, 'SUBMITTED');
+      const requirement = record.REQT_DETAILS[this.at % record.REQT_DETAILS.length];
+      const id = requirement?.REQIR_ID ?? '';
+      const isAllowed = requirement !== undefined && mayTransitionRequirement(requirement.REQT_STATUS, 'SUBMITTED');
       return { subject: id, body: { action: 'REQUIREMENT', REQIR_ID: id }, isAllowed };
     }
     if (this.kind === 'PAYMENT') return { subject: '', body: {}, isAllowed: true };
@@ -310,13 +310,13 @@ async function retry(model: Model, real: Real): Promise<void> {
   for (const act of [...model.open]) await resend(model, real, act);
 }
 async function resend(model: Model, real: Real, act: Action): Promise<void> {
-  const wanted = send(model, real, act);
+  const expected = send(model, real, act);
   const result = await sendAction(act.actId, world.services, world.now()).catch((error: unknown) => {
     expect(error).toBeInstanceOf(PartnerFailure);
     return 'waiting';
   });
-  expect(result).toBe(wanted);
-  if (wanted !== 'taken' || model.done.has(act.actId)) return;
+  expect(result).toBe(expected);
+  if (expected !== 'taken' || model.done.has(act.actId)) return;
   answered(model, real);
   settle(model, act, 'TAKEN');
 }
@@ -353,8 +353,8 @@ async function settleAll(model: Model, real: Real): Promise<void> {
     [real.applicationNumber],
   );
   expect(new Map(rows.map(({ id, outcome }) => [id, outcome]))).toEqual(model.done);
-  const taken = rows.filter(({ outcome }) => outcome === 'TAKEN').map(({ id }) => id);
-  expect(taken.sort()).toEqual([...real.system.counted].sort());
+  const acceptedIds = rows.filter(({ outcome }) => outcome === 'TAKEN').map(({ id }) => id);
+  expect(acceptedIds.sort()).toEqual([...real.system.counted].sort());
 }
 
 test(`${RUNS} random histories of applications with actions, decisions, outages and lost answers in any order match the model`, async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { anApplication } from '../../testing/factories/application.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The status of an application, for its proposer, for a visitor with a link, and for one with its number and a code. */
@@ -36,32 +36,32 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (applicationNumber: string, callOptions: CallOptions) =>
+const fetchTracker = (applicationNumber: string, callOptions: CallOptions) =>
   world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, callOptions);
 
 test('the proposer sees all own applications, with a shortened name and the time of the data', async () => {
   for (const applicationNumber of [OLDER, NEWEST])
-    expect(await ask(applicationNumber, owner)).toMatchObject({
+    expect(await fetchTracker(applicationNumber, owner)).toMatchObject({
       success: true,
       data: { policy: { applicationNumber, proposerName: 'Neha G.', sumAssured: 1_000_000 }, info: { asOf: '2026-11-03T06:00:00.000Z' } },
     });
 });
 
 test('a key opens its own application only', async () => {
-  expect(await ask(NEWEST, link)).toMatchObject({ success: true, data: { policy: { proposerName: 'Neha G.' } } });
-  for (const applicationNumber of [OLDER, IN_UW, UNKNOWN]) expect(await ask(applicationNumber, link)).toMatchObject({ status: 12 });
+  expect(await fetchTracker(NEWEST, link)).toMatchObject({ success: true, data: { policy: { proposerName: 'Neha G.' } } });
+  for (const applicationNumber of [OLDER, IN_UW, UNKNOWN]) expect(await fetchTracker(applicationNumber, link)).toMatchObject({ status: 12 });
   const start = { applicationNumber: OLDER, purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION };
   expect(await world.send('/appTrackerPaymentLoungeRedirection', start, link)).toMatchObject({ status: 12 });
 });
 
 test('another customer’s application is reported as not found', async () => {
-  const [foreign, unknown] = [await ask(NEWEST, other), await ask(UNKNOWN, other)];
+  const [foreign, unknown] = [await fetchTracker(NEWEST, other), await fetchTracker(UNKNOWN, other)];
   expect(foreign).toMatchObject({ status: 12, success: false });
   expect([foreign.status, foreign.message, foreign.data]).toEqual([unknown.status, unknown.message, unknown.data]);
 });
 
 test('keeps the new-business system’s answer for a minute; during an outage the last one is shown, and an earlier one changes nothing', async () => {
-  const stageOf = async () => ((await ask(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
+  const stageOf = async () => ((await fetchTracker(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
   const first = await stageOf();
   expect(first.stage).toBe('UW');
   const details = await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: IN_UW }, owner);
@@ -72,7 +72,7 @@ test('keeps the new-business system’s answer for a minute; during an outage th
   world.sandbox.setFault('leap', 'http500');
   expect(await stageOf()).toEqual(first);
   // A book has the application, and the portal knows nothing else about it.
-  expect(await ask('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
+  expect(await fetchTracker('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
   world.sandbox.setFault('leap', 'none');
   await world.advance(61_000);
   const later = await stageOf();
@@ -84,13 +84,13 @@ test('keeps the new-business system’s answer for a minute; during an outage th
 
 test('a repeated change notifies the proposer of a new stage once, and unsigned changes are rejected', async () => {
   const { leap } = world.sandbox.manual;
-  await ask('APP0002711', owner);
+  await fetchTracker('APP0002711', owner);
   world.sandbox.setFault('leap', 'duplicate', { times: 1 });
   leap.act('APP0002711', leap.issue);
   await world.drain();
   leap.repeat('APP0002711');
   await world.drain();
-  const issued = () => said(world, MOBILE).filter((text) => text.includes('has been issued'));
+  const issued = () => sentTexts(world, MOBILE).filter((text) => text.includes('has been issued'));
   expect(issued()).toHaveLength(1);
   const { rows } = await world.database.pool.query(
     `SELECT count(*)::int AS n FROM application_event WHERE application_number = 'APP0002711'`,
@@ -126,9 +126,9 @@ test('number and date of birth, or mobile number, open the application with a co
     const opened = (await open({ ...body, otpProof: { otpReferenceId, otp } })) as never as Reply<{ preKey: string }>;
     expect(opened.data).toMatchObject({ appTrackerData: { policy: { proposerName: 'Esha M.' }, info: { stage: 'PIVC' } } });
     const as = { handle: opened.data.preKey, cookie: '' };
-    const who = { as, cookies: { c: '', p: using.jar.p ?? '' } };
-    expect(await ask('APP0002703', who)).toMatchObject({ success: true });
-    expect(await ask('APP0002705', who)).toMatchObject({ status: 12 });
+    const caller = { as, cookies: { c: '', p: using.jar.p ?? '' } };
+    expect(await fetchTracker('APP0002703', caller)).toMatchObject({ success: true });
+    expect(await fetchTracker('APP0002705', caller)).toMatchObject({ status: 12 });
     expect(await open({ ...body, otpProof: { otpReferenceId, otp } })).toMatchObject({ data: { code: 'otpWrong' } });
     await world.advance(31_000);
   }
@@ -139,7 +139,7 @@ test('a wrong pair and an unknown number get the same answer as the right one, a
   const right = scrub(await visitor().open(PAIR));
   await world.drain();
   await world.advance(31_000);
-  const before = said(world, MOBILE).length;
+  const before = sentTexts(world, MOBILE).length;
   for (const wrong of [
     { ...PAIR, dob: '16-06-1985' },
     { applicationNumber: 'APP0002703', mobileNumber: '9000000028' },
@@ -147,7 +147,7 @@ test('a wrong pair and an unknown number get the same answer as the right one, a
   ])
     expect(scrub(await visitor().open(wrong))).toEqual(right);
   await world.drain();
-  expect(said(world, MOBILE)).toHaveLength(before);
+  expect(sentTexts(world, MOBILE)).toHaveLength(before);
   expect(await visitor().open({ applicationNumber: 'APP0002703' })).toMatchObject({
     http: 400,
     data: { fields: { dob: 'Enter the date of birth or the mobile number.' } },
@@ -160,17 +160,17 @@ test('reminds of documents on the third, seventh and fifteenth day, and of an of
     const as = { as: await reminded.actAs('p27') };
     for (const applicationNumber of ['APP0002702', 'APP0002706'])
       await reminded.send('/appTracker/getAppTrackerDetails', { applicationNumber }, as);
-    const heard: string[] = [];
+    const sentReminders: string[] = [];
     for (let day = 0; day <= 16; day += 1) {
-      const before = said(reminded, MOBILE).length;
+      const before = sentTexts(reminded, MOBILE).length;
       for (let run = 0; run < 2; run += 1) await remindProposers(reminded.services, reminded.now());
       await reminded.drain();
-      const fresh = said(reminded, MOBILE).slice(0, said(reminded, MOBILE).length - before);
-      heard.push(...fresh.map((text) => `${day} ${text.includes('documents') ? 'documents' : 'offer'}`));
+      const fresh = sentTexts(reminded, MOBILE).slice(0, sentTexts(reminded, MOBILE).length - before);
+      sentReminders.push(...fresh.map((text) => `${day} ${text.includes('documents') ? 'documents' : 'offer'}`));
       await reminded.advance(24 * 60 * MINUTE_MS);
     }
     // The document was requested two days ago; the offer ends in nine days.
-    expect(heard).toEqual(['1 documents', '5 documents', '6 offer', '13 documents']);
+    expect(sentReminders).toEqual(['1 documents', '5 documents', '6 offer', '13 documents']);
   } finally {
     await reminded.close();
   }
@@ -187,11 +187,11 @@ test('an application has five attempts a day: then the right pair gets the same 
     }
     expect(await from('10.0.0.6')).toMatchObject({ http: 429 });
     await strict.advance(61 * MINUTE_MS);
-    const before = said(strict, MOBILE).length;
+    const before = sentTexts(strict, MOBILE).length;
     expect(before).toBe(5);
     expect(await from('10.0.0.7')).toMatchObject({ data: { otpNeeded: true } });
     await strict.drain();
-    expect(said(strict, MOBILE)).toHaveLength(before);
+    expect(sentTexts(strict, MOBILE)).toHaveLength(before);
   } finally {
     await strict.close();
   }

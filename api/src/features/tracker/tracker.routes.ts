@@ -29,9 +29,9 @@ export const trackerFeature = implement(contract.tracker, {
     const fields = await Promise.all(
       requests.map((request) => (request.claimNumber === null ? store.request.readFields(request.caseId) : undefined)),
     );
-    const known = kinds.map((name) => (name === 'CLAIM' ? { type: name, title: CLAIM } : services.requests.get(name).kind));
+    const caseTypes = kinds.map((name) => (name === 'CLAIM' ? { type: name, title: CLAIM } : services.requests.get(name).kind));
     const types = new Map<string, { type: string; label: string; labelHi: string }>(
-      known.map(({ type: of, title }) => [of, { type: of, label: title.en, labelHi: title.hi }]),
+      caseTypes.map(({ type: of, title }) => [of, { type: of, label: title.en, labelHi: title.hi }]),
     );
     return {
       total,

@@ -6,7 +6,7 @@ import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { GoodRequest } from '../../testing/bodies/good-request.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { newestCode, said } from '../../testing/partners/browser.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -44,7 +44,7 @@ const list = async (filter: object = {}) =>
 const only = async (caseId: string) => (await list({ caseId })).data.cases[0];
 
 /** Requests nominees that differ from the current ones. */
-async function ask(share: number): Promise<string> {
+async function submitNominees(share: number): Promise<string> {
   // Another code may be sent only after this time.
   await world.advance(31_000);
   const nominees = [
@@ -78,7 +78,7 @@ test('the tracker is empty without requests', async () => {
 
 test('a request is listed with its changes; cancelled before work starts, it changes nothing and the back office drops it', async () => {
   const before = await nomineesNow();
-  const caseId = await ask(60);
+  const caseId = await submitNominees(60);
   expect((await list()).data).toMatchObject({ total: 1, open: 1, closed: 0, types: [{ type: 'NOMINEE' }] });
   expect(await only(caseId)).toMatchObject({
     status: 'SUBMITTED',
@@ -89,7 +89,7 @@ test('a request is listed with its changes; cancelled before work starts, it cha
   });
   expect(await cancel(caseId)).toMatchObject({ success: true, data: { caseId, caseStatus: 'CANCELLED' } });
   await world.drain();
-  expect(said(world, person.mobile)[0]).toMatch(new RegExp(`${caseId} to change the nominees .* has been cancelled`));
+  expect(sentTexts(world, person.mobile)[0]).toMatch(new RegExp(`${caseId} to change the nominees .* has been cancelled`));
   await world.advance(180_000);
   await world.drain();
   expect((await only(caseId))?.status).toBe('CANCELLED');
@@ -99,7 +99,7 @@ test('a request is listed with its changes; cancelled before work starts, it cha
 });
 
 test('a request in progress cannot be cancelled; rejected, it can be reopened once, and is then carried out', async () => {
-  const caseId = await ask(70);
+  const caseId = await submitNominees(70);
   await act(caseId, 'review');
   await world.drain();
   expect(await cancel(caseId)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
@@ -111,7 +111,7 @@ test('a request in progress cannot be cancelled; rejected, it can be reopened on
   expect([one.success, other.success].filter(Boolean)).toHaveLength(1);
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REOPENED', mayReopen: false });
-  expect(said(world, person.mobile)[0]).toMatch(/we have reopened/);
+  expect(sentTexts(world, person.mobile)[0]).toMatch(/we have reopened/);
   await world.advance(180_000);
   await world.drain();
   expect((await only(caseId))?.timeline.map(({ status }) => status)).toEqual([
@@ -130,7 +130,7 @@ test('a request in progress cannot be cancelled; rejected, it can be reopened on
 });
 
 test('a completed request that is reopened leaves the change in place, also when it is completed again', async () => {
-  const caseId = await ask(80);
+  const caseId = await submitNominees(80);
   await world.advance(180_000);
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'COMPLETED', mayReopen: true });
@@ -145,22 +145,22 @@ test('a completed request that is reopened leaves the change in place, also when
 });
 
 test('a request is not reopened while another of its kind is open', async () => {
-  const first = await ask(55);
+  const first = await submitNominees(55);
   await act(first, 'refuse');
   await world.drain();
-  const second = await ask(56);
+  const second = await submitNominees(56);
   expect(await reopen(first)).toMatchObject({ status: 13, data: { code: 'casePending', caseId: second } });
   await cancel(second);
   await world.drain();
 });
 
 test('a missed promise is reported once; a document that never arrives ends the request after 30 days', async () => {
-  const caseId = await ask(65);
+  const caseId = await submitNominees(65);
   await act(caseId, 'askForDocument');
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REQUIREMENT_RAISED', late: false, requirements: [{ status: 'OPEN' }] });
   const after = (days: number) => new Date(world.now().getTime() + days * DAY_MS);
-  const lateMessages = () => said(world, person.mobile).filter((text) => text.includes(caseId) && text.includes('longer than promised'));
+  const lateMessages = () => sentTexts(world, person.mobile).filter((text) => text.includes(caseId) && text.includes('longer than promised'));
   for (const days of [7, 8, 9, 10]) {
     await noteLateRequests(world.services, after(days));
     await world.drain();
@@ -173,7 +173,7 @@ test('a missed promise is reported once; a document that never arrives ends the 
 });
 
 test('a requested document is sent once; the request continues and is completed, and its folder shows every step', async () => {
-  const caseId = await ask(45);
+  const caseId = await submitNominees(45);
   await act(caseId, 'askForDocument');
   await world.drain();
   const [requirement] = (await only(caseId))?.requirements ?? [];
@@ -207,7 +207,7 @@ test('a requested document is sent once; the request continues and is completed,
   const folder = (await world.send('/serviceTracker/folder', { caseId }, callOptions)) as Reply<{ base64Data: string; fileName: string }>;
   expect(folder.data.fileName).toBe(`Request_${caseId}.pdf`);
   const text = (await openPdf(Buffer.from(folder.data.base64Data, 'base64')))?.text ?? '';
-  for (const words of [
+  for (const phrase of [
     caseId,
     'Change of nominees',
     'Asha Rao, Mother, 01-03-1955, 45%',
@@ -215,11 +215,11 @@ test('a requested document is sent once; the request continues and is completed,
     'Document requested',
     'Completed',
   ])
-    expect(text, words).toContain(words);
+    expect(text, phrase).toContain(phrase);
 });
 
 test('a request is acknowledged and confirmed in writing, each in a document that opens with the owner’s password', async () => {
-  const caseId = await ask(35);
+  const caseId = await submitNominees(35);
   const documents = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
   const [acknowledged] = documents();
   expect(acknowledged?.text).toContain('The document is attached as a PDF file.');
@@ -235,7 +235,7 @@ test('a request is acknowledged and confirmed in writing, each in a document tha
 });
 
 test('another customer’s request is reported as not found', async () => {
-  const caseId = await ask(50);
+  const caseId = await submitNominees(50);
   const otherUser = { as: await world.actAs('p02') };
   const bodies: Record<string, object> = {
     '/serviceTracker/cancel': {},

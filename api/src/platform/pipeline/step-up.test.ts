@@ -4,7 +4,7 @@ import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app/app.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
+import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { type CommandCall, implement, ownTransactions } from './implement.ts';
@@ -86,10 +86,10 @@ describe('a command confirmed by a code', () => {
       validSeconds: 300,
       resendAfterSeconds: 30,
     });
-    const [sms, ...more] = said(world, MOBILE);
+    const [sms, ...more] = sentTexts(world, MOBILE);
     expect(sms).toMatch(/^\d{6} is your .+ code to set up auto-debit for policy ending 0201\. Valid for 5 minutes\./);
     expect(more).toEqual([]);
-    expect(said(world, 'p02@example.in')).toHaveLength(1);
+    expect(sentTexts(world, 'p02@example.in')).toHaveLength(1);
     expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);
   });
 
@@ -115,7 +115,7 @@ describe('a command confirmed by a code', () => {
 
   test('a code for a command without a policy names no policy', async () => {
     await requestCode({ clientId: '1000000002' }, '/test/about-me');
-    expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. Valid for');
+    expect(sentTexts(world, MOBILE)[0]).toContain(' to set up auto-debit. Valid for');
   });
 
   test('the proof ignores the order of fields and the format of amounts', async () => {
@@ -134,7 +134,7 @@ describe('a command confirmed by a code', () => {
     const reply = await send(body, COMMAND, options);
     expect(reply.data).toMatchObject({ code });
     await world.drain();
-    expect([said(world, MOBILE), await commands()]).toEqual([[], 0]);
+    expect([sentTexts(world, MOBILE), await commands()]).toEqual([[], 0]);
   });
 
   test('rejects a customer without a registered contact, and explains what to do', async () => {
@@ -221,7 +221,7 @@ describe('requesting a code again', () => {
     await world.advance(30_000);
     const second = await requestCode(BODY, COMMAND, { key });
     expect(second.otpReferenceId).not.toBe(first.otpReferenceId);
-    expect(said(world, MOBILE)).toHaveLength(2);
+    expect(sentTexts(world, MOBILE)).toHaveLength(2);
     expect(await send(withProof(first), COMMAND, { key })).toMatchObject(WRONG);
     const done = await send(withProof(second), COMMAND, { key });
     expect(done.success).toBe(true);
@@ -239,7 +239,7 @@ describe('requesting a code again', () => {
     await world.advance(29_001);
     const again = await requestCode();
     expect(again.reply.data).toEqual({ ...first.reply.data, validSeconds: 271, resendAfterSeconds: 1 });
-    expect(said(world, MOBILE)).toHaveLength(1);
+    expect(sentTexts(world, MOBILE)).toHaveLength(1);
     expect((await send(withProof(first))).success).toBe(true);
   });
 
@@ -247,12 +247,12 @@ describe('requesting a code again', () => {
     const replies = (await Promise.all(Array.from({ length: 20 }, () => send(BODY)))) as Reply<Needed>[];
     await world.drain();
     expect(new Set(replies.map(({ data }) => data.otpReferenceId)).size).toBe(1);
-    expect(said(world, MOBILE)).toHaveLength(1);
+    expect(sentTexts(world, MOBILE)).toHaveLength(1);
     await world.advance(30_000);
     const later = (await Promise.all(Array.from({ length: 20 }, () => send(BODY)))) as Reply<Needed>[];
     await world.drain();
     expect(new Set(later.map(({ data }) => data.otpReferenceId)).size).toBe(1);
-    expect(said(world, MOBILE)).toHaveLength(2);
+    expect(sentTexts(world, MOBILE)).toHaveLength(2);
   });
 
   test('an encrypted proof runs the command, and repeating the same ciphertext is rejected', async () => {
@@ -288,9 +288,9 @@ describe('limits that all codes share', () => {
     expect((await using.login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' })).status).toBe(13);
     expect(await send(withProof(second, other))).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: 4 } });
     // No new code is sent, and the answer does not reveal that.
-    const before = said(world, MOBILE).length;
+    const before = sentTexts(world, MOBILE).length;
     await requestCode({ ...BODY, amount: 3 });
-    expect(said(world, MOBILE)).toHaveLength(before);
+    expect(sentTexts(world, MOBILE)).toHaveLength(before);
     expect(await commands()).toBe(0);
   });
 
@@ -312,7 +312,7 @@ describe('limits that all codes share', () => {
     for (let amount = 1; amount <= 3; amount += 1) await requestCode({ ...BODY, amount });
     expect(await send({ ...BODY, amount: 4 })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
     await world.drain();
-    expect(said(world, MOBILE)).toHaveLength(5);
+    expect(sentTexts(world, MOBILE)).toHaveLength(5);
   });
 });
 

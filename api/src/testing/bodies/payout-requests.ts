@@ -13,7 +13,7 @@ const certificate = (policyNumber: string, fileRef: string) => ({
 
 const PAYOUTS_OF = 'SELECT purpose, amount, status FROM payout WHERE client_id = $1';
 
-const kept = () => ({
+const retention = () => ({
   surrender: [{ status: 'CANCELLED' }],
   asked: [
     {
@@ -96,8 +96,8 @@ export const PAYOUT_SAMPLES = {
       surrender: await rowsOf(world, `SELECT status FROM service_case WHERE type = 'SURRENDER' AND policy_no = $1`, policyNo),
       asked: await requested(world, clientId, 'RETENTION'),
     }),
-    opened: kept,
-    expected: kept,
+    opened: retention,
+    expected: retention,
   },
   '/unclaimed': {
     persona: 28,

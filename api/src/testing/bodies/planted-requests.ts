@@ -15,7 +15,7 @@ import { customerOf, type GoodRequest, terms } from './good-request.ts';
 
 /** Requests of every shape in the specification, which only tests serve. */
 
-const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
+const toText = (en: string) => ({ en, hi: 'कुछ माँगने' });
 const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
 const row = {
   doing,
@@ -31,13 +31,13 @@ const row = {
 } as const;
 export const PLANTED_KINDS = {
   /** Not about a policy. */
-  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: said('change something about me'), onePer: 'client' },
+  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: toText('change something about me'), onePer: 'client' },
   /** One for each of several policies; needs consent and code, and observes the security wait. */
   SEVERAL: {
     ...row,
     name: 'SEVERAL',
     type: 'SEVERAL',
-    action: said('change several'),
+    action: toText('change several'),
     onePer: 'policy',
     terms: 'BankUpdate',
     code: true,
@@ -47,8 +47,8 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'WITH_FILES',
     type: 'WITH_FILES',
-    action: said('send {n} papers'),
-    about: said('send papers'),
+    action: toText('send {n} papers'),
+    about: toText('send papers'),
     onePer: 'client',
     code: true,
   },
@@ -56,7 +56,7 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'WITH_PAYMENT',
     type: 'WITH_PAYMENT',
-    action: said('pay something back'),
+    action: toText('pay something back'),
     onePer: 'policy',
     terms: 'LoanRepay',
     handledBy: 'payment',
@@ -66,7 +66,7 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'AT_ONCE',
     type: 'AT_ONCE',
-    action: said('change it at once'),
+    action: toText('change it at once'),
     onePer: 'policy',
     code: true,
     hold: true,
@@ -77,14 +77,14 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'CONFIRMED',
     type: 'EITHER',
-    action: said('change it with a code'),
+    action: toText('change it with a code'),
     onePer: 'client',
     code: true,
     hold: true,
     handledBy: 'portal',
     when: { section: 'contact' },
   },
-  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: said('change it'), onePer: 'client', handledBy: 'portal' },
+  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: toText('change it'), onePer: 'client', handledBy: 'portal' },
 } as const satisfies Record<string, RequestKind>;
 
 const summary = 'Asks for something.';
@@ -151,7 +151,7 @@ export const plantedRequests = implement(plantedTable, {
   }),
   '/test/several': serveRequests(PLANTED_KINDS.SEVERAL, {
     check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
-    answer: async (_call, made) => ({ message: 'Thank you.', n: made.length }),
+    answer: async (_call, requests) => ({ message: 'Thank you.', n: requests.length }),
     apply,
   }),
   '/test/withFiles': serveRequest(PLANTED_KINDS.WITH_FILES, {

@@ -22,8 +22,8 @@ async function quarterlyOfToday({ clientId, policyNo, world: { services, now } }
   const record = await services.store.paymentMode.find([clientId], policyNo);
   if (!record) throw new Error(`no policy ${policyNo}`);
   const { quoteId, modes } = quotationOf(record, services.sealing, now());
-  const wanted = modes.find(({ mode }) => mode === 'Q');
-  return { ...quarterly({ policyNo }), quoteId, instalment: (wanted?.instalment ?? 0) / 100 };
+  const quarterlyMode = modes.find(({ mode }) => mode === 'Q');
+  return { ...quarterly({ policyNo }), quoteId, instalment: (quarterlyMode?.instalment ?? 0) / 100 };
 }
 
 const revival = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({

@@ -26,14 +26,14 @@ export const deleting = (...rows: string[]): Record<string, readonly string[]> =
 /** The delta between two books: rows that are new or different, and rows that are gone. */
 export function deltaOf(before: EditedBook, after: EditedBook): Record<string, readonly string[]> {
   const files: Record<string, readonly string[]> = {};
-  const gone: string[] = [];
+  const deletedKeys: string[] = [];
   for (const file of BOOK_FILE_NAMES) {
     const [old, now] = [linesByKey(before, file), linesByKey(after, file)];
     const changed = [...now].filter(([key, line]) => old.get(key) !== line).map(([, line]) => line);
     if (changed.length > 0) files[file] = [after.lines(file)[0] ?? '', ...changed];
-    gone.push(...[...old.keys()].filter((key) => !now.has(key)).map((key) => `${file},${key}`));
+    deletedKeys.push(...[...old.keys()].filter((key) => !now.has(key)).map((key) => `${file},${key}`));
   }
-  return gone.length > 0 ? { ...files, ...deleting(...gone) } : files;
+  return deletedKeys.length > 0 ? { ...files, ...deleting(...deletedKeys) } : files;
 }
 
 /** Key as in a deletion: `100000301,2`, or `100000301,` if there is no second part. */

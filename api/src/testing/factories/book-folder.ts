@@ -81,8 +81,8 @@ export class EditedBook {
 
   remove(file: BookFileName, isIt: (row: Record<string, string>) => boolean): void {
     const lines = this.lines(file);
-    const kept = lines.filter((_, at) => at === 0 || !isIt(this.row(file, at + 1)));
-    this.#lines.set(file, kept);
+    const remainingLines = lines.filter((_, at) => at === 0 || !isIt(this.row(file, at + 1)));
+    this.#lines.set(file, remainingLines);
   }
 
   async save(identity?: BookIdentity): Promise<string> {

@@ -37,10 +37,10 @@ export async function byNumber<Data>(
   world: World,
   { browser, path, body }: { browser: Browser; path: string; body: { mobile?: string } },
 ): Promise<Reply<Data>> {
-  const asked = (await browser.send(path, body)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
-  if (!asked.data?.otpNeeded) return asked as never;
+  const challenge = (await browser.send(path, body)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!challenge.data?.otpNeeded) return challenge as never;
   await world.drain();
-  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, body.mobile ?? '') };
+  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, body.mobile ?? '') };
   return (await browser.send(path, { ...body, otpProof })) as never;
 }
 
@@ -70,11 +70,11 @@ export const firstStep = (
 /** Files a death claim by a claimant without a login. */
 export async function fileClaim(
   world: World,
-  one: Pick<Customer, 'policyNo'>,
+  customer: Pick<Customer, 'policyNo'>,
   { mobile = aNumber(), first = {}, details = {} }: { mobile?: string; first?: object; details?: Parameters<typeof claimDetails>[2] } = {},
 ): Promise<{ browser: Browser; mobile: string; reply: Reply<Filed> }> {
   const browser = browserOf(world);
-  const { data } = await firstStep(world, { browser, pick: one, mobile, changes: first });
+  const { data } = await firstStep(world, { browser, pick: customer, mobile, changes: first });
   const reply = (await browser.send('/claimIntimation/add', claimDetails(data.claimToken, mobile, details))) as Reply<Filed>;
   await world.drain();
   return { browser, mobile, reply };

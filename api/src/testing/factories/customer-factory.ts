@@ -113,8 +113,8 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
 
 /** Inserts rows as the importer does, parents before children. Rows that an import would reject are an error of the test. */
 export async function insertEntries({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
-  const faults = entries.flatMap(faultsOf);
-  if (faults.length > 0) throw new Error(faults.join('; '));
+  const errors = entries.flatMap(faultsOf);
+  if (errors.length > 0) throw new Error(errors.join('; '));
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');

@@ -32,8 +32,8 @@ export function personOf(
     path: Path,
     body: RequestOf<EndpointAt<Path>>,
   ): Promise<Reply<ResponseOf<EndpointAt<Path>>>> {
-    const asked = await withCode(path, body);
-    return ('answer' in asked ? asked.answer : await world.send(path, asked.body, { as: actor, cookies })) as never;
+    const request = await withCode(path, body);
+    return ('answer' in request ? request.answer : await world.send(path, request.body, { as: actor, cookies })) as never;
   }
 
   const enachCards = async (ClientId: string) => (await world.call('/enach/getEnachDetails', { ClientId }, { as: actor, cookies })).data;
@@ -41,7 +41,7 @@ export function personOf(
   const upiCards = async (ClientId: string) => (await world.call('/upi/getUPIDetails', { ClientId }, { as: actor, cookies })).data;
 
   async function enachBody(clientId: string, policyNo: string, changes: object = {}) {
-    const card = (await enachCards(clientId)).find((one) => one.Policy_Number === policyNo);
+    const card = (await enachCards(clientId)).find((entry) => entry.Policy_Number === policyNo);
     return {
       bankCode: 'HDFC',
       accountNo: ACCOUNT,
@@ -88,7 +88,7 @@ export function personOf(
   }
 
   async function upiBody(clientId: string, policyNo: string, changes: object = {}) {
-    const card = (await upiCards(clientId)).find((one) => one.Policy_Number === policyNo);
+    const card = (await upiCards(clientId)).find((entry) => entry.Policy_Number === policyNo);
     const mandateAmount = card?.Mandate_Amount ?? '1';
     const line = {
       PolicyId: policyNo,
@@ -143,17 +143,17 @@ const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39
 export async function decideAtBank(
   world: World,
   started: { token: string; tokenInfo: object },
-  way: Record<string, string>,
+  decision: Record<string, string>,
 ): Promise<string> {
-  const begun = await post(`${world.sandbox.url}/enach/bank`, {
+  const response = await post(`${world.sandbox.url}/enach/bank`, {
     portal: PORTAL,
     token: started.token,
     tokenInfo: JSON.stringify(started.tokenInfo),
   });
-  const page = await begun.text();
+  const page = await response.text();
   const action = /action="(\/enach\/bank\/[^"]+)"/.exec(page)?.[1];
   if (!action) throw new Error(`The bank did not open: ${page.slice(-300)}`);
-  const answered = await (await post(world.sandbox.url + action, way)).text();
+  const answered = await (await post(world.sandbox.url + action, decision)).text();
   return decode(/data-response="([^"]*)"/.exec(answered)?.[1] ?? '');
 }
 
@@ -161,12 +161,12 @@ export async function decideAtBank(
 export async function decideOnPage(
   world: World,
   started: { url: string; fields: Record<string, string> },
-  way: Record<string, string>,
+  decision: Record<string, string>,
 ): Promise<Record<string, string>> {
   const page = await (await post(started.url, started.fields)).text();
   const action = /action="(\/esi\/page\/[^"]+)"/.exec(page)?.[1];
   if (!action) throw new Error(`The bank's page did not open: ${page.slice(-300)}`);
-  const answered = await (await post(world.sandbox.url + action, way)).text();
+  const answered = await (await post(world.sandbox.url + action, decision)).text();
   const fields = [...answered.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]));
 }

@@ -40,12 +40,12 @@ export function moneyOf(world: World) {
     const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
     return { orderId, orderNo, due };
   }
-  const tell = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, { services, now: world.now() });
+  const reportEvent = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, { services, now: world.now() });
 
   /** Pays the due by an order, and posts it. */
   async function payDue(customer: Customer): Promise<PaidLine> {
     const { orderId, orderNo, due } = await anOrder(customer);
-    await tell({ ...capturedEvent(orderNo, due.amount, world.now()), paymentId: `pay-${orderId}` });
+    await reportEvent({ ...capturedEvent(orderNo, due.amount, world.now()), paymentId: `pay-${orderId}` });
     await postOrder(orderId, services, world.now());
     return due;
   }
@@ -71,7 +71,7 @@ export function moneyOf(world: World) {
     bySource,
     dueOf,
     anOrder,
-    tell,
+    tell: reportEvent,
     aDebit,
     payDue,
     find: async (moneyId: string): Promise<MoneyToSettle> => {
@@ -95,7 +95,7 @@ export function moneyOf(world: World) {
     async mismatch(customer: Customer, off = -100): Promise<{ money: MoneyToSettle; event: PaymentEvent; orderId: string; due: PaidLine }> {
       const { orderNo, orderId, due } = await anOrder(customer);
       const event = { ...capturedEvent(orderNo, due.amount + off, world.now()), paymentId: `pay-${orderId}` };
-      await tell(event);
+      await reportEvent(event);
       return { money: await bySource(`payment:${event.paymentId}`), event, orderId, due };
     },
 

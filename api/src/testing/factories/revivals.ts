@@ -71,10 +71,10 @@ export function revivalsOf(world: () => World) {
     body: object,
     { mobile, caller: who, path = '/reInstatementUpdate' }: { mobile: string; caller: CallOptions; path?: string },
   ): Promise<Reply<Accepted>> {
-    const asked = (await world().send(path, body, who)) as Reply<{ otpReferenceId: string }>;
+    const challenge = (await world().send(path, body, who)) as Reply<{ otpReferenceId: string }>;
     await world().drain();
-    if (!asked.data.otpReferenceId) return asked as unknown as Reply<Accepted>;
-    const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world(), mobile) };
+    if (!challenge.data.otpReferenceId) return challenge as unknown as Reply<Accepted>;
+    const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world(), mobile) };
     return (await world().send(path, { ...body, otpProof }, who)) as Reply<Accepted>;
   }
   const asP13 = async () => ({ as: await world().actAs('p13') });

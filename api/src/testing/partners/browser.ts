@@ -32,5 +32,5 @@ export function browserOf(world: World, address = '127.0.0.1') {
 export const newestCode = (world: World, to: string): string =>
   world.sandbox.listMessages(to).find((message) => message.otp !== null)?.otp ?? '';
 /** Texts sent to a contact, newest first. */
-export const said = (world: World, to: string): string[] => world.sandbox.listMessages(to).map(({ text }) => text);
+export const sentTexts = (world: World, to: string): string[] => world.sandbox.listMessages(to).map(({ text }) => text);
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

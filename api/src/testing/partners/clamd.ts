@@ -7,7 +7,7 @@ type Method = 'scans' | 'silent' | 'nonsense' | 'cutsOff';
 
 /** A server that speaks clamd's INSTREAM: it reports FOUND for a file with this mark, and rejects one larger than `most`. */
 export async function startClamd({ mark, most }: { mark: string; most: number }) {
-  let way: Method = 'scans';
+  let mode: Method = 'scans';
   const sizes: number[] = [];
   const open = new Set<Socket>();
 
@@ -48,10 +48,10 @@ export async function startClamd({ mark, most }: { mark: string; most: number })
     socket.on('error', () => {});
     socket.on('data', (data: Buffer) => {
       const reply = isOver ? undefined : read(data);
-      if (reply === undefined || way === 'silent') return;
+      if (reply === undefined || mode === 'silent') return;
       isOver = true;
-      if (way === 'cutsOff') socket.end('stream: O');
-      else socket.end(`${way === 'nonsense' ? 'stream: perhaps' : reply}\0`);
+      if (mode === 'cutsOff') socket.end('stream: O');
+      else socket.end(`${mode === 'nonsense' ? 'stream: perhaps' : reply}\0`);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -61,7 +61,7 @@ export async function startClamd({ mark, most }: { mark: string; most: number })
     /** Sizes of the files that arrived completely. */
     sizes,
     behave(next: Method): void {
-      way = next;
+      mode = next;
     },
     async close(): Promise<void> {
       for (const socket of open) socket.destroy();

@@ -23,18 +23,18 @@ export async function databaseLine(serverUrl: string): Promise<DatabaseLine> {
   let abandoned = 0;
   let opened = 0;
 
-  function keep(socket: Socket): void {
+  function trackSocket(socket: Socket): void {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
   }
   function pass(from: Socket, to: Socket, isSwallowed: () => boolean): void {
-    keep(from);
+    trackSocket(from);
     from.on('data', (chunk) => isSwallowed() || to.write(chunk));
     from.on('close', () => to.destroy());
   }
   const server = createServer((near) => {
-    if (line === 'swallowed') return keep(near.resume());
+    if (line === 'swallowed') return trackSocket(near.resume());
     const number = ++opened;
     let isNamed = false;
     near.once('data', (hello) => {

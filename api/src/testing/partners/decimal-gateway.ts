@@ -64,11 +64,11 @@ export async function startDecimalGateway() {
       signsReturn: false,
       async startPayment({ orderNo, attempt, returnUrl }) {
         const order = `${orderNo}-${attempt}`;
-        const made = await client.call(
+        const session = await client.call(
           { method: 'POST', path: '/sessions', body: { order, returnUrl }, idempotencyKey: order },
           z.object({ session: z.string() }),
         );
-        return { kind: 'link', url: `${url}/pay/${made?.session}` };
+        return { kind: 'link', url: `${url}/pay/${session?.session}` };
       },
       readReturn: (form) => (form.order ? { orderNo: form.order.split('-')[0] ?? '', isSigned: false } : undefined),
       callback: {

@@ -3,12 +3,12 @@ import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/dig
 import type { Actor, World } from '../world.ts';
 
 type Choice = 'allow' | 'deny' | 'otherName' | 'otherBirthDate' | 'otherAddress' | 'expiredCode';
-type Asked = { policyId: string; purpose: DigiLockerPurpose; returnPage: DigiLockerPage };
+type SharingRequest = { policyId: string; purpose: DigiLockerPurpose; returnPage: DigiLockerPage };
 
 /** Opens the page of DigiLocker, and returns its address. */
-export async function openDigiLocker(world: World, as: Actor, asked: Asked): Promise<string> {
+export async function openDigiLocker(world: World, as: Actor, request: SharingRequest): Promise<string> {
   const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
-  const { data, message } = await world.call('/initiateDigilocker', { ...asked, ...consent }, { as });
+  const { data, message } = await world.call('/initiateDigilocker', { ...request, ...consent }, { as });
   if (!data?.redirectUrl) throw new Error(`DigiLocker was not opened: ${message}`);
   return data.redirectUrl;
 }
@@ -29,7 +29,7 @@ export async function returnFromDigiLocker(world: World, cookie: string, address
 /** Opens, decides and returns in one step. */
 export async function shareByDigiLocker(
   world: World,
-  { as, asked, choice = 'allow' }: { as: Actor; asked: Asked; choice?: Choice },
+  { as, asked, choice = 'allow' }: { as: Actor; asked: SharingRequest; choice?: Choice },
 ): Promise<string> {
   const address = await pressAtDigiLocker(await openDigiLocker(world, as, asked), choice);
   return returnFromDigiLocker(world, as.cookie, address);

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Asked = { method: string; path: string; body: string };
+export type ReceivedRequest = { method: string; path: string; body: string };
 
 /** A partner's server on this computer, with any protocol. `answer` returns status and text, or undefined for 404. */
-export async function startLoopback(answer: (asked: Asked) => [status: number, text: string] | undefined) {
-  const askeds: Asked[] = [];
+export async function startLoopback(answer: (request: ReceivedRequest) => [status: number, text: string] | undefined) {
+  const askeds: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const one = { method: request.method ?? '', path: request.url ?? '', body: await text(request) };
-    askeds.push(one);
-    const [status, body] = answer(one) ?? [404, '{}'];
+    const receivedRequest = { method: request.method ?? '', path: request.url ?? '', body: await text(request) };
+    askeds.push(receivedRequest);
+    const [status, body] = answer(receivedRequest) ?? [404, '{}'];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

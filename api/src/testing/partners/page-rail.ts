@@ -9,7 +9,7 @@ import { startLoopback } from './loopback.ts';
 
 const SECRET = 'a-secret-in-the-path';
 const PATH = '/callbacks/enach';
-const Told = z.object({ subscription: z.string().max(40), status: z.string().max(40) });
+const StatusEvent = z.object({ subscription: z.string().max(40), status: z.string().max(40) });
 const Answer = z.object({ status: z.string(), umrn: z.string().nullable(), at: z.coerce.date() });
 
 /**
@@ -23,9 +23,9 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
     const [, , id = ''] = path.split('/');
     if (method === 'GET') return subscriptions.has(id) ? [200, JSON.stringify(subscriptions.get(id))] : undefined;
     const { reference } = JSON.parse(body);
-    const known = byReference.get(reference) ?? `sub_${byReference.size + 1}`;
-    byReference.set(reference, known);
-    return [200, JSON.stringify({ id: known })];
+    const subscriptionId = byReference.get(reference) ?? `sub_${byReference.size + 1}`;
+    byReference.set(reference, subscriptionId);
+    return [200, JSON.stringify({ id: subscriptionId })];
   });
 
   function createGateway(clock: () => Date): EnachGateway {
@@ -52,13 +52,13 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
       },
       verificationPaise: 0,
       async begin({ transactionId, returnUrl }) {
-        const made = await client.call(
+        const subscription = await client.call(
           { method: 'POST', path: '/subscriptions', body: { reference: transactionId }, idempotencyKey: transactionId },
           z.object({ id: z.string() }),
         );
         return {
-          partnerRef: made?.id ?? null,
-          way: { kind: 'form', url: `${url}/register`, fields: { subscription: made?.id ?? '', back: returnUrl } },
+          partnerRef: subscription?.id ?? null,
+          way: { kind: 'form', url: `${url}/register`, fields: { subscription: subscription?.id ?? '', back: returnUrl } },
         };
       },
       async queryMandate(ref) {
@@ -72,9 +72,9 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
         answer: 200,
         read({ path, raw }): RailEvent | 'forged' | 'malformed' {
           if (!isSameSecret(path.slice(PATH.length + 1), SECRET)) return 'forged';
-          const told = Told.safeParse(parseJson(raw.toString('utf8')));
-          if (!told.success) return 'malformed';
-          const { subscription: ref, status } = told.data;
+          const parsed = StatusEvent.safeParse(parseJson(raw.toString('utf8')));
+          if (!parsed.success) return 'malformed';
+          const { subscription: ref, status } = parsed.data;
           const head = { eventId: deriveEventId(ref, status), ref, mandateNo: null, code: null, vpa: null, at: clock() };
           return { ...head, kind: 'mandate', status };
         },
