@@ -63,9 +63,9 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/crm_report': 'a file of more than 10,000 rows (REPORT)',
   '/admin/responseDecrypt': 'always (DECRYPT)',
   '/admin/setMaintenanceMessage': 'to show a notice, not to switch it off (BANNER)',
-  '/admin/triggerCronjob': 'jobs that say so (CRON)',
+  '/admin/triggerCronjob': 'jobs that need approval (CRON)',
   '/admin/cases/act':
-    'first check of a claim, waiving a compulsory document, approval, payment, refusal, completion of account, nominee and contact (CASE)',
+    'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee and contact (CASE)',
   '/admin/money/decide': 'always (MONEY)',
   '/admin/staff/save':
     'every change of an account with a team or a role above viewer; disabling for approvers only; unlinking a company login always (STAFF)',
@@ -125,10 +125,10 @@ test('docs/staff-roles.md has this table, with the cases that need a second pers
   const paths = rows.filter(({ path, row }) => path.startsWith('/admin/') && row.fourEyes).map(({ path }) => path);
   expect(Object.keys(SECOND).sort()).toEqual(paths.sort());
   const lines = CELLS.map(({ page, path, role, desk }) => {
-    const team = desk === 'REQUESTS' ? 'that of the case' : (desk ?? '–');
+    const team = desk === 'REQUESTS' ? 'team of the case' : (desk ?? '–');
     return `| ${page === 'all' ? 'all pages' : `\`${page}\``} | \`${path}\` | ${role} | ${team} | ${SECOND[path] ?? '–'} |`;
   });
-  const table = ['| page | call | least role | team | second person |', '|---|---|---|---|---|', ...lines].join('\n');
+  const table = ['| page | call | minimum role | team | second person |', '|---|---|---|---|---|', ...lines].join('\n');
   const currentTable = /<!-- made from the role matrix -->\n([\s\S]*?)\n<!-- end -->/.exec(await readFile(PAGE, 'utf8'))?.[1];
   expect(currentTable).toBe(table);
 });
