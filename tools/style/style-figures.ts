@@ -38,6 +38,7 @@ export function listStyleFigures(): [string, string | number][] {
     longSentences('how-to', under('how-to')),
     longSentences('runbooks', under('runbooks')),
     longSentences('decisions', under('decisions')),
+    longSentences('subsystems', under('subsystems')),
     ['comments', comments.length],
     ['comments without a subject', comments.filter((text) => HEADLESS.test(text)).length],
     forbiddenUses(

@@ -8,12 +8,12 @@ export const DELETIONS = 'deletions';
 export const deletions = bookFile({
   name: DELETIONS,
   required: false,
-  meaning: 'Only in a delta: rows of other files that are no longer there.',
+  meaning: 'Only in a delta: removed rows of other files.',
   key: ['file', 'key', 'secondKey'],
   columns: {
     file: needs(oneOf(BOOK_FILE_NAMES), 'The file that the row was in', 'nominees'),
-    key: needs(text(60), 'The row’s key, as in that file: the first column of two', '100000301'),
-    secondKey: may(text(60), 'The second column of the key, where it has two', '2'),
+    key: needs(text(60), 'Key of the row, or the first column of a key with two columns', '100000301'),
+    secondKey: may(text(60), 'Second column of the key, if it has two', '2'),
   },
   rules: [],
 });

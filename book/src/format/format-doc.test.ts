@@ -5,11 +5,11 @@ import { bookFormatDoc } from './format-doc.ts';
 import type { BookFile } from './format-table.ts';
 import { FieldError } from './format-types.ts';
 
-test('an insurer reads in the document what the import does', async () => {
+test('docs/book-format.md is generated from the format', async () => {
   const doc = await readFile(new URL('../../../docs/book-format.md', import.meta.url), 'utf8');
   // The formatter pads the tables; that is not what the two must agree on.
   const bare = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-');
-  expect(bare(doc) === bare(bookFormatDoc()), 'Write it anew: node tools/run.mjs book/src/format/format-doc.ts > docs/book-format.md').toBe(
+  expect(bare(doc) === bare(bookFormatDoc()), 'Regenerate it: node tools/run.mjs book/src/format/format-doc.ts > docs/book-format.md').toBe(
     true,
   );
 });

@@ -39,9 +39,9 @@ export const funds = bookFile({
     class: needs(text(30), 'Class', 'Equity'),
     risk: needs(count(1, 6), 'Risk, 1 lowest', '5'),
     inception: needs(day, 'First day with a NAV', '2007-10-08'),
-    fmc: needs(percent(0, 1.35), 'Fund management charge a year', '1.35'),
+    fmc: needs(percent(0, 1.35), 'Yearly fund management charge', '1.35'),
     benchmark: needs(text(60), 'Benchmark index', 'Nifty 100'),
-    open: needs(flag, 'Whether it accepts new money', 'Y'),
+    open: needs(flag, 'Y if it accepts new money', 'Y'),
   },
   rules: [],
 });
@@ -62,18 +62,18 @@ export const navs = bookFile({
 export const holdings = bookFile({
   name: 'holdings',
   required: true,
-  meaning: 'Unit movements. What a policy holds in a fund is the sum of its units here, and never below 0.',
+  meaning: 'Unit movements. The holding of a policy in a fund is the sum of its units here. It is never below 0.',
   key: ['policyNo', 'movementNo'],
   columns: {
     policyNo: needs(policyNo, 'The policy', '100000205'),
-    movementNo: needs(count(1, 999_999), 'Counts the movements of a policy, oldest first', '1'),
+    movementNo: needs(count(1, 999_999), 'Number of the movement within the policy, oldest first', '1'),
     fundCode: needs(fundCode, 'The fund', 'LARGECAP'),
     valueDate: needs(day, 'The day whose NAV was used', '2024-07-01'),
-    kind: needs(oneOf(MOVEMENT_KINDS), 'Why', 'ALLOCATION'),
-    units: needs(decimal(15, 5, 'any'), 'Units in, or out when negative', '147.97354'),
+    kind: needs(oneOf(MOVEMENT_KINDS), 'Kind of movement', 'ALLOCATION'),
+    units: needs(decimal(15, 5, 'any'), 'Units; negative if they leave the fund', '147.97354'),
     nav: needs(decimal(10, 4, 'positive'), 'NAV used', '48.1234'),
     amount: needs(signedAmount, 'Their value, with the sign of the units', '7120.99'),
-    portalRef: may(text(60), 'The portal’s reference, where the movement was made there', ''),
+    portalRef: may(text(60), 'The portal’s reference, if the portal made the movement', ''),
   },
   rules: [
     {

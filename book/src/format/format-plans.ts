@@ -4,7 +4,7 @@ import { count, flag, shaped, text } from './format-types.ts';
 export const plans = bookFile({
   name: 'plans',
   required: false,
-  meaning: 'What the plan of a policy allows. A plan that no book has named allows no other frequency, no switch and no loan.',
+  meaning: 'What each plan allows. A plan that no book has named allows no change of frequency, no switch and no loan.',
   key: ['planCode'],
   columns: {
     planCode: needs(text(10), 'Code of the plan, as in policies', 'ULP1'),
@@ -15,12 +15,12 @@ export const plans = bookFile({
     ),
     funds: may(
       shaped('fund codes', /^[A-Z][A-Z0-9]{1,11}(?: [A-Z][A-Z0-9]{1,11})*$/, 'must be fund codes with a blank between them'),
-      'Funds that may be chosen; unit-linked only',
+      'Funds that customers can choose; unit-linked only',
       'LIQUID INCOME LARGECAP',
     ),
-    loan: needs(flag, 'Whether a loan is given on its policies', 'N'),
-    freeSwitches: needs(count(0, 999), 'Switches of a policy year without a charge', '12'),
-    monthlyNeedsAutoDebit: needs(flag, 'Whether its premiums are monthly only by auto-debit', 'N'),
+    loan: needs(flag, 'Y if its policies allow loans', 'N'),
+    freeSwitches: needs(count(0, 999), 'Free switches in a policy year', '12'),
+    monthlyNeedsAutoDebit: needs(flag, 'Y if monthly premiums need auto-debit', 'N'),
   },
   rules: [],
 });

@@ -13,12 +13,12 @@ export const transferPlans = bookFile({
   columns: {
     policyNo: needs(policyNo, 'The policy', '100002201'),
     fromFund: needs(fundCode, 'The fund that units leave', 'LIQUID'),
-    toFund: needs(fundCode, 'The fund that they go to', 'LARGECAP'),
-    amount: needs(amount, 'Each transfer', '20000.00'),
-    dayOfMonth: needs(count(1, 28), 'On which day of the month', '5'),
-    made: needs(count(0, 999), 'Transfers made', '5'),
-    total: needs(count(1, 999), 'Transfers agreed', '12'),
-    status: needs(oneOf(TRANSFER_PLAN_STATES), 'Whether it goes on', 'RUNNING'),
+    toFund: needs(fundCode, 'The fund that units enter', 'LARGECAP'),
+    amount: needs(amount, 'Amount of each transfer', '20000.00'),
+    dayOfMonth: needs(count(1, 28), 'Day of the month', '5'),
+    made: needs(count(0, 999), 'Number of transfers made', '5'),
+    total: needs(count(1, 999), 'Agreed number of transfers', '12'),
+    status: needs(oneOf(TRANSFER_PLAN_STATES), 'Status of the plan', 'RUNNING'),
   },
   rules: [
     { field: 'toFund', reason: 'must be another fund than fromFund', holds: (row) => row.toFund !== row.fromFund },
@@ -30,13 +30,13 @@ export const transferPlans = bookFile({
 export const loans = bookFile({
   name: 'loans',
   required: false,
-  meaning: 'Loans on policies. What is owed follows from loan-entries.',
+  meaning: 'Loans on policies. The amount owed is computed from loan-entries.',
   key: ['loanNo'],
   columns: {
     loanNo: needs(loanNo, 'Identifies the loan', 'LN0000001601'),
     policyNo: needs(policyNo, 'The policy', '100001601'),
-    disbursedOn: needs(day, 'When it was paid out', '2023-11-23'),
-    rate: needs(percent(0, 36), 'Interest a year', '9.50'),
+    disbursedOn: needs(day, 'Day of the payout', '2023-11-23'),
+    rate: needs(percent(0, 36), 'Yearly interest rate', '9.50'),
   },
   rules: [],
 });
@@ -46,14 +46,14 @@ const LOAN_ENTRY_KINDS = ['LOAN_DISBURSED', 'LOAN_INTEREST', 'LOAN_REPAY_INTERES
 export const loanEntries = bookFile({
   name: 'loan-entries',
   required: false,
-  meaning: 'The ledger of a loan: paid out, interest added at a half-year day, and what repayments paid off.',
+  meaning: 'The ledger of a loan: the payout, interest that is added every half year, and repayments.',
   key: ['loanNo', 'entryNo'],
   columns: {
     loanNo: needs(loanNo, 'The loan', 'LN0000001601'),
-    entryNo: needs(count(1, 99_999), 'Counts the entries of a loan, oldest first', '1'),
+    entryNo: needs(count(1, 99_999), 'Number of the entry within the loan, oldest first', '1'),
     entryDate: needs(day, 'Its value date', '2023-11-23'),
-    kind: needs(oneOf(LOAN_ENTRY_KINDS), 'Why', 'LOAN_DISBURSED'),
-    amount: needs(amount, 'How much; never negative', '300000.00'),
+    kind: needs(oneOf(LOAN_ENTRY_KINDS), 'Kind of entry', 'LOAN_DISBURSED'),
+    amount: needs(amount, 'Amount; never negative', '300000.00'),
   },
   rules: [],
 });
@@ -65,11 +65,11 @@ export const annuities = bookFile({
   key: ['policyNo'],
   columns: {
     policyNo: needs(policyNo, 'The policy', '100002401'),
-    amount: needs(amount, 'Each payout', '15000.00'),
-    mode: needs(oneOf(['M', 'Q', 'H', 'A']), 'Monthly, quarterly, half-yearly, annual', 'M'),
-    nextPayoutOn: needs(day, 'The next payout', '2026-12-01'),
-    acceptedFor: may(day, 'The anniversary of the last certificate that was accepted', '2026-03-15'),
-    acceptedOn: may(day, 'When it was accepted', '2026-03-01'),
+    amount: needs(amount, 'Amount of each payout', '15000.00'),
+    mode: needs(oneOf(['M', 'Q', 'H', 'A']), 'Monthly, quarterly, half-yearly, yearly', 'M'),
+    nextPayoutOn: needs(day, 'Date of the next payout', '2026-12-01'),
+    acceptedFor: may(day, 'Anniversary of the last accepted certificate', '2026-03-15'),
+    acceptedOn: may(day, 'Day on which it was accepted', '2026-03-01'),
   },
   rules: [
     {
@@ -85,7 +85,7 @@ const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] a
 export const applications = bookFile({
   name: 'applications',
   required: false,
-  meaning: 'Applications for policies: whose they are. How each stands is asked of the new-business system.',
+  meaning: 'Applications for policies, and their proposers. The portal asks the new-business system for their status.',
   key: ['applicationNumber'],
   columns: {
     applicationNumber: needs(
@@ -94,7 +94,7 @@ export const applications = bookFile({
       'APP0002701',
     ),
     clientId: needs(clientId, 'The proposer', '1000000027'),
-    appliedOn: needs(day, 'When it was made', '2026-11-10'),
+    appliedOn: needs(day, 'Date of the application', '2026-11-10'),
   },
   rules: [],
 });
@@ -102,16 +102,16 @@ export const applications = bookFile({
 export const unclaimed = bookFile({
   name: 'unclaimed',
   required: false,
-  meaning: 'Amounts owed that nobody has claimed.',
+  meaning: 'Amounts owed that no one has claimed.',
   key: ['unclaimedId'],
   columns: {
     unclaimedId: needs(text(30), 'Identifies the amount', 'UA10000280101'),
     policyNo: needs(policyNo, 'The policy', '100002801'),
-    type: needs(oneOf(UNCLAIMED_KINDS), 'What it is', 'MATURITY'),
-    amount: needs(amount, 'How much was owed first, without interest', '616000.00'),
-    since: needs(day, 'When it became payable', '2025-09-23'),
-    transferredOn: may(day, 'When it went to the Senior Citizens’ Welfare Fund', ''),
-    claimedOn: may(day, 'When it was claimed', ''),
+    type: needs(oneOf(UNCLAIMED_KINDS), 'Type of amount', 'MATURITY'),
+    amount: needs(amount, 'Original amount, without interest', '616000.00'),
+    since: needs(day, 'Day on which it became payable', '2025-09-23'),
+    transferredOn: may(day, 'Day of the transfer to the Senior Citizens’ Welfare Fund', ''),
+    claimedOn: may(day, 'Day on which it was claimed', ''),
   },
   rules: [],
 });
@@ -124,19 +124,19 @@ const ENDED: readonly string[] = ['REJECTED', 'COMPLETED', 'CANCELLED'];
 export const requests = bookFile({
   name: 'requests',
   required: false,
-  meaning: 'Requests that a branch took or that came by phone. One that was moved on in the portal stays as it is there.',
+  meaning: 'Requests that were made in a branch or by phone. The import does not change a request whose status has changed in the portal.',
   key: ['caseId'],
   columns: {
     caseId: needs(caseId, 'Identifies the request', 'SR1000160201'),
     policyNo: needs(policyNo, 'The policy', '100001601'),
-    type: needs(oneOf(['SURRENDER', 'SURVIVAL']), 'What is asked for; SURVIVAL is the certificate of an annuity', 'SURRENDER'),
-    channel: needs(oneOf(REQUEST_CHANNELS), 'Where it was asked for', 'BRANCH'),
-    status: needs(oneOf(REQUEST_STATES), 'Where it stands; COMPLETED is paid', 'SUBMITTED'),
-    submittedOn: needs(day, 'When it was asked for', '2026-11-21'),
-    promisedBy: may(day, 'By when it is to be done', '2026-11-28'),
-    amount: may(amount, 'What is paid', '415695.00'),
-    closedOn: may(day, 'When it ended: of a surrender, when it was paid', ''),
-    note: may(text(250), 'Why it ended, as the customer reads it', ''),
+    type: needs(oneOf(['SURRENDER', 'SURVIVAL']), 'Type of request; SURVIVAL is the certificate of an annuity', 'SURRENDER'),
+    channel: needs(oneOf(REQUEST_CHANNELS), 'Channel of the request', 'BRANCH'),
+    status: needs(oneOf(REQUEST_STATES), 'Status; COMPLETED means paid', 'SUBMITTED'),
+    submittedOn: needs(day, 'Day of the request', '2026-11-21'),
+    promisedBy: may(day, 'Promised date', '2026-11-28'),
+    amount: may(amount, 'Amount to pay', '415695.00'),
+    closedOn: may(day, 'Day on which it ended; for a surrender, the day of the payment', ''),
+    note: may(text(250), 'Reason, as the customer reads it', ''),
   },
   rules: [
     {

@@ -155,7 +155,7 @@ export const micr = textType('MICR', 'must be 9 digits', isMicr);
 export const accountNo = textType('account number', 'must be 9 to 18 digits', isAccountNo);
 export const pinCode = textType('PIN code', 'must be 6 digits and not begin with 0', isPinCode);
 
-export const email = type<string>('e-mail', {
+export const email = type<string>('email', {
   reason: 'must be an email address of at most 100 characters',
   read: (value) => (isEmail(value) ? normaliseEmail(value) : undefined),
   print: String,
