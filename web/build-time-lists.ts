@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const TRANSPORT = '@portal/contract/transport.ts';
 const WITHOUT_LOGIN = './without-login.ts';
 const STAFF_TRANSPORT = './staff-transport.ts';
-/** By how they are imported: where they lie. */
+/** Path of the module behind each import specifier. */
 const LISTS: Readonly<Record<string, string>> = {
   [TRANSPORT]: TRANSPORT,
   [STAFF_TRANSPORT]: TRANSPORT,
@@ -11,8 +11,8 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts lists into the build as they stand: of calls without the table and the schemas that they are read from, of screens without the tables of
- * all screens. Calls of staff are listed for the admin area only, so that customers load nothing of it.
+ * Inlines lists into the build: calls without the table and its schemas, and screens without the tables of all screens. Staff calls are
+ * listed only for the admin area, so that customers load nothing of it.
  */
 export const buildTimeLists = (): Plugin => ({
   name: 'build-time-lists',

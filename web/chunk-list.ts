@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A file of the build: what it imports, its styles, and the modules that lie in it. */
+/** File of the build with its imports, styles and modules. */
 export type Chunk = { file: string; isEntry: boolean; imports: string[]; css: string[]; modules: string[] };
 
-/** Writes chunks.json: which file a module lies in. Vite's own manifest knows those only that begin a file. */
+/** Writes chunks.json, which maps each module to its file. Vite's manifest lists only entry modules. */
 export const chunkList = (): Plugin => ({
   name: 'chunk-list',
   generateBundle(_options, bundle) {

@@ -35,7 +35,7 @@ const isFrame = among([
   'ui/layout/KeyValue.tsx',
   'ui/tables/Pages.tsx',
 ]);
-/** Large or importing much, and wanted by few: each lies with those who import it. */
+/** Large modules, or modules with many imports, that few screens need. Each stays with its importers. */
 const isAlone = among([
   'app/router/PayWithoutLogin.tsx',
   'lib/api/encryption.ts',
@@ -65,7 +65,7 @@ const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:80
 
 /** Libraries come compiled; texts, rules and contract draw nothing. */
 const WITHOUT_COMPONENTS = [/\/node_modules\//, /\.text\.ts$/, /\/(rules|contract)\/src\//];
-/** Remembers what need not be drawn again. Unit tests do without: compiling took them a fifth of their time, and journeys run what is built. */
+/** Memoises rendering. Unit tests run without it, because compiling took a fifth of their time. Journeys run the compiled build. */
 const reactCompiler = () => babel({ presets: [reactCompilerPreset()], exclude: WITHOUT_COMPONENTS });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Nothing may stand inline: the policy of the pages allows no inline script.
+    // Nothing may be inlined, because the content security policy forbids inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
     },
   },
-  // The page that the server draws is one file with all its libraries. Tests load them from where they lie, each once.
+  // The server's prerender bundle is one file with all libraries. Tests load the libraries from their packages, each once.
   ssr: { noExternal: isSsrBuild ? true : [] },
   server: { port: 5173, proxy: PROXY },
   preview: { port: 4173, proxy: PROXY },

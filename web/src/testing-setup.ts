@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetAreas } from './lib/state/slices.ts';
 import { screenSize } from './testing-screen.ts';
 
-/** Runs before each file of tests. Files share one browser, so each test begins with a clean one and leaves it so. */
+/** Runs before each test file. Files share one browser, so each test starts with a clean one and cleans up. */
 
 /**
  * Due dates such as "in ten days" are computed when a file starts, and pages compute them when they render. If midnight in India would
@@ -24,12 +24,12 @@ if (toMidnight < LONGEST_FILE_MS) {
   } as DateConstructor;
 }
 
-// The browser's own frames stop for good when a test that holds the timers has begun one.
+// The browser's animation frames stop permanently if a test with fake timers has started one.
 const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
+// The first page of a file loads with its chunk, which is compiled for the first time. On a busy machine that is slow.
 configure({ asyncUtilTimeout: 90_000 });
 
 // `waitFor` fails many times before it succeeds, and printing the page each time is slow. Only the last failure prints it.
@@ -74,7 +74,7 @@ afterEach(() => {
   if (typeof window === 'undefined') return void vi.unstubAllGlobals();
   // Unmounting needs the browser globals, so it runs before they are removed.
   cleanup();
-  // A toast stands beside the page and would be read in the next test.
+  // A toast is outside the page and would be visible in the next test.
   document.body.replaceChildren();
   leavePage();
   resetAreas();
@@ -82,5 +82,5 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// A chunk still on its way would be evaluated, and kept, in the next file: with another language than that file has chosen.
+// A chunk that is still loading would be evaluated and cached in the next file, with another language than that file has selected.
 afterAll(() => vi.dynamicImportSettled());

@@ -34,7 +34,7 @@ class Rejection {
 export const reject = (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => new Rejection(code, data);
 /** No connection. */
 export const OFFLINE = Symbol('offline');
-/** An answer that never comes. */
+/** Response that never arrives. */
 export const NEVER = Symbol('never');
 
 type Reply<Path extends EndpointPath> = ResponseOf<Path> | Rejection | typeof OFFLINE | typeof NEVER;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setHydrating } from '../lib/state/typed-before-hydration.ts';
 
-/** Once everything drawn answers, what was pressed before is done (boot.ts). */
+/** After hydration, replays the presses that boot.ts has recorded. */
 export function Hydrated() {
   useEffect(() => {
     setHydrating(false);

@@ -23,7 +23,7 @@ type State = Record<string, unknown>;
 type Area = {
   name: string;
   area: unknown;
-  /** The fields of the specification with how they begin. */
+  /** Fields of the specification with their initial values. */
   fields: State;
   /** Fields of our own beside them. */
   own?: State;
@@ -364,7 +364,7 @@ test('never stores a contact, amount or account in session storage, and a name o
   let planted = 0;
   for (const row of AREAS) {
     const state = plant(row.filled) as State;
-    // A kept flag that is handed a whole record instead.
+    // Puts a whole record into a field that should store only a flag.
     storeOf(row).setState(state);
     expect(storedOf(row.name), row.name).toEqual(row.stored);
     for (const field of Object.keys(storedOf(row.name) ?? {})) {

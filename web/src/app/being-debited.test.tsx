@@ -7,7 +7,7 @@ import { details, inDays, listed } from '../features/policy/testing-policies.ts'
 import { usePayPremium } from '../lib/state/pay-premium.slice.ts';
 import { type Answers, dashboardOf, openPortal } from '../testing.tsx';
 
-/** A premium whose date has passed while its debit is at the bank: every page says so in the same words, and none asks for it. */
+/** Shows a consistent text on every page for a premium whose date has passed while its debit is at the bank, and never asks for it. */
 const NUMBER = '100000501';
 const owed = { autoDebit: 'ENACH' as const, openDebit: { amount: 24_900, chargeOn: inDays(-1) } };
 const policy = { ...owed, POLICY_NUMBER: NUMBER, NEXT_DUE_DATE: inDays(-1), CUR_PREMIUMDUE: 25_000, GRACE_ENDS: inDays(29) };

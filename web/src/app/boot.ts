@@ -20,9 +20,9 @@ dark.addEventListener('change', applyColours);
 const language = localStorage.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
 const isLoggedIn = sessionStorage.getItem(SESSION.auth) !== null;
 const home = sessionStorage.getItem(areaKey('home'));
-/** For whom the server has drawn (prerender.tsx), and in which words. */
+/** True if the prerendered page (prerender.tsx) fits this user and language. */
 const isForVisitor = {
-  // An address may hand something over to its page, such as why a link did not open.
+  // The history state may carry data for the page, for example why a link did not open.
   login: !isLoggedIn && !home && !(history.state as { usr?: unknown } | null)?.usr,
   frame: isLoggedIn && !home?.includes('"SourceAbcServApp":true'),
 }[page.dataset.prerendered ?? ''];
@@ -47,7 +47,7 @@ function fetchScripts() {
   for (const href of scripts.splice(0))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 }
-/** Without such scripts, what is drawn is seen first: reading the script would hold the first paint up. */
+/** Scripts load after the first paint, because parsing them would delay it. */
 function startMain() {
   const main = document.querySelector<HTMLLinkElement>('link#main-script');
   const start = () => void (main && import(/* @vite-ignore */ main.href));

@@ -14,7 +14,7 @@ const RAVI = '1004821399';
 const ADDRESS = draftForm('addressOfTest', ['line', 'city']);
 const EMPTY = { line: '', city: '', otp: '' };
 
-/** A form of which two fields may be kept. */
+/** Form with two fields that a draft may contain. */
 function AddressForm() {
   const [values, setValues] = useState({ ...EMPTY, ...draftOf(ADDRESS) });
   const { done } = useDraft(ADDRESS, 'address', values);

@@ -74,7 +74,7 @@ test('keeps values typed and a form submitted before the script loads, and submi
   expect(asked.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
 });
 
-/** Loads the script and waits until the page is React's: what is pressed before that is pressed again then. */
+/** Loads the script and waits for hydration. Earlier presses are replayed then. */
 async function hydrate() {
   fireEvent.click(screen.getByRole('tab', { name: 'One-time password' }));
   await import('./main.tsx');

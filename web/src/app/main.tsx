@@ -37,14 +37,14 @@ const app = (
     <App client={client} RouterComponent={PortalRouter} />
   </StrictMode>
 );
-/** As a transition a screen is drawn in pieces: presses are answered in between. */
+/** As a transition, React renders a screen in slices and handles presses in between. */
 const render = (element: HTMLElement) => startTransition(() => createRoot(element).render(app));
 const isForOthers = page.dataset.clientOnly !== undefined;
 if (root && page.dataset.prerendered === 'login' && !isForOthers) {
   setHydrating(true);
   hydrateRoot(root, app);
 } else if (root && page.dataset.prerendered === 'frame' && !isForOthers) {
-  // The screen's calls go out while its script comes in; the frame that the server drew stands until the screen can take its place.
+  // Starts the screen's calls while its script loads. The prerendered frame stays until the screen can replace it.
   queryEarly(client, readFirstCalls());
   fetchScreen(window.location.pathname)
     .catch(() => undefined)

@@ -72,7 +72,7 @@ test('shows customer care and four groups of links in the footer, all of which o
 
 test('shows the fallback if a page fails to render, and reports it once without personal data', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The menu beside the page can be drawn from it.
+  // The menu next to the page can still render it.
   const broken = { DASHBOARDdDETAILS: [{ POLICY_NUMBER: '007214583', OPEN_CASES: 0, FUND_VALUE: 1 }], summary: null } as never;
   const { user, calls } = openPortal('/dashboard?policyId=007214583', { '/getDashboardDetails': broken }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Something Happened' });

@@ -132,7 +132,7 @@ test('takes no space when the notice is off', async () => {
 
 test('supports keyboard search: Down and Enter open an entry, Enter shows results, Escape keeps the text', async () => {
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
-  // The heading takes the focus when the page comes.
+  // The heading takes the focus when the page has loaded.
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   const field = await screen.findByRole('combobox', { name: 'Search services' });
   await user.type(field, 'pay{ArrowDown}');
@@ -188,7 +188,7 @@ test('shows only Back and the logo in the servicing app, without tabs, menu and 
   const back = await screen.findByRole('button', { name: 'Back' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
-  // On the first screen of the visit Back leads to the app, and to no other host.
+  // On the first screen of the visit, Back returns to the app and to no other host.
   await user.click(back);
   await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
   expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });

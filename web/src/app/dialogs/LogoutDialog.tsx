@@ -47,7 +47,7 @@ export function LogoutDialog({ isIdle, callFailed }: { isIdle: boolean; callFail
   );
 }
 
-/** The home page may lie outside the portal; the login page, which is under the popup already, needs no going. */
+/** The home page may be outside the portal. The login page is already open under the popup. */
 function goHome(homepageUrl: string) {
   useHome.setState({ logoutPopup: null });
   if (homepageUrl !== to('login')) window.location.assign(homepageUrl);

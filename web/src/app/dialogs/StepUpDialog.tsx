@@ -11,7 +11,7 @@ import { OtpStep } from '../../ui/forms/OtpStep.tsx';
 import { otpText } from '../../ui/forms/otp.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
 
-/** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
+/** Rejections about the code, shown in this dialog, which stays open. All others belong to the form. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
 
 /** The one place where a command is confirmed by a one-time password (R10). */

@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the shell's dialogs. */
+/** Texts of the shell's dialogs. */
 export const dialogsText = text({
   sessionTitle: { en: VERBATIM.sessionExpiredError, hi: 'सत्र समाप्त' },
   sessionText: { en: VERBATIM.sessionExpired, hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर लॉग इन करें' },

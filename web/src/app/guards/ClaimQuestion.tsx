@@ -26,12 +26,12 @@ const REASONS = { MISTAKE: 'Answered after login: the claim is a mistake.', CONF
 
 type Notice = ResponseOf<'/getUserDetails'>['CLAIM_NOTICES'][number];
 
-/** Asks the owner of a policy about a claim that a visitor reported. The server decides who is asked. */
+/** Asks the policyholder about a claim that a visitor reported. The server decides who is asked. */
 export default function ClaimQuestion({ policyLast3, on, claimNumber }: Pick<Notice, 'policyLast3' | 'on'> & { claimNumber: string }) {
   const { send } = useApiMutation('/claimIntimation/update', { popup: 'network', loader: t.sending });
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  // Dialogs never stand together: the code for the answer, the session and failures come first.
+  // Two dialogs are never open together: the code, the session and failures come first.
   const isCovered = useHome(
     (home) => Boolean(home.stepUp || home.isSessionExpired || home.logoutPopup || home.errorPopup) || home.idleEndsAt !== null,
   );

@@ -13,7 +13,7 @@ import { FirstButton } from '../../ui/links/FirstButton.tsx';
 import { Logo } from '../../ui/links/Logo.tsx';
 import { fallbackText } from './fallback.text.ts';
 
-/** In place of a page that could not be drawn (FALL-001..005). */
+/** Replaces a page that failed to render (FALL-001..005). */
 export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,10 +8,7 @@ import { screenAddress } from '../../lib/state/url.slice.ts';
 
 const reported = new Set<unknown>();
 
-/**
- * Tells the server that a page could not be drawn: once an error, masked, with flags of an allow-list only, nothing personal (E-43). A
- * failure is ignored.
- */
+/** Reports a rendering error: once per error, masked, with allowed flags only and nothing personal (E-43). A failure is ignored. */
 export async function reportError(error: unknown, of = document.title): Promise<void> {
   if (reported.has(error)) return;
   reported.add(error);

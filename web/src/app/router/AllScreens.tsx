@@ -21,7 +21,7 @@ export async function fetchPage(address: string): Promise<void> {
   await routes.find(({ row }) => matchPath({ path: row.path, caseSensitive: row.isExact ?? false }, address))?.Page.fetch();
 }
 
-/** Every page; and what is none of them is not found. */
+/** Routes of every page, with not found as the default. */
 export default function AllScreens() {
   return (
     <OnlineScreens value={online}>
@@ -45,7 +45,7 @@ export default function AllScreens() {
   );
 }
 
-/** The guard is about to lead a visitor away from this address: the login leads back to it. */
+/** Stores the address before the guard redirects a visitor to the login, so that the login can return to it. */
 function RedirectTarget({ path }: { path: string }) {
   useEffect(() => {
     if (!session.has(SESSION.auth)) session.set(SESSION.redirectTarget, path);

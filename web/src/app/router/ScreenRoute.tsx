@@ -10,7 +10,7 @@ import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText as t } from '../../ui/layout/shell.text.ts';
 import { spellingOf } from './spelling.ts';
 
-/** `Coming`: what stands in the place of a page that is being fetched. */
+/** `Coming`: placeholder while a page loads. */
 type Props = { row: Screen; Page: ComponentType; Coming?: ComponentType };
 
 /** One screen behind its guard (R2) and under the one spelling of its address (R1). */

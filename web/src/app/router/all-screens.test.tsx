@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPortal } from '../../testing.tsx';
 
-/** The tables of all screens come later than the page that lies below one of them. */
+/** The tables of all screens load later than the page below one of them. */
 const table = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock(import('./all-screens.ts'), async (original) => {
   await table.promise;
@@ -14,7 +14,7 @@ test('waits for the title of a parent screen in another feature and shows it', a
   await import('../../features/payment/PastPaymentsPage.tsx');
   openPortal('/pastpayments', {}, { loggedIn: true });
   await screen.findByText('Loading');
-  // Whatever could be drawn by now is.
+  // Flushes all pending renders.
   await act(async () => {});
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   table.resolve();

@@ -1,6 +1,6 @@
 /**
- * How an address stands in the address bar: in the spelling of the specification, without a slash at the end (R1). What a
- * pattern leaves open (`/x/*`, `/x/:id`) is a handle and stays as it was typed.
+ * Address in the specification's spelling, without a trailing slash (R1). The variable part of a pattern (`/x/*`, `/x/:id`) is a handle
+ * and keeps its spelling.
  */
 export function spellingOf(path: string, pathname: string): string {
   const open = path.search(/\/(?:\*|:)/);

@@ -10,7 +10,7 @@ import { frameText as t } from './frame.text.ts';
 
 const CallSheet = lazyThemed(() => import('./CallSheet.tsx'));
 
-/** On a phone, always in reach: search, contact page, a person (SRCH-017, SRCH-018). */
+/** Bottom bar of a phone with search, contact page and customer care (SRCH-017, SRCH-018). */
 export function BottomBar() {
   const isPhone = useMedia('(max-width: 47.99em)');
   const [isCalling, setIsCalling] = useState(false);

@@ -15,7 +15,7 @@ const t = text({
 
 const ClaimQuestion = lazy(() => import('../guards/ClaimQuestion.tsx'));
 
-/** On every page until people have confirmed the claim: its reader is alive. */
+/** Shown on every page until staff have confirmed the claim, because the reader is alive. */
 export default function ClaimNotices() {
   const notices = useCustomer()?.CLAIM_NOTICES ?? [];
   const [question] = notices.flatMap(({ asksAbout, ...notice }) => (asksAbout === null ? [] : [{ ...notice, claimNumber: asksAbout }]));

@@ -68,7 +68,7 @@ export default function CustomerHeader({ provider }: { provider: string }) {
   );
 }
 
-/** The group of the last screen that has one, for the journeys that ask where the person was. */
+/** Stores the tab group of the last screen, for journeys that need their origin. */
 function useActiveTab() {
   const group = useScreen()?.group;
   useEffect(() => {

@@ -18,7 +18,7 @@ import classes from './MenuDrawer.module.css';
 import { navText } from './nav.text.ts';
 import { useMenu } from './use-customer-nav.ts';
 
-/** The left menu and the profile links on a narrow screen. (Put together by hand: the head of Mantine's Drawer is a second banner landmark.) */
+/** Left menu and profile links on a narrow screen. Built from parts, because the header of Mantine's Drawer is a second banner landmark. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const outbound = useOutbound();
   const brand = useBrand();

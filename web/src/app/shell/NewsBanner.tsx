@@ -7,7 +7,7 @@ import { frameText as t } from './frame.text.ts';
 
 const HEIGHT = 43;
 
-/** The notice over all pages: it runs through, can be stopped, and stands still for those who want less motion. */
+/** Notice above all pages. It scrolls, can be paused, and does not move if reduced motion is preferred. */
 export function NewsBanner({ message }: { message: string }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   // Until a button is pressed, pointer and focus pause it; after that, only the button does.
@@ -55,7 +55,7 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean | u
   );
 }
 
-/** The page begins under the notice: 43 px, more when it is shown whole, 0 without it (BAN-003, BAN-004). */
+/** Moves the page below the notice: by 43 px, by more when it is expanded, by 0 without it (BAN-003, BAN-004). */
 function useBodyMargin(banner: RefObject<HTMLElement | null>, isWhole: boolean) {
   useEffect(() => {
     const margin = isWhole ? Math.max(HEIGHT, banner.current?.offsetHeight ?? 0) : HEIGHT;

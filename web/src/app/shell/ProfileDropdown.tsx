@@ -18,7 +18,7 @@ import { THEMES, useTheme } from './use-theme.ts';
 
 const report = (item: string) => reportClick('post_login_header_click', { group: 'Profile menu', item });
 
-/** Profile, the group's dashboard, contact, language, theme, logout (HDR-017..020). It comes when the button is pressed, and opens. */
+/** Menu with profile, group dashboard, contact, language, theme and logout (HDR-017..020). It loads on the first press and opens. */
 export default function ProfileDropdown() {
   const outbound = useOutbound();
   const brand = useBrand();
@@ -26,7 +26,7 @@ export default function ProfileDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const openGroupDashboard = useGroupDashboard();
   const button = useRef<HTMLButtonElement>(null);
-  // As if it had been pressed here: closed again, the focus goes back to it.
+  // Opens as if the button had been pressed here, so that the focus returns to it on closing.
   useEffect(() => {
     button.current?.focus();
     setIsOpen(true);

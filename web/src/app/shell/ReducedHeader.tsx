@@ -7,7 +7,7 @@ import { Logo } from '../../ui/links/Logo.tsx';
 import classes from './Header.module.css';
 import { navText as t } from './nav.text.ts';
 
-/** In the group's servicing app: Back and logo (LAY-007). On the first screen of the visit Back leads to the app. */
+/** Header in the group's servicing app: Back and logo (LAY-007). On the first screen of the visit, Back returns to the app. */
 export default function ReducedHeader({ provider }: { provider: string }) {
   useNamesInArea();
   const navigate = useNavigate();

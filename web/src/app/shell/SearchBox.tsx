@@ -12,7 +12,7 @@ import { navText as t } from './nav.text.ts';
 import classes from './SearchBox.module.css';
 
 type Props = {
-  /** In the sheet the list stands open under the field. */
+  /** In the sheet, the list is always open below the field. */
   isSheet?: boolean;
   /** Called after a navigation. */
   onDone?: () => void;

@@ -46,7 +46,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
   const { running, line } = useLoader();
   const isSearching = useSearchSheet((sheet) => sheet.isOpen);
   const isOnline = useOnline();
-  // A page that is opened shows what the person came for first; the menu has its place beside it.
+  // The page's content renders first. The menu's space next to it is reserved.
   const isMenuDrawn = useDeferredValue(true, false);
   // After a login the redirect is still running, and the form must not reappear.
   const isBusy = running > 0 || (isLogin && isLoggedIn);

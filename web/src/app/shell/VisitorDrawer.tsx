@@ -36,7 +36,7 @@ function levelsOf(brand: Brand): Level {
   return { title: shellText.menu, english: 'Menu', down: menus.filter(({ down, links }) => down.length + links.length > 0), links: [] };
 }
 
-/** The products on a narrow screen, level by level; Escape goes up one, and closes on the first (HDR-010). */
+/** Product menu on a narrow screen, level by level. Escape goes up one level, and closes on the first (HDR-010). */
 export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
   const brand = useBrand();
   const [path, setPath] = useState<readonly Level[]>([]);
@@ -45,7 +45,7 @@ export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
   const up = () => setPath(path.slice(0, -1));
   const isTop = path.length === 0;
 
-  // A new level begins at its first row.
+  // A new level starts at its first row.
   const depth = path.length;
   const seen = useRef(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { AllScreens } from '../router/lazy-screens.ts';
 export const CustomerHeader = lazyThemed(() => import('./CustomerHeader.tsx'));
 export const CustomerMenu = lazyThemed(() => import('./CustomerMenu.tsx'));
 
-/** Fetches a customer's screen with all that stands around it, so that it is drawn in one piece. */
+/** Loads a customer's screen with its frame, so that both render together. */
 export async function fetchScreen(path: string): Promise<void> {
   const screen = import('../router/AllScreens.tsx').then(({ fetchPage }) => fetchPage(path));
   await Promise.all([AllScreens.fetch(), CustomerHeader.fetch(), CustomerMenu.fetch(), screen]);

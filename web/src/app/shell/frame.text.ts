@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the notice and the bottom bar, which come with the first load. The other words of the frame come after it (nav.text.ts). */
+/** Texts of the notice and the bottom bar, which are in the first load. The frame's other texts load later (nav.text.ts). */
 export const frameText = text({
   notice: { en: 'Notice', hi: 'सूचना' },
   pause: { en: 'Pause the notice', hi: 'सूचना रोकें' },

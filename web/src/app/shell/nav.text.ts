@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of menus, search, bottom bar and footer: what is not in the first load. */
+/** Texts of menus, search, bottom bar and footer, which are not in the first load. */
 export const navText = text({
   // Menus after login
   inForceAndLapsed: { en: '{n:count} in force, {m:count} lapsed', hi: '{n:count} चालू, {m:count} लैप्स' },

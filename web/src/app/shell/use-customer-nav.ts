@@ -36,7 +36,7 @@ export function useTabs(): readonly NavItem[] {
   return [dashboard, payPremium, policies, downloads, services].map((entry) => item(entry, current));
 }
 
-/** The left menu: the same places, with their state from what has been loaded already. */
+/** Items of the left menu, with their status from data that has already loaded. */
 export function useMenu(): readonly NavItem[] {
   const current = useScreen()?.group;
   const list = useApiQuery('/allPoliciesDetails', {}, { skip: true }).data;

@@ -9,7 +9,10 @@ export const THEMES: readonly { value: MantineColorScheme; title: string }[] = [
   { value: 'dark', title: t.themeDark },
 ];
 
-/** The chosen theme (Mantine would hold transitions by a style element, which the policy of the pages forbids); it is remembered in local storage only once the person has chosen. */
+/**
+ * Selected theme. Mantine would suppress transitions with a style element, which the content security policy forbids. Local storage
+ * remembers it only after an explicit selection.
+ */
 export function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const choose = (value: unknown) => {

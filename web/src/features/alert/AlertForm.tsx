@@ -23,7 +23,7 @@ import { type AlertRequest, useSaveAlert } from './use-save-alert.ts';
 type Kind = SavedAlert['kind'];
 type Props = { group: Group; catalogue: Catalogue; alert?: SavedAlert | undefined; onClose: () => void };
 const NAV = /^\d{1,4}(\.\d{1,4})?$/;
-/** About nothing else than the person. */
+/** True for alerts about the customer, not about a policy or fund. */
 const isOwn = (kind: Kind): boolean => kind === 'DOCUMENT_READY';
 const isNav = (kind: Kind): boolean => kind === 'NAV_ABOVE' || kind === 'NAV_BELOW';
 

@@ -9,7 +9,7 @@ import { useSaveAlert, wantedOf } from './use-save-alert.ts';
 
 type Props = { alert: SavedAlert; onClose: () => void };
 
-/** Asks once more; what was deleted can be brought back for a while. */
+/** Confirmation before an alert is deleted. It can be restored for a while. */
 export function DeleteAlert({ alert, onClose }: Props) {
   const { send, isSending } = useApiMutation('/setAlert/existingAlert/delete', { popup: 'network' });
   const { save } = useSaveAlert(alert.group);

@@ -9,7 +9,7 @@ type Alert = {
   channels: readonly string[];
 };
 
-/** Area `SetAlerts`: the alerts that a person has asked for. */
+/** Area `SetAlerts`: the customer's alerts. */
 export const useSetAlerts = area(
   'SetAlerts',
   { existingAlertData: [] as readonly Alert[] },

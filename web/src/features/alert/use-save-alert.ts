@@ -2,7 +2,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import type { Group, SavedAlert } from './alert-labels.ts';
 
-/** An alert as it is asked for; the call of its group decides which fields it takes. */
+/** Requested alert. The call of its group decides which fields it accepts. */
 export type AlertRequest = {
   alertId?: string;
   kind: SavedAlert['kind'];

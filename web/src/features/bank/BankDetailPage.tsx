@@ -51,7 +51,7 @@ const t = text({
 
 type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 
-/** Into which account a policy is paid, and the person's other accounts. */
+/** Payout account of a policy, and the customer's other accounts. */
 export default function BankDetailPage() {
   const query = useQueryValues();
   const { data: all } = useApiQuery('/allPoliciesDetails', {});
@@ -158,7 +158,7 @@ const Facts = ({ account }: { account: Account }) => (
 
 type OthersProps = { accounts: readonly Account[]; policyId: string; isOpen: boolean; onDone: (changed: Changed) => void };
 
-/** Other accounts of the same person: a verified one may be chosen without a new test. */
+/** Other accounts of the customer. A verified one can be selected without a new check. */
 function Others({ accounts, policyId, isOpen, onDone }: OthersProps) {
   const [selected, setSelected] = useState<string>();
   const { send } = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });

@@ -62,7 +62,7 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
   const change = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });
 
   const typedIfsc = normaliseIfsc(form.values.ifscCode);
-  // The bank is asked about a whole code only, once it stands there.
+  // Looks up the bank only for a complete code.
   useEffect(() => setIfsc(typedIfsc), [typedIfsc]);
 
   const { accountNo, accountType, mircCode, accountHoderName, confirmAccountNo } = form.values;

@@ -41,7 +41,7 @@ const t = text({
   stays: { en: 'We will use your current account until then.', hi: 'तब तक हम आपके मौजूदा खाते का उपयोग करेंगे।' },
 });
 
-/** The proof of an account that the bank did not confirm. Without the account that was typed it begins at its form (R23). */
+/** Proof for an account that the bank did not confirm. Without a typed account, it starts at the form (R23). */
 export default function UploadBankDocumentPage() {
   const typed = usePayoutAccount((state) => state.typed);
   const [changed, setChanged] = useState<Changed>();

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words that several pages of payout accounts say. */
+/** Texts that several payout account pages share. */
 export const bankText = text({
   loading: { en: 'Loading your bank account', hi: 'आपका बैंक खाता लोड हो रहा है' },
   failed: { en: 'We could not load your bank account', hi: 'आपका बैंक खाता लोड नहीं हो सका' },

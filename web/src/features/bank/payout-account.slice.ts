@@ -16,7 +16,7 @@ export type TypedAccount = {
 /** Between the form of an account and the page of its proof. */
 export const usePayoutAccount = area('payoutAccount', { typed: null as TypedAccount | null });
 
-/** As the request takes it. */
+/** Converts the account to the request's format. */
 export const accountOf = ({ policyNos, mircCode, nameCheckId, ...account }: TypedAccount) => ({
   ...account,
   policyNos: [...policyNos],

@@ -13,7 +13,7 @@ const FIRST: PayoutForm = {
   accountType: '',
 };
 
-/** The form of a payout account, by the server's own rules. `bankFault`: what the server says of the IFSC. */
+/** Form of a payout account with the server's rules. `bankFault`: the server's error about the IFSC. */
 export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {

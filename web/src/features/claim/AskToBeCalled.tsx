@@ -8,7 +8,7 @@ import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { searchText as t } from './search-unclaimed.text.ts';
 
-/** For whom no code comes: people look with the name, and call. */
+/** For claimants who receive no code: staff search by name and call back. */
 export function RequestCallBack({ name }: { name: string }) {
   const { send } = useApiMutation('/unclaimed', { popup: 'network', loader: t.asking, changesNothing: true });
   const [rejection, setRejection] = useState<string>();

@@ -68,7 +68,7 @@ function findError({ name, size }: File): FileError | undefined {
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
 
-/** Groups that one call takes. */
+/** Splits the selection into groups that fit one call. */
 function callsOf(selected: readonly Selected[]): Selected[][] {
   const calls: Selected[][] = [];
   for (const one of selected) {
@@ -93,7 +93,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
   }
   async function sendAll(): Promise<void> {
     for (const call of callsOf(selected)) {
-      // The server takes name, type and content from the files.
+      // The server reads name, type and content from the files.
       const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
       const failure = await save(
         { documents },

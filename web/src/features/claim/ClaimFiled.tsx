@@ -28,7 +28,7 @@ const t = text({
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
 
-/** The claim has its number; what comes next. */
+/** Confirmation with the claim number and the next step. */
 export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/add'> }) {
   const { claimNumber, ref, joined, papers } = receipt;
   const { send } = useApiMutation('/claimIntimation/notify', { popup: 'network', loader: t.sending, changesNothing: true });

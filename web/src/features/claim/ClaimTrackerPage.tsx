@@ -29,7 +29,7 @@ const t = text({
   none: { en: 'You have no claims.', hi: 'आपका कोई दावा नहीं है।' },
 });
 
-/** Where a claim is, and whether it is the person's turn. */
+/** Status of a claim, and any action that it needs from the customer. */
 export default function ClaimTrackerPage() {
   useStep('claimTracker', 'START');
   const filed = useClaimAtHand((hand) => hand.found);

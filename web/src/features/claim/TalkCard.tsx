@@ -6,7 +6,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { claimText as t } from './claim.text.ts';
 
-/** A person who does it with them. */
+/** Offers help from customer care. */
 export function TalkCard() {
   const { supportPhone } = useConfig();
   return (

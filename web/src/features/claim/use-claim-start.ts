@@ -81,7 +81,7 @@ function usePolicySearch() {
   };
 }
 
-/** The first step of a claim: finds the policy, stores it for the next step, and goes there. */
+/** First step of a claim: finds the policy, stores it for the next step and navigates there. */
 export function useClaimStart() {
   const navigate = useNavigate();
   const { supportPhone: phone } = useConfig();

@@ -87,7 +87,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
 
 type TurnOnProps = { policyNos: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** The consent for the policies that the server named; then the document goes. */
+/** Turns consent on for the policies that the server named, then sends the document. */
 function TurnOn({ policyNos, onClose, onDone }: TurnOnProps) {
   const { data } = useApiQuery('/allPoliciesDetails', {});
   const optIn = useWhatsAppOptIn();

@@ -11,14 +11,14 @@ import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
 import type { LastYear } from './use-last-year.ts';
 
-/** The running year and the two that most people ask for. */
+/** The current year and the two most requested ones. */
 const YEARS_SHOWN = 3;
 export type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 type Props = {
   /** The one that is chosen; undefined: all of them. */
   policy: Policy | undefined;
   today: string;
-  /** The oldest of what is chosen. */
+  /** Issue date of the oldest selected policy. */
   issued: string;
   lastYear: LastYear | undefined;
   titleRef: Ref<HTMLHeadingElement> | undefined;

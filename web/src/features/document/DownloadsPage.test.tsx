@@ -220,7 +220,7 @@ const LAST = financialYear(TODAY).startYear - 1;
 const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
 test('shows first whether last year’s certificate is ready, and the amount paid', async () => {
-  // Three amounts whose sum no floating-point number says exactly.
+  // Three amounts whose sum has no exact floating-point value.
   const [one] = receipts(1).receipts;
   const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(one as NonNullable<typeof one>), amount }));
   const { calls } = open({ [BY_DATE]: { receipts: paid, file: null } });

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of Downloads. */
+/** Texts of Downloads. */
 export const documentText = text({
   answer: {
     en: 'Download certificates, statements and receipts for your policies.',

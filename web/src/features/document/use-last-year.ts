@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 
 /**
- * The last complete financial year, and what was paid in it, in rupees; null: not known. `isNever`: no premium was paid in any year.
- * `emptyYears`: certificate years in which none was paid, as far as that is known.
+ * Last complete financial year, and the rupees paid in it. Null: not known. `isNever`: no premium was ever paid. `emptyYears`: certificate
+ * years without premiums, as far as known.
  */
 export type LastYear = { startYear: number; paid: number | null; isNever: boolean; emptyYears: readonly number[] };
 /** The first premium is paid before the policy is issued. */

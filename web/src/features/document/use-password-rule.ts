@@ -4,7 +4,7 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 
-/** The password rule of the selected policy's documents, or of all policies', from what is loaded already. */
+/** Password rule for the documents of the selected policy or of all policies, from loaded data. */
 export function usePasswordRule(): string {
   const name = useCustomer()?.CustomerName ?? '';
   const policyId = useQueryValues().get('policyId');

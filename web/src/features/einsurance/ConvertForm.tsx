@@ -31,7 +31,7 @@ const t = text({
 export type Converted = ResponseOf<'/createCaseArray/eInsurance'>;
 type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (converted: Converted) => void };
 
-/** Policies go to the account on record; without one its repository and number are asked for. */
+/** Converts policies into the registered account. Without one, it asks for the repository and number. */
 export function ConvertForm({ account, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const id = useId();

@@ -73,7 +73,7 @@ export default function OpenEInsurancePage() {
 
 type NeededProps = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
-/** The form, or the one thing that stands before it. */
+/** Form, or the requirement that is still missing. */
 function WhatIsNeeded({ account: data, onRejected, onDone }: NeededProps) {
   const { account, opening, prefill } = data;
   if (account)

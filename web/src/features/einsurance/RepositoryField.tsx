@@ -16,7 +16,7 @@ type Props = {
   repositories: Account['repositories'];
 };
 
-/** One of the repositories on offer; the first takes the focus from an error. */
+/** Selection of a repository. The first option takes the focus from an error. */
 export function RepositoryField({ id, value, onChange, error, repositories }: Props) {
   return (
     <Radio.Group

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 
-/** How the policies of the person are held. */
+/** Loads how the customer's policies are held. */
 export function useEInsurance() {
   const owner = useOwner();
   const asked = useApiQuery('/eInsurance', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });

@@ -24,13 +24,13 @@ type Props = {
   onReview: (mode: Mode) => void;
 };
 
-/** The frequencies beside each other, and what the chosen one means. */
+/** Compares the frequencies and shows the effect of the selected one. */
 export function ModeChoice({ quotation, selected, hasLogin, onReview }: Props) {
   const { POLICY_NUMBER: policyNo, CURRENT_MODE: current, modes } = quotation;
   const [mode, setMode] = useState(modes.find((quote) => quote.mode === selected && quote.allowed)?.mode);
   const [isMissing, setIsMissing] = useState(false);
   const quote = modes.find((one) => one.mode === mode);
-  // The report to the server lies outside React.
+  // A ref, because the report to the server is not part of rendering.
   const isReviewed = useRef(false);
   useEffect(() => {
     logModeStep('OPENED', { policyNumber: policyNo, currentMode: current });

@@ -62,7 +62,7 @@ export function ConfirmOrder({ reviewed: first, detail, isByLink, isSending, onS
   );
 }
 
-/** The order in figures: what leaves which fund, where it goes, and by which NAV. */
+/** Figures of the order: amounts leaving each fund, their targets and the NAV that applies. */
 function Figures({ order, figures, detail }: { order: Order; figures: OrderFigures; detail: Detail }) {
   const { stp, out, navDate, charge, freeSwitchesLeft } = figures;
   if (order.switchType === 'STP_CANCEL') return null;

@@ -59,7 +59,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** How much leaves each fund, how it is shared out, and what is held then. */
+/** Form with the amount leaving each fund, the allocation, and the resulting holdings. */
 export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const id = useId();
   const [from, setFrom] = useState<Typed>({});

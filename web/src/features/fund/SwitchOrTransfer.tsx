@@ -31,7 +31,7 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [rejection, setRejection] = useState<Rejection>();
   const [isSending, setIsSending] = useState(false);
-  // The entry is gone before the result comes, so that one press of Back leaves the result.
+  // The history entry is removed before the result appears, so that one press of Back leaves the result.
   useStepInHistory(reviewed !== undefined && !isSending, () => setReviewed(undefined));
 
   async function review(order: Order): Promise<Rejection | undefined> {

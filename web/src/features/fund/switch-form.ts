@@ -24,7 +24,7 @@ const navsOf = ({ currentFunds, targetFunds }: Detail) =>
   new Map([...targetFunds, ...currentFunds].map(({ FUND_CODE, NAV }) => [FUND_CODE, NAV]));
 const chargeOf = ({ switchCharge }: Detail) => parseRupees(switchCharge) ?? 0;
 
-/** The figures of what is typed by the latest NAVs, as the server works them out; undefined while the shares do not add up. */
+/** Estimate by the latest NAVs, calculated as on the server. Undefined while the shares do not add up. */
 export function estimateOf(from: Typed, to: Typed, detail: Detail): PricedSwitch | undefined {
   const order = { from: sharesOf(from), to: sharesOf(to), charge: chargeOf(detail) };
   const isPossible = order.from.length > 0 && order.from.every(({ percent }) => percent <= 100) && shareTotal(order.to) === 100;
@@ -39,7 +39,7 @@ export function outOf(from: Typed, detail: Detail): { total: number; byFund: Rea
 }
 
 export type Part = { fundCode: string; name: string; before: number; after: number };
-/** The value of each fund now and then, in rupees; without an estimate both are the same. */
+/** Current and estimated value of each fund, in rupees. Without an estimate both are equal. */
 export function partsOf(detail: Detail, estimate: PricedSwitch | undefined): Part[] {
   const values = new Map(detail.currentFunds.map(({ FUND_CODE, VALUE }) => [FUND_CODE, parseRupees(VALUE) ?? 0]));
   const after = new Map(values);

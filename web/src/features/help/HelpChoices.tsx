@@ -12,7 +12,7 @@ type Props = {
   onChat?: (() => void) | undefined;
 };
 
-/** Ways to reach a person. A call back is always offered: outside opening hours it is booked for the next day. */
+/** Options to contact customer care. A call back is always offered: outside opening hours it is booked for the next day. */
 export function HelpChoices({ phone, callDay, isBusy, onCall, onChat }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ function useAgent(offer: HelpOffer, setStep: (step: Step) => void) {
     else fail('CALL');
   }
   async function chat() {
-    // Opened by the press itself, or browsers hold it back; its address comes with the answer.
+    // Opened during the press, because browsers block later popups. Its address comes with the response.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const { data } = await chatting.send(helpPayload(offer, 'CHAT'));

@@ -16,7 +16,7 @@ function policyOfPage(): string {
   return isPolicyNo(number) ? number : '';
 }
 
-/** The agent help payload (AGENT-003 to 006). Names and contacts are left empty: the server takes them from its own books. */
+/** Agent help payload (AGENT-003 to 006). Names and contacts are empty: the server adds them from its records. */
 export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails']['option']): AgentHelp {
   const { ClientId } = useHome.getState().users;
   return {

@@ -180,7 +180,7 @@ describe('the need-help popup', () => {
 });
 
 describe('the feedback popup', () => {
-  // The help popup goes before it.
+  // The help popup takes precedence.
   beforeEach(() => mayShow({ is_help_show: '1' }));
   const open = (answers = {}) => {
     const opened = openPortal('/policy-listing', answers, { loggedIn: true });

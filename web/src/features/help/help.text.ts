@@ -1,7 +1,7 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the need-help popup. */
+/** Texts of the need-help popup. */
 export const helpText = text({
   step: { en: 'Step {n} of 3', hi: 'चरण {n}, कुल 3' },
   failureTitle: { en: VERBATIM_DIALOGS.helpWrong, hi: 'कुछ गड़बड़ हुई' },

@@ -14,7 +14,7 @@ import { topRows } from './top-rows.ts';
 
 type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
-/** The sum of what is covered, policy by policy, and what can no longer be reinstated. */
+/** Total cover by policy, and cover that can no longer be reinstated. */
 export function CoverCard({ policies }: { policies: readonly Policy[] }) {
   const covers = policies
     .filter((policy) => policy.LIFE_COVER > 0)

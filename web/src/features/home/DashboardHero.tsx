@@ -14,7 +14,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { DutyHero } from './DutyHero.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
-/** The deep panel: the first duty, otherwise what is at the bank, otherwise what comes next. Nothing where no policy is in force. */
+/** Main panel: the first duty, or else a payment at the bank, or else the next date. Renders nothing when no policy is in force. */
 export function DashboardHero({ customerData: known, today }: { customerData: CustomerFacts; today: Day }) {
   const content = heroOf(known);
   switch (content?.shows) {

@@ -26,7 +26,7 @@ import { NextEvents } from './NextEvents.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import { OftenNeeded } from './OftenNeeded.tsx';
 
-/** The customer's duties first, then cover and what comes next. */
+/** The customer's duties first, then cover and the next dates. */
 export default function DashboardPage() {
   useClearedReturnTarget();
   const name = useCustomer()?.CustomerShortName;
@@ -82,7 +82,7 @@ type Listed = ResponseOf<'/allPoliciesDetails'>['policies'];
 const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
   policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
 
-/** `listed` comes with its own call; until then, no day is known by which a lapsed policy may be reinstated. */
+/** `listed` comes from a separate call. Until then, the reinstatement deadline of a lapsed policy is not known. */
 const knownOf = (
   policies: Dashboard,
   { listed, dues, duties }: { listed: Listed | undefined; dues: CustomerFacts['dues']; duties: CustomerFacts['duties'] },
@@ -105,7 +105,7 @@ type ContentProps = {
   duties: Asked<'/getDuties'>;
 };
 
-/** Every card has its place before it is there, so that whichever comes first moves nothing. */
+/** Every card reserves its space, so that loading in any order shifts nothing. */
 function Content({ data, list, customerData: known, odp, duties }: ContentProps) {
   const today = dayOf(new Date());
   const failed = odp.failure ? odp : duties.failure ? duties : undefined;

@@ -22,7 +22,7 @@ import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
 
 type Props = { consent: ResponseOf<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
 
-/** Prompt for an unfinished journey; it stands above offers. */
+/** Prompt for an unfinished journey, shown above offers. */
 export function UnfinishedPrompt() {
   const [draft] = useState(newestDraft);
   return draft ? <DraftPrompt draft={draft} /> : null;
@@ -40,7 +40,7 @@ export function DashboardPrompt({ consent, isWhatsAppOn }: Props) {
   return consent === null ? <GroupConsent /> : null;
 }
 
-/** The campaign that brought this browser here, in whichever store its key lies (E-05). */
+/** Campaign that led to this visit, from the store that has its key (E-05). */
 const campaign = () => CAMPAIGNS.find((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null);
 const CAMPAIGNS = [LOCAL.pasaCampaign, LOCAL.stpCampaign];
 

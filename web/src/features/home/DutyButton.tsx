@@ -10,7 +10,7 @@ import { dashboardText as t } from './dashboard.text.ts';
 
 type Props = { duty: Duty; today: Day; variant?: 'white' | 'default'; size?: string };
 
-/** The one button of a duty, which leads to where it is done. */
+/** Button of a duty that links to its page. */
 export function DutyButton({ duty, today, variant = 'default', size }: Props) {
   const { button, address } = dutyView(duty, today);
   const { kind, reference } = duty;

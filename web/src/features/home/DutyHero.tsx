@@ -11,7 +11,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { DutyButton, NotNowButton } from './DutyButton.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
-/** The deep panel with the first duty, and the button that leads to where it is done. */
+/** Main panel with the first duty and its button. */
 export function DutyHero({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {
   const { tag, title, amount, lines } = dutyView(duty, today);
   return (

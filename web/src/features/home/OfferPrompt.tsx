@@ -48,7 +48,7 @@ export function OfferPrompt({ offer }: { offer: Offer }) {
   );
 }
 
-/** Over: asked about, or ended meanwhile. */
+/** `onOver`: called after a call was requested, or when the offer has ended. */
 function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => void; onOver: () => void }) {
   const [slot, setSlot] = useState<Slot>('MORNING');
   const [isRequested, setIsRequested] = useState(false);

@@ -40,7 +40,7 @@ const TILES: readonly Tile[] = [
   { screen: 'pastPayments', icon: IconHistory, title: t.pastPayments },
 ];
 
-/** Four services; one that is not online yet gives its place to the next. Health services come with the policies that have them. */
+/** Four services. One that is not online is replaced by the next. Health services appear with policies that include them. */
 export function OftenNeeded({ policies, healthServices }: Props) {
   const hasFunds = policies.some((policy) => policy.FUND_VALUE);
   const isOpen = ({ screen }: Tile) => listed[screen]?.page !== undefined && (screen !== 'switchServices' || hasFunds);

@@ -18,7 +18,7 @@ import { crumbOf, oftenUsed } from './search-groups.ts';
 import { searchText as t } from './search-results.text.ts';
 import { useFoundPolicies } from './use-found-policies.ts';
 
-/** Where is what I typed? The same list as the header's search, and the own policies that fit (SRCH-012, SRCH-013). */
+/** Search results: the list of the header's search, and the customer's matching policies (SRCH-012, SRCH-013). */
 export default function SearchResultsPage() {
   const values = useQueryValues();
   const keyword = keywordOf(values.get('keyword') ?? '');

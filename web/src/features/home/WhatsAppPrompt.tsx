@@ -23,7 +23,7 @@ const hide = () => {
   session.set(SESSION.optinHidden, '1');
 };
 
-/** WhatsApp is off for a policy. Where no mobile is on record, that comes first. */
+/** Prompt to turn WhatsApp on for a policy. A missing mobile number comes first. */
 export function WhatsAppPrompt() {
   const customer = useCustomer();
   const isOpen = useHome(({ optin }) => optin);

@@ -190,7 +190,7 @@ test.each<[string, () => Payload[], RegExp, string]>([
   ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^There is nothing you need to do today\.$/, 'No more premiums'],
 ])('mentions a premium that %s once in the answer line and once in the panel', async (_case, dues, line, panel) => {
   open(world([shield], dues()));
-  // The menu may say the same.
+  // The menu may contain an identical text.
   await within(await screen.findByRole('main')).findByText(panel);
   expect(await answerLine()).toMatch(line);
 });
@@ -327,7 +327,7 @@ test('shows covers that add up to the total', async () => {
   expect(rowsUnder('You are covered for')).toEqual(['Plan 5₹5,00,000', 'Plan 4₹4,00,000', 'Plan 3₹3,00,000', '2 more policies₹3,00,000']);
 });
 
-/** The home page of a person with an annuity; resolves to what it says comes next. */
+/** Opens the home page of a customer with an annuity. Resolves to the text of the next date. */
 async function openAnnuity(days: number, status: 'DUE' | 'LATE' | 'IN_REVIEW') {
   const issued = addDays(TODAY, days - 4 * 365 - 1);
   const annuity = policy('000000007', {

@@ -19,7 +19,7 @@ const OFTEN_COUNT = 6;
 export const oftenUsed = (services: readonly Service[]): Service[] =>
   OFTEN.flatMap((screen) => services.find((service) => service.path === to(screen)) ?? []).slice(0, OFTEN_COUNT);
 
-/** Where the screen lies: the titles from Home to it. */
+/** Breadcrumb of a screen: the titles from Home. */
 export function crumbOf({ screen }: Service): string[] {
   const names: readonly ScreenName[] = [...(listed[screen]?.crumbs ?? []), screen];
   return names.flatMap((name) => listed[name]?.title ?? []);

@@ -3,7 +3,7 @@ import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 type Row = { id: string; label: string; value: number };
 const SHOWN = 3;
 
-/** The largest rows and one for the rest, so that what is shown adds up to the total. */
+/** Largest rows and one for all others, so that the rows add up to the total. */
 export function topRows(rows: readonly Row[], rest: (n: number) => string): Row[] {
   const sorted = [...rows].sort((a, b) => b.value - a.value);
   if (sorted.length <= SHOWN + 1) return sorted;

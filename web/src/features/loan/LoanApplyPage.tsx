@@ -75,7 +75,7 @@ export default function LoanApplyPage() {
 }
 
 type Reason = NonNullable<OfferedPolicy['reason']>;
-/** Reasons that no step of the person changes. */
+/** Reasons that the customer cannot change. */
 const NO_LOAN: readonly Reason[] = ['UNIT_LINKED', 'NOT_IN_FORCE', 'CLAIM', 'ASSIGNED', 'MWP', 'MINOR', 'NO_SURRENDER_VALUE'];
 
 /** Eligible policies first, then those that the customer can make eligible, then the others. */

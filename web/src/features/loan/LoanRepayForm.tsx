@@ -27,7 +27,7 @@ type Props = {
 
 const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
 
-/** Interest, everything or another amount; what of it goes to interest and to the loan; the way to the payment. */
+/** Repayment form: interest, everything or another amount, its split, and the redirect to the payment. */
 export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Props) {
   const { send } = useApiMutation('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
   const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];

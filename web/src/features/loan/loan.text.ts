@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the pages about loans. */
+/** Texts of the loan pages. */
 export const loanText = text({
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
   failed: { en: 'We could not load your loan details.', hi: 'हम आपके ऋण के विवरण नहीं दिखा सके।' },

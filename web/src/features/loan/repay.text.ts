@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the repayment of a loan. */
+/** Texts of loan repayment. */
 export const repayText = text({
   loading: { en: 'Working out what you owe', hi: 'हम आपके बकाया का हिसाब लगा रहे हैं' },
   failed: { en: 'We could not load your loan.', hi: 'हम आपका ऋण नहीं दिखा सके।' },

@@ -74,6 +74,6 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
   );
 }
 
-/** The tag is about the rail of this page; a policy that another rail debits says so below it. */
+/** The tag is about this page's method. If another method debits the policy, a line below says so. */
 const paidBy = (card: BankCard) =>
   card.Active_Rail && card.Active_Rail !== railOf(card) ? mandateText[`paidBy${card.Active_Rail}`] : undefined;

@@ -26,7 +26,7 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
   function check(_event: SubmitEvent): boolean {
     return day !== '' || reject(t.errorDay);
   }
-  /** Said at the field, which takes the focus. */
+  /** Shows an error at the field and focuses it. */
   function reject(words: string): false {
     setError(words);
     document.getElementById(id)?.focus();

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A policy and its auto-debit: expandable where there are many things to say, open where a person compares. */
+/** Card of a policy and its auto-debit: expandable if it has many details, always open for comparisons. */
 export function MandateCard({ card, tag, paidBy, also = [], toggle, action, after, keepsLine = false, children }: Props) {
   const id = useId();
   const isOpen = toggle?.isOpen ?? true;

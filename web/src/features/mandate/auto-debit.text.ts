@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the page above the three ways of auto-debit. */
+/** Texts of the overview of auto-debit. */
 export const autoDebitText = text({
   someOn: {
     en: '<b>{n:count}</b> of your {all:count} policies are on auto-debit.',

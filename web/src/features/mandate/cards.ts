@@ -9,10 +9,10 @@ export type UpiCard = ResponseOf<'/upi/getUPIDetails'>[number];
 export type BankCard = EnachCard | EsiCard;
 export type Card = BankCard | UpiCard;
 
-/** A text that the server wrote, in the person's language. */
+/** Server text in the user's language. */
 export const worded = (en: string | null, hi: string | null): string | null => (en === null ? null : inLanguage({ en, hi: hi ?? en }));
 
-/** Amounts of cards are texts without the sign; '-' for what is none. */
+/** Amounts of cards are texts without the rupee sign. '-' means none. */
 export const money = (text: string): string => {
   const paise = parseRupees(text);
   return paise === undefined ? '-' : formatRupees(paise);

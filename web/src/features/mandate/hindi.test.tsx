@@ -45,7 +45,7 @@ const history = {
 } satisfies Partial<UpiCard>;
 /** Texts that are identical in every language: names, codes, methods and masks. */
 const NAMES = /Wealth Secure Plan|Asha S\. Rao|HDFC Bank|HDFC\w*|UMRN\w*|X{4,}\d*|eNACH|E?NACH|ESI|UPI Autopay|UPI|IFSC|MICR/g;
-/** Opens everything that can be opened, and gives the English words that are left on the page. */
+/** Opens all expandable parts and returns the English texts left on the page. */
 async function englishOf(address: string, answers: Parameters<typeof openPortal>[1], toOpen?: string) {
   const { user } = openPortal(address, answers, { loggedIn: true });
   const card = await screen.findByRole('region', { name: /^Wealth Secure Plan/ });

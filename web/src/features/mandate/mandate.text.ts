@@ -1,7 +1,7 @@
 import { VERBATIM_MANDATE as V } from '@portal/rules/text/verbatim-mandate.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words that the screens of auto-debit share. */
+/** Texts that the auto-debit screens share. */
 export const mandateText = text({
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },

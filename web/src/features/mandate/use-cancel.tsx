@@ -36,7 +36,7 @@ export function useCancel(cards: readonly Card[] | undefined) {
     ) : (
       <ChooseAutoPay from={cardToCancel} onChoose={setCardToCancel} onClose={close} />
     ));
-  /** In the place of the whole page, once the other day is asked for. */
+  /** Replaces the whole page after another day was requested. */
   const panel = receipt && (
     <RequestResult
       receipt={receipt}

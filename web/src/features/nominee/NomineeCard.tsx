@@ -14,7 +14,7 @@ import classes from './Nominee.module.css';
 import { nomineeText as t } from './nominee.text.ts';
 import type { NominationForm } from './use-nomination.ts';
 
-/** The list, and in it what the record has though it is not in the list; each name once, also where two codes have it. */
+/** Listed relationships, with the stored one added if it is not listed. Each name appears once, even if two codes share it. */
 export function relationshipChoices(present: string) {
   const name = relationshipName(present).en;
   const others = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);

@@ -80,7 +80,7 @@ function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyFo
 
 type TaskProps = { policy: PolicyForForm; onDone: (receipt: ResponseOf<'/createCase/nomineeUpdate'>) => void };
 
-/** The form, then what is about to change. */
+/** Form, followed by the review. */
 function Task({ policy, onDone }: TaskProps) {
   const { termsVersion } = useConfig();
   const { send } = useApiMutation('/createCase/nomineeUpdate', { popup: 'network', loader: t.sending });

@@ -25,7 +25,7 @@ type Props = {
   wayBack: string;
 };
 
-/** An order that another screen opened: what it is for, as the server has it, and the way to the payment partner. */
+/** Order from another screen: its purpose from the server, and the redirect to the payment partner. */
 export function HandedOrder({ read, failure, onRetry, answer, title, facts, texts: words, wayBack }: Props) {
   const [isRejected, setIsRejected] = useState(false);
   const order = read?.order;

@@ -80,7 +80,7 @@ function Change({ policyId, isByLink }: Omit<Props, 'refId'>) {
   ) : null;
 }
 
-/** Paid, ended or given up meanwhile. */
+/** The order has been paid, has ended or was abandoned. */
 function Over({ policyId, isByLink }: Omit<Props, 'refId'>) {
   const action = (
     <Button component={Link} to={returnPath(policyId, isByLink) ?? to('login')} variant="default">

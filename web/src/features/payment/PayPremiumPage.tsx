@@ -152,7 +152,7 @@ function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
   return rows;
 }
 
-/** Where the receipt goes; the contacts come masked. */
+/** Destination of the receipt. The contacts are already masked. */
 function receiptLabels(customer: ResponseOf<'/getUserDetails'>): ReactNode {
   const { mobile, email } = contactsOf(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });

@@ -22,7 +22,7 @@ import { paymentText as t } from './payment.text.ts';
 import { Rejection } from './Rejection.tsx';
 import { type Source, usePay } from './use-pay.ts';
 
-/** Days before an auto-debit when paying by hand as well would likely pay twice. */
+/** Days before an auto-debit in which paying by hand would probably pay twice. */
 const NEAR_DAYS = 3;
 
 type Props = {

@@ -7,7 +7,7 @@ import { paymentText as t } from './payment.text.ts';
 import { methodText, reasonText } from './payment-labels.ts';
 import { type Result, stateOf } from './payment-state.ts';
 
-/** The facts of a payment; what the answer leaves out (as it does without a session) is left out. */
+/** Facts of a payment. Values that are missing, for example without a session, are omitted. */
 export function PaymentFacts({ result }: { result: Result }) {
   const { instrument, instrumentHint: hint, orderNo, reasonCode, paidAt, convenienceFee, lines } = result;
   const first = lines[0];

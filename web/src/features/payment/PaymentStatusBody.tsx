@@ -19,7 +19,7 @@ type Props = {
   state: PaymentState;
   result: Result | undefined;
   isLoggedIn: boolean;
-  /** It was asked often enough: from now on the person asks. */
+  /** True if polling has stopped and the user must ask. */
   isOver: boolean;
   onCheck: () => void;
 };

@@ -82,7 +82,7 @@ const CHANGED: readonly unknown[] = [
   '/pastPaymentDetails',
 ];
 
-/** The dues as they are after the payment; the left menu reads them too. Asked only when the payment's own state is known, never before it. */
+/** Dues after the payment, which the left menu uses too. Requested only once the payment's own status is known. */
 function useDuesAfter(state: PaymentState, isLoggedIn: boolean) {
   const client = useQueryClient();
   useEffect(() => {

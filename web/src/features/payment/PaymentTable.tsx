@@ -97,7 +97,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
   );
 }
 
-/** Only what is posted has a receipt. */
+/** Only a posted payment has a receipt. */
 function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }: { payment: Payment }) {
   const { download, outcome } = useDocument();
   if (!receiptNo) return null;

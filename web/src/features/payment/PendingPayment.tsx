@@ -11,7 +11,7 @@ import type { Choice } from './choices.ts';
 import classes from './PendingPayment.module.css';
 import { paymentText as t } from './payment.text.ts';
 
-/** A payment that waits for the bank: what it is, and the one way on. */
+/** Payment pending at the bank, with a link to its status. */
 export function PendingPayment({ choice: { due } }: { choice: Choice }) {
   if (!due.payment) return null;
   const { orderNo, startedAt } = due.payment;

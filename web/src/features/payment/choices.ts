@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 
-/** A policy of the first step, with where it stands. */
+/** Policy of the first step with its status. */
 export type Choice = { payload: PremiumPayload; due: Due };
 
 /** Payment option of a policy. Rupees: `due` is the outstanding premium, `advance` the next one if it is paid as well. */
@@ -55,7 +55,7 @@ export function optionsOf({ payload, due }: Choice): Option[] {
   return options;
 }
 
-/** The rows of the summary that the premium is made of. GST lies in the instalment and is shown apart. */
+/** Rows that make up the premium. GST is part of the instalment and shown separately. */
 export function splitGst({ payload }: Choice, option: Option): { instalment: number; gst: number } {
   const gst = option.due > 0 ? Math.min(option.due, sumOf(payload.dues.map((due) => ({ amount: due.gst })))) : 0;
   return { instalment: sumOf([{ amount: option.due }, { amount: -gst }]), gst };

@@ -17,7 +17,7 @@ export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
 const warning = ({ kind: says, sum: amount }: Warning): ReactNode =>
   says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
-/** No premium has to be paid by hand: the next one, or that the last one is being credited. */
+/** Answer when nothing must be paid by hand: the next premium, or the last one that is being credited. */
 function quietAnswer(choices: readonly Choice[]): ReactNode {
   const next = choices.find(({ due }) => due.date !== null)?.due;
   if (!next?.date) return t.otherPaid;
@@ -25,7 +25,7 @@ function quietAnswer(choices: readonly Choice[]): ReactNode {
   return next.autoDebit ? premiumText.debited({ sum: amount, date }) : t.answerLater({ amount, date });
 }
 
-/** The sentence under the heading: what is owed for the policy, and by when. */
+/** Sentence below the heading with the policy's due amount and date. */
 export function answerOf({ due }: Choice): ReactNode {
   const { amount, date } = due;
   if (due.kind === 'pending') return premiumText.waiting({ amount });

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the payment of an order that another screen opened. */
+/** Texts for paying an order from another screen. */
 export const handedOrderText = text({
   answer: {
     en: 'Pay <b>{amount:money}</b> by <b>{date:date}</b> to reinstate your policy.',

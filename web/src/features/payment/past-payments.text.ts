@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the list of past payments. */
+/** Texts of past payments. */
 export const pastPaymentsText = text({
   period: { en: 'Period', hi: 'अवधि' },
   periodThis: { en: 'This financial year, {year}', hi: 'यह वित्तीय वर्ष, {year}' },

@@ -1,6 +1,6 @@
 import { paymentText as t } from './payment.text.ts';
 
-/** Words by the code of the wire; codes that the payment partner or the books may yet bring are shown as they are. */
+/** Texts by wire code. Unknown codes of the payment partner or the core system are shown unchanged. */
 const REASONS: Readonly<Record<string, string>> = {
   DECLINED: t.DECLINED,
   INSUFFICIENT_FUNDS: t.INSUFFICIENT_FUNDS,
@@ -19,6 +19,6 @@ export const methodText = (instrument: string): string => METHODS[instrument] ??
 
 type Mode = 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
 
-/** How a premium came: by hand the instrument says it, otherwise the standing way. */
+/** Payment method of a premium: the instrument if paid by hand, otherwise the auto-debit method. */
 export const methodLabels = (mode: Mode, instrument: string | null): string =>
   mode === 'DIRECT' && instrument ? methodText(instrument) : t[`mode${mode}`];

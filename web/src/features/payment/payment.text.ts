@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the paying screens: Pay premium, Check and pay, Payment status. */
+/** Texts of the payment screens: Pay premium, Check and pay, Payment status. */
 export const paymentText = text({
   // Pay premium: the answer line
   answerToday: { en: '<b>{amount:money}</b> is due today.', hi: '<b>{amount:money}</b> का प्रीमियम आज देय है।' },

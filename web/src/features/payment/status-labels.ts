@@ -43,7 +43,7 @@ function receivedText(result: Result, application: string | undefined, isPosted:
   return { title: t.received({ amount }), answer: result.purpose === 'PREMIUM' ? nextPremium(result) : undefined };
 }
 
-/** A premium goes back because it was paid twice; other money because what it was for is over. */
+/** A premium is refunded because it was paid twice. Other money is refunded because its purpose has ended. */
 function refundText({ purpose, total: amount }: Result): Pick<Words, 'title' | 'answer'> {
   return purpose === 'PREMIUM'
     ? { title: t.twice, answer: t.twiceAnswer({ amount }) }

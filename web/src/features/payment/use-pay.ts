@@ -24,7 +24,7 @@ export function usePay(source: Source) {
   const { send } = useApiMutation('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
-  /** Gives back what the person can do something about; all other failures are the dialog's. */
+  /** Resolves to a failure that the user can correct. All others open the dialog. */
   function pay(choice: Choice, option: Option): Promise<Failure | undefined> {
     setRejection(undefined);
     const payData = [payDataOf(choice, option, customer)];

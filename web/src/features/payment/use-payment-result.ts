@@ -23,7 +23,7 @@ function useMethod(isLoggedIn: boolean): Method {
   return get('m') === 'CC' ? 'card' : 'own';
 }
 
-/** The payment that the address names, and where it stands. `application`: the last characters of the application that it is for. */
+/** Payment in the address with its status. `application`: last characters of its application number. */
 export function usePaymentResult(isLoggedIn: boolean) {
   const { get } = useQueryValues();
   const ref = get('ref') ?? '';
@@ -47,7 +47,7 @@ export function usePaymentResult(isLoggedIn: boolean) {
   return { result, state, application, refetch };
 }
 
-/** An encrypted answer does not stay in the address: from then on the reference stands there. */
+/** Replaces an encrypted response in the address with the payment's reference. */
 function useShortAddress(ref: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** When a state that is not final yet is asked for again: 2, 6, 14, 30 and 60 s after it was first seen. */
+/** Delays between polls of a pending status: 2, 6, 14, 30 and 60 s after it was first seen. */
 const WAITS_S = [2, 4, 8, 16, 30];
 
 /**

@@ -47,7 +47,7 @@ function RiderFacts({ rider }: { rider: PolicyDetails['RIDERS'][number] }) {
   );
 }
 
-/** Without a date a policy is for life; of an annuity that goes without saying. */
+/** A policy without a date is for life, which an annuity need not mention. */
 function ends({ POLICY_TYPE: type, MATURITY_DATE: date }: PolicyDetails) {
   if (!date && type === 'ANNUITY') return [];
   const hasMaturity = type !== 'TERM' && type !== 'GROUP';

@@ -61,7 +61,7 @@ function Total({ details }: { details: FundDetails }) {
   );
 }
 
-/** In words of the middle of a chart: "₹8.42 lakh". */
+/** Short amount for the middle of a chart: "₹8.42 lakh". */
 function short(value: number): string {
   const shown = (unit: number) => (value / unit).toFixed(2);
   if (value >= 10_000_000) return t.crore({ x: shown(10_000_000) });

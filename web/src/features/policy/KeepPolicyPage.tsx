@@ -31,7 +31,7 @@ type Request = ResponseOf<'/serviceTracker'>['cases'][number];
 type Surrender = { policyNo: string; requestedOn: Day; paidOn: Day | null };
 type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
-/** Stops a surrender that a branch or the phone took: what is kept, beside what would be paid. */
+/** Stops a surrender that a branch or customer care has accepted, and compares keeping the policy with the payout. */
 export default function KeepPolicyPage() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();

@@ -61,7 +61,7 @@ export function PaymentsCard({ policyId }: { policyId: string }) {
   );
 }
 
-/** On a phone two columns: what the narrow cells leave out stands under the date and the amount. */
+/** Two columns on a phone: values of hidden cells appear below date and amount. */
 function Row({ payment }: { payment: Payment }) {
   const status = <StatusTag status={payment.KIND === 'BOUNCE' ? 'RETURNED' : STATES[payment.STATUS]} />;
   return (

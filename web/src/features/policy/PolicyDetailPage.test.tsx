@@ -8,7 +8,7 @@ import { ALL_SERVICES, type Answers, NEVER, openPortal, reject } from '../../tes
 import type { PolicyDetails } from './policy-due.ts';
 import { ACCOUNT, details, FUNDS, inDays, NAVS, payments } from './testing-policies.ts';
 
-// The chart library measures the screen, which jsdom has none of: its pictures stand in as what they say.
+// The chart library measures the screen, which jsdom cannot. The mocks render the charts' labels.
 vi.mock('../../ui/charts/NavChart.tsx', () => ({ NavChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
 vi.mock('../../ui/charts/FundDonut.tsx', () => ({ FundDonut: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
 

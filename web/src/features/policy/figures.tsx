@@ -3,7 +3,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 /** Rupees of the wire, as every screen writes them. */
 export const rupees = (value: number): string => formatRupees(parseRupees(value) ?? 0);
 
-/** Words with amounts, dates or numbers in them: these never break across lines. */
+/** Text in which amounts, dates and numbers never wrap. */
 export const Figures = ({ children }: { children: string }) =>
   children.split(/(\S*\d\S*)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Keeping a policy whose surrender was asked for. */
+/** Texts for keeping a policy after a surrender request. */
 export const keepText = text({
   answer: {
     en: 'You asked on <b>{date:date}</b> to surrender {plan}. You can still keep it.',
@@ -79,7 +79,7 @@ export const keepText = text({
   toPolicy: { en: 'See my policy', hi: 'मेरी पॉलिसी देखें' },
 });
 
-/** The words of the choices as they are sent, whatever the language of the page. */
+/** Reasons as they are sent, independent of the page's language. */
 export const KEEP_REASONS = {
   needCover: 'I need the cover',
   loseTooMuch: 'I would lose too much',

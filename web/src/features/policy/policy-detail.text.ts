@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the details of one policy; those of its funds are in policy-funds.text.ts. */
+/** Texts of the policy details. Those of its funds are in policy-funds.text.ts. */
 export const detailText = text({
   loading: { en: 'Loading your policy', hi: 'आपकी पॉलिसी लोड हो रही है' },
   failed: { en: 'We could not load this policy', hi: 'यह पॉलिसी लोड नहीं हो सकी' },

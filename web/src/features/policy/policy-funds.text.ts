@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the funds of a policy and of their NAV. */
+/** Texts of a policy's funds and their NAV. */
 export const fundsText = text({
   fundValue: { en: 'Fund value', hi: 'फ़ंड मूल्य' },
   atNav: { en: 'At the NAV of {date:date}', hi: '{date:date} के NAV पर' },

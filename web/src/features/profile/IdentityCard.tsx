@@ -14,7 +14,7 @@ import { partText, profileText, reasonText } from './profile.text.ts';
 import { openCaseOf, type Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
-/** For so long a completed re-KYC stands in place of the next (screens, /view-profile). */
+/** Days in which a completed re-KYC is shown in place of the next one (screens, /view-profile). */
 const RECENT_DAYS = 30;
 
 /** PAN, KYC and tax. Its own call failing leaves the rest of the page as it is (R4b). */

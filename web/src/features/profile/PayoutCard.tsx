@@ -8,7 +8,7 @@ import { ChangeLink } from './ChangeLink.tsx';
 import { profileText } from './profile.text.ts';
 import { viewText as t } from './view-profile.text.ts';
 
-/** Where the money of the newest policy goes; without a policy there is none. */
+/** Payout account of the newest policy. Renders nothing without a policy. */
 export const PayoutCard = ({ policyNo }: { policyNo: string | null }) => policyNo && <Payout policyNo={policyNo} />;
 
 function Payout({ policyNo: policyId }: { policyNo: string }) {

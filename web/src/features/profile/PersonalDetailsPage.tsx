@@ -37,7 +37,7 @@ const PART = {
 const PERSONAL_DRAFT = draftForm('personal-details', FIELDS);
 const TRACKER = to('serviceRequests', { tab: 'tab2' });
 
-/** Education, occupation, income and marital status, and why each is asked. */
+/** Education, occupation, income and marital status, with the reason for each question. */
 export default function PersonalDetailsPage() {
   const { data, failure, refetch } = useProfile();
   const [record] = data?.profile ?? [];
@@ -59,7 +59,7 @@ export default function PersonalDetailsPage() {
   );
 }
 
-/** While a re-KYC is open, which asks the same. */
+/** Read-only view while an open re-KYC asks for the details. */
 function ReadOnly({ profile, record }: { profile: Profile; record: ProfileRecord }) {
   const open = openCaseOf(profile, 'REKYC');
   return (
@@ -95,7 +95,7 @@ function Form({ record }: { record: ProfileRecord }) {
   const { done } = useDraft(PERSONAL_DRAFT, t.draftThing, values);
   const changed = FIELDS.filter((field) => values[field] !== (record[field] ?? ''));
 
-  // The row that led here: what is to be given has the focus, after the heading had it.
+  // Focuses the field of the link that led here, after the heading had the focus.
   useEffect(() => {
     const field = FIELDS.find((name) => name === wanted);
     if (field) document.getElementById(field)?.focus();

@@ -22,7 +22,7 @@ type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 type Props = { profile: FullProfile; eligibility: Eligibility };
 type Receipt = ResponseOf<'/createCase/reKYCUpdate'>;
 
-/** Renewing the KYC: what is on record, what is missing, and whether anything has changed. */
+/** KYC renewal: registered details, missing ones, and any changes. */
 export function RenewKyc({ profile, eligibility }: Props) {
   const [receipt, setReceipt] = useState<Receipt>();
   if (receipt) return <Renewed receipt={receipt} />;

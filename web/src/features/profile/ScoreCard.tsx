@@ -54,7 +54,7 @@ export function ScoreCard({ profile }: { profile: Profile }) {
 const RADIUS = 46;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The words beside it say the same. */
+/** Decorative, because the text next to it has the number. */
 const Ring = ({ total }: { total: number }) => (
   <svg className={classes.ring} viewBox="0 0 100 100" role="img" aria-label={t.ring({ total })}>
     <circle className={classes.track} cx="50" cy="50" r={RADIUS} />

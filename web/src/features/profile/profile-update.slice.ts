@@ -1,9 +1,9 @@
 import { area } from '../../lib/state/slices.ts';
 
-/** Contacts are masked by the server already; they are never stored all the same. */
+/** The server masks contacts. They are still never stored. */
 type ProfileRecord = { POLICY_NUMBER: string | null; REGISTERED_MOBILE_NO: string | null; REGISTERED_EMAIL_ID: string | null };
 
-/** Area `ProfileUpdate`: what the profile said, and what may be changed now: false while a change is in progress. */
+/** Area `ProfileUpdate`: the profile, and which details can be changed now: false while a change is in progress. */
 export const useProfileUpdate = area(
   'ProfileUpdate',
   {

@@ -66,7 +66,7 @@ export const listText = text({
   Widowed: { en: 'Widowed', hi: 'विधवा या विधुर' },
 });
 
-/** A value of the lists in words; any other value as it is. */
+/** Label of a listed value. Any other value is shown unchanged. */
 export const listWord = (value: string): string => (value in listText ? listText[value as keyof typeof listText] : value);
 
 export const profileText = text({

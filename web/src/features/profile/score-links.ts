@@ -19,7 +19,7 @@ export const addressOf: Readonly<Record<ProfilePart, string | undefined>> = {
   maritalStatus: to('personalDetails', { field: 'MARITALSTATUS' }),
 };
 
-/** Why a part has no points, in words. */
+/** Text of the reason why a part has no points. */
 export function reasonWords({ reason }: ScoredPart, { profile }: Profile): string {
   if (reason === null) return t.given;
   if (reason !== 'WHATSAPP_OFF') return reasonText[reason];

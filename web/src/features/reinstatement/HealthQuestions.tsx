@@ -14,7 +14,7 @@ type Values = Record<string, string>;
 type Field = ReturnType<typeof useForm<string>>['field'];
 const DETAIL = '-detail';
 
-/** The empty form of questions: nothing is answered before, and nothing is kept in the browser. */
+/** Empty form: answers are never prefilled or stored in the browser. */
 export const unanswered = (questions: Questions): Values =>
   Object.fromEntries(
     questions.flatMap(({ id }) => [

@@ -45,7 +45,7 @@ function labelOf({ reason, REVIVE_BY, remains }: LapsedPolicy): ReactNode {
 
 type Payment = NonNullable<NonNullable<LapsedPolicy['pending']>['payment']>;
 
-/** The answers are accepted: what is left is to pay. */
+/** The answers are accepted, and only the payment is left. */
 function ToBePaid({ policyId, payment, isByLink }: { policyId: string; payment: Payment; isByLink: boolean }) {
   const navigate = useNavigate();
   function pay() {

@@ -26,7 +26,7 @@ import type { LapsedPolicy, Quotation } from './use-revival.ts';
 /** Kind of key that the link left. */
 type By = 'STPRI' | 'RI';
 
-/** The one policy of a link: what it costs, what is declared, and the way to the payment. */
+/** Policy of a link: cost, declaration, and the redirect to the payment. */
 export function RevivalByKey({ by }: { by: By }) {
   const { data, isEmpty, failure, refetch } = useApiQuery('/reInstatementQuotation', {}, { main: 'payment' });
   const [done, setDone] = useState<Accepted>();

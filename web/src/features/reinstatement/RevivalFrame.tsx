@@ -16,7 +16,7 @@ import type { LapsedPolicy, useRevival } from './use-revival.ts';
 
 type Props = { revival: ReturnType<typeof useRevival>; hasErrors?: boolean; children: ReactNode };
 
-/** Around every page of one lapsed policy: the answer, the choice among several, and all that stands in the way. */
+/** Frame of every page of a lapsed policy: summary, selection of a policy, and blocking problems. */
 export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
   const { listed, linked, selected, choose, policy, quotation, failure, refetch, isNone, isUnknown } = revival;
   const isWaiting = !failure && !isNone && !isUnknown && !policy;

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the reinstatement: quotation, declaration, and the same by a link. */
+/** Texts of the reinstatement: quotation, declaration, and the variants for a link. */
 export const revivalText = text({
   costs: {
     en: 'Pay <b>{amount:money}</b> by <b>{date:date}</b> to reinstate {plan}.',

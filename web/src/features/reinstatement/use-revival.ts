@@ -30,7 +30,7 @@ export function useRevival() {
     refetch: list.failure ? list.refetch : one.refetch,
     /** No policy has lapsed, and none is named. */
     isNone: list.isEmpty && !wanted,
-    /** It is named, and not among the person’s. */
+    /** True if the named policy is not one of the customer's. */
     isUnknown: one.isEmpty,
   };
 }

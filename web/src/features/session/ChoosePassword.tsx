@@ -49,7 +49,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   }));
   const { userId, password } = form.values;
 
-  /** Asks the server about what was just left; at the latest saving gives the same answer. */
+  /** Validates the field that was just left on the server. Saving repeats the check at the latest. */
   async function look(asked: { ABCUserID?: string; password?: string }) {
     const { data, failure } = await callPortal('/checkUser', { proofRef, ...asked });
     if (failure?.code === 'proofOld') return onOld();

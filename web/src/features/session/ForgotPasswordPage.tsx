@@ -21,7 +21,7 @@ import { useCredentials } from './use-credentials.ts';
 
 const API = 'generateOTP_forgotPassword' as const;
 
-/** A code, then a new password. Also the way out of a lock. */
+/** Password reset with a code. It also unlocks a locked account. */
 export default function ForgotPasswordPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [proofRef, setProofRef] = useState<string>();

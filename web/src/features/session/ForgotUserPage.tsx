@@ -87,7 +87,7 @@ export default function ForgotUserPage() {
   );
 }
 
-/** The answer is the heading; the way on fills the login's field, without writing the ID into an address. */
+/** Shows the user ID as the heading. The link prefills the login without putting the ID in an address. */
 function Found({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [isCopied, setIsCopied] = useState(false);

@@ -15,7 +15,7 @@ import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 import { continueFromLink, type Link, type Needing, redeemLink } from './redeem-link.ts';
 
-/** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
+/** `opened` replaces the address with the handle before anything else happens. */
 type Props = { link: Link; opened: string; waiting: string };
 
 /** Logs in the holder of a link or a visitor from the group. Asks for a one-time password where one is needed. */

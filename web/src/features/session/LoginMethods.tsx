@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import classes from './LoginPage.module.css';
 
 type Method = { title: string; panel: ReactNode };
-/** How far the key leads; Home and End to the first and the last. */
+/** Steps of the arrow keys. Home and End select the first and the last. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,

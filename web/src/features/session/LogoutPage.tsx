@@ -7,7 +7,7 @@ import { withLoader } from '../../lib/state/loader.slice.ts';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { sessionText as t } from './session.text.ts';
 
-/** Opening this address is the command; whatever the server says, the person ends on the login page, logged out. */
+/** Opening this address logs out. The user always ends on the login page, whatever the server's response is. */
 export default function LogoutPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

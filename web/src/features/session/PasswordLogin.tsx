@@ -19,7 +19,10 @@ import { sessionText as t } from './session.text.ts';
 
 type Missing = { userId?: boolean; password?: boolean };
 
-/** User ID and password; `known` is the ID that was just found. The same words for a wrong, an unknown and a locked user. `isAgain`: after 'Log in again' the focus is here. */
+/**
+ * Login with user ID and password. `userId` is a user ID that was just found. A wrong, an unknown and a locked user see an identical text.
+ * `isAgain`: the form takes the focus after 'Log in again'.
+ */
 export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolean; userId?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolea
   }
 
   return (
-    // Pressed before any script is here, a form of this method goes nowhere; else the password would lie in the address.
+    // Without a script, a form of this method is not sent. Otherwise the password would be in the address.
     <form className={classes.form} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {rejection && (
         <Notice tone="bad" isAlert ref={alert}>

@@ -34,7 +34,7 @@ export default function ProductLinkingPage() {
   return isLoggedIn ? <LinkPolicy /> : <LogInFirst />;
 }
 
-/** The one page but a partner's that a login leads back to. */
+/** The only page other than a partner's that a login returns to. */
 function LogInFirst() {
   useEffect(() => session.set(SESSION.redirectTarget, to('productLinking')), []);
   return (

@@ -138,7 +138,7 @@ function PolicyStep({ form, rejection: refusal, onSubmit }: PolicyStepProps) {
   );
 }
 
-/** `?step=` follows what is shown. */
+/** Keeps `?step=` in sync with the displayed step. */
 function useStepInAddress(step: number) {
   const { get, setValues } = useQueryValues();
   const shown = get('step');

@@ -10,7 +10,7 @@ import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { redirectOf, type SignInAnswer } from './redirect.ts';
 
-/** Stores what the code needs and gives the address to go to. */
+/** Stores the data that the code needs and returns the address to open. */
 export function applyRedirect(answer: SignInAnswer): { address: string; state?: Readonly<Record<string, unknown>> } {
   const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = redirectOf(answer);
   if (source) session.set(SESSION.source, source);
@@ -26,7 +26,7 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
   return { address: wanted ?? to(screen, query), ...(state && { state }) };
 }
 
-/** A plain login leads to the dashboard: its calls need not wait until it is drawn. */
+/** A plain login opens the dashboard, so its calls start before it renders. */
 export function confirmFirst({ redirectPage }: SignInAnswer, client: QueryClient): void {
   if (readRedirectCode(redirectPage) === 'D')
     queryEarly(
@@ -35,7 +35,7 @@ export function confirmFirst({ redirectPage }: SignInAnswer, client: QueryClient
     );
 }
 
-/** The screen that waited for the login; used once. What stands there is no address until it is one of the two. */
+/** Screen that required the login, used once. The stored value is ignored unless it is one of the two addresses. */
 function takeTarget(): string | undefined {
   const target = readPortalPath(session.get(SESSION.redirectTarget));
   if (session.has(SESSION.redirectTarget)) session.remove(SESSION.redirectTarget);

@@ -9,7 +9,7 @@ import { screenAddress } from '../../lib/state/url.slice.ts';
 /** As `completeLogin`, for a plain login: only the address. */
 export const signIn = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await completeLogin(answer, client)).address;
 
-/** Handles a login answer, in one place for every kind of login: keeps the session, fills area home. Gives where to go. */
+/** Handles the response of every kind of login: stores the session and fills area home. Returns the address to open. */
 export async function completeLogin(answer: LoginResponse, client: QueryClient) {
   // The table of codes is no part of the first load.
   const codes = import('./apply-redirect.ts');

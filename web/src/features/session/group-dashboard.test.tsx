@@ -21,7 +21,7 @@ function Menu() {
   );
 }
 
-/** Answers the two token calls; gives what was posted by hidden form. */
+/** Responds to the two token calls. Resolves to the form that was posted. */
 async function press(oneLoginUrl: string | undefined): Promise<{ action: string; fields: Record<string, string> }[]> {
   const posted: { action: string; fields: Record<string, string> }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

@@ -5,7 +5,7 @@ import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { linkText as t } from './link.text.ts';
 
-/** Whatever goes wrong on the way to the group is the network dialog; an expired session has its own before it (EXP-009). */
+/** Every failure on the way to the group opens the network dialog, but an expired session has a separate dialog (EXP-009). */
 const fail = (): void => {
   useHome.setState({ errorPopup: true });
 };

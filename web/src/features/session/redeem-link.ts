@@ -57,7 +57,7 @@ function turnAway(linkType: Link['linkType'], { navigate }: Going): undefined {
   void navigate(to('login'), { replace: true, state: { notice } });
 }
 
-/** Keeps what later screens ask of a link, and goes where its code leads. */
+/** Stores the data of a link for later screens, and opens the address of its code. */
 export async function continueFromLink(linkType: Link['linkType'], answer: LoginResponse, { client, navigate }: Going): Promise<void> {
   if (linkType === 'SERVICE') {
     const { redirectPage, policyId, cr, isTerminated, IS_AMOUNT_ZERO, uid, COI, isManage, source } = answer;

@@ -21,7 +21,7 @@ export type SignInAnswer = Pick<
   | 'appTrackerData'
 >;
 
-/** Where to go, and what is stored before going. */
+/** Address to open, and data to store first. */
 export type Redirect = {
   screen: ScreenName;
   query?: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ function payment(answer: SignInAnswer): Pick<Redirect, 'payFor' | 'paymentData'>
   return { payFor: policyOf(answer), paymentData: paymentDataOf(answer) };
 }
 
-/** The policy of the link, if it looks like one: whatever else stands there goes into no address. */
+/** Policy number of the link if it is valid. Anything else must not enter an address. */
 function policyOf({ policyId, payPremium }: SignInAnswer): string | undefined {
   const number = payPremium?.payload.POLICYNUMBER ?? policyId ?? '';
   return /^\d{9}$/.test(number) ? number : undefined;

@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of registering, of what was forgotten, and of linking a policy. */
+/** Texts for registration, recovery, and linking a policy. */
 export const registrationText = text({
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },

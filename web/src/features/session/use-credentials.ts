@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { signIn } from './complete-login.ts';
 import { registrationText as t } from './registration.text.ts';
 
-/** Saves the chosen password, which logs in: to the dashboard, with a word of what was done. Else the failure comes back. */
+/** Saves the new password, logs in and opens the dashboard with a message. Resolves to the failure, if any. */
 export function useCredentials(done: string): (body: Body<'/credentials/save'>) => Promise<Failure | undefined> {
   const client = useQueryClient();
   const navigate = useNavigate();

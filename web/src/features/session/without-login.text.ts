@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Short lines: the tiles stand beside each other. */
+/** Short lines, because the tiles are in a row. */
 export const withoutLoginText = text({
   withoutLogin: { en: 'Without logging in', hi: 'लॉग इन किए बिना' },
   payPremium: { en: 'Pay premium', hi: 'प्रीमियम भरें' },

@@ -74,7 +74,7 @@ function lookOf({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTE
   return looks[CERT_STATUS];
 }
 
-/** One annuity: how its certificate stands, and what that means for the payouts. */
+/** Annuity with its certificate status and the effect on payouts. */
 export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
   const { POLICY_NUMBER: number, PLAN_NAME: plan, caseId, CERT_STATUS: status, REASON, WINDOW_TO } = annuity;
   const lines: Partial<Record<typeof status, ReactNode>> = {

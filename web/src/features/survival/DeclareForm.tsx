@@ -22,7 +22,7 @@ const t = text({
 type Props = {
   policies: readonly string[];
   photo: string;
-  /** With which a person compares it. */
+  /** Documents that staff compare the photo with. */
   documents: readonly string[];
   isStill: boolean;
   isUnclear: boolean;

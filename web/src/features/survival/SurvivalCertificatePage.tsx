@@ -50,7 +50,7 @@ function answerOf({ annuities }: Certificates) {
   return toSend === 1 ? t.dueOne : t.dueMany({ n: toSend });
 }
 
-/** A link names the policy for which it was sent: that comes first. */
+/** The policy of a link comes first. */
 function inOrder(annuities: readonly AnnuityCertificate[], linked: string | undefined): AnnuityCertificate[] {
   return [...annuities].sort((annuity, other) => Number(other.POLICY_NUMBER === linked) - Number(annuity.POLICY_NUMBER === linked));
 }

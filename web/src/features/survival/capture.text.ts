@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Why a capture failed, or could not begin (screens, part B, 7). */
+/** Reasons why a capture failed or could not start (screens, part B, 7). */
 export const reasonText = text({
   NO_FACE: { en: 'We cannot see a face. Hold the camera at eye level.', hi: 'हमें चेहरा नहीं दिख रहा। कैमरा आँखों की ऊँचाई पर रखें।' },
   MANY_FACES: {

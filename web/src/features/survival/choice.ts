@@ -18,7 +18,7 @@ export function choiceIn(state: unknown): Choice {
 }
 const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
 
-/** Kept for the way back from DigiLocker, which leaves the page. */
+/** Stored for the return from DigiLocker, because the visit leaves the page. */
 export const storeChoice = ({ policies, mode }: Choice) =>
   storeDraft(SCREEN, { subject: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
 export const forgetChoice = () => removeDraft(SCREEN);

@@ -34,7 +34,10 @@ export async function getCameraError(): Promise<CameraError | undefined> {
   }
 }
 
-/** Fetches the checker's script, once. Gives what opens the camera over the page: the photo, why there is none, or nothing when it was closed. */
+/**
+ * Loads the checker's script once. Resolves to a function that opens the camera over the page and returns the photo, an error, or nothing
+ * if it was closed.
+ */
 export async function photoComponent(
   address: string,
   hosts: readonly string[],

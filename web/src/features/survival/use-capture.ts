@@ -15,7 +15,7 @@ import type { AnnuityCertificate } from './use-certificates.ts';
 export type CaptureMode = 'BLINK' | 'STILL';
 type Token = ResponseOf<'/token/getOcrToken'>;
 type Judged = ResponseOf<'/saveSurvivalDocument'>;
-/** A photo that was taken, and what the server said of it. */
+/** Photo with the server's result. */
 export type Photo = { fileRef: string; judged: Judged };
 /** Problem that the customer can fix. */
 export type Trouble = { camera: CameraError } | { text: string };

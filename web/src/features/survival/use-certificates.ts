@@ -7,7 +7,7 @@ import { useAnnuityDetails } from './annuity-details.slice.ts';
 export type Certificates = ResponseOf<'/getSurvivalAnnuityDetails'>;
 export type AnnuityCertificate = Certificates['annuities'][number];
 
-/** The annuities of the person and how their certificates stand. */
+/** The customer's annuities with their certificate status. */
 export function useCertificates() {
   const owner = useOwner();
   const asked = useApiQuery('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });

@@ -8,7 +8,7 @@ import { survivalText as t } from './survival.text.ts';
 export type Sent = ResponseOf<'/createCaseArray/survivalCertificate'>;
 type Certificate = { policies: readonly string[]; fileRefs: string[]; unclear: boolean; termsVersion: string };
 
-/** Sends the certificates of several policies. Gives back what the person can do something about. */
+/** Sends the certificates of several policies. Resolves to a failure that the user can correct. */
 export function useSendCertificates(onDone: (sent: Sent) => void, onExpired: () => void) {
   const { send } = useApiMutation('/createCaseArray/survivalCertificate', { popup: 'network', loader: t.sending });
   return async ({ policies, fileRefs, unclear, termsVersion }: Certificate): Promise<Rejection | undefined> => {

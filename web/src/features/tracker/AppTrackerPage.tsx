@@ -37,7 +37,7 @@ function findDobError(dob: string, mobile: string): string | undefined {
   return birthDateError(dob);
 }
 
-/** Lists the applications of a customer who is logged in, and opens one by its number; for anyone else with the code of the proposer's mobile. */
+/** Lists the applications of a logged-in customer and opens one by number. Other users need the code of the proposer's mobile number. */
 export default function AppTrackerPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSessionFlag(SESSION.auth);

@@ -11,7 +11,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { applicationActionsText as t } from './app-tracker.text.ts';
 import type { Application } from './application-view.ts';
 
-/** After the decision: the way to the policy, or what becomes of the money. */
+/** Result after the decision: a link to the policy, or the refund. */
 export function ApplicationEnd({ application }: { application: Application }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { info, refund } = application;

@@ -55,7 +55,7 @@ test('requires the number and one detail, and reveals a match only after the cod
     otpProof: { otpReferenceId: NEEDED.otpReferenceId, otp: '123456' },
   });
   expect(sessionStorage.getItem(SESSION.preLoginKey)).toBe('key');
-  // Only how it stands is kept.
+  // Only the status is stored.
   expect(sessionStorage.getItem('state:appTrackerDetails')).not.toMatch(/Esha|Life Term/);
 });
 

@@ -36,7 +36,7 @@ export function BookCall({ application, onChanged }: CallProps) {
 
 type TestProps = { applicationNumber: string; test: Details['medicals'][number]; onChanged: () => void };
 
-/** A medical test: when the person comes to the centre. */
+/** Appointment for a medical test. */
 export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
   const { act, refusal } = useAction(applicationNumber, t.booking, onChanged);
   const { medicalId, slots, centre } = test;

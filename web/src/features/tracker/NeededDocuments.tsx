@@ -21,7 +21,7 @@ const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMI
 type Selected = { item: Requirement; files: readonly File[]; isExplained: boolean };
 type Props = { application: Application; onChanged: () => void };
 
-/** The documents that are asked for. Several files of one pick are one document, and all are confirmed to be true copies. */
+/** Requested documents. Several files of one selection are one document, and all are confirmed to be true copies. */
 export function NeededDocuments({ application, onChanged }: Props) {
   const { applicationNumber } = application.policy;
   const { send, say, isSent, problems } = useSendDocuments(applicationNumber, onChanged);

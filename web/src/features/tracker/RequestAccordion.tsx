@@ -31,7 +31,7 @@ const TAGS: Record<TrackedCase['status'], Status> = {
   REOPENED: 'NEEDED',
 };
 
-/** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
+/** Request as an accordion: subject, status and date. It starts open if it waits for the customer. */
 export function RequestAccordion({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
   const { caseId, claimNumber, status, label, labelHi, requirements, changes, reason } = request;
   const open = requirements.filter((requirement) => requirement.status === 'OPEN');

@@ -45,7 +45,7 @@ export default function ServiceRequestsPage() {
   );
 }
 
-/** How many are open, until when, and whether one waits for the person. */
+/** Number of open requests, their deadline, and whether one waits for the customer. */
 function answerOf({ open, cases }: Requests) {
   const [first] = cases;
   if (open === 0 || !first) return t.noneOpen;

@@ -103,7 +103,7 @@ const GROUPS: readonly RaiseGroup[] = [
   },
 ];
 
-/** The entries whose service is online, and of these what was searched for by name, line or keyword; no empty group. */
+/** Online services that match the search by name, line or keyword, without empty groups. */
 export function raiseGroups(online: ReadonlySet<ScreenName>, typed: string): RaiseGroup[] {
   const services = servicesFor(true);
   const isFound = (raise: Raise, group: string): boolean => {

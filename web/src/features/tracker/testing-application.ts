@@ -14,7 +14,7 @@ const requirement = (REQIR_ID: string, REQT_NAME: string, changes: Partial<Appli
   ...changes,
 });
 
-/** An application that waits for two documents; `over` says what differs. */
+/** Application that waits for two documents. `over` overrides fields. */
 export const application = (over: Partial<Application> = {}, info: Partial<Application['info']> = {}): Application => ({
   policy: {
     applicationNumber: NUMBER,

@@ -44,7 +44,7 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
     markRequirement(REQIR_ID);
     const form = await callPortal('/appTracker/getFormIdByReqId', { applicationNumber, REQIR_ID });
     const formId = form.data?.formId ?? '-';
-    // The server takes name, type and content from the files.
+    // The server reads name, type and content from the files.
     const documents = files.map((file) => ({ REQIR_ID, formId, fileName: file.name, mimeType: file.type, base64Data: '' }));
     const uploaded = await upload.send({ applicationNumber, documents }, undefined, files);
     if (!uploaded.data) return reverse(item, uploaded.failure?.error);

@@ -1,6 +1,6 @@
 /**
- * Where every screen stands, in the spelling of the specification; any other spelling is replaced by it (R1). In the first load: `to()` knows
- * them all. The build gives them to the server, which answers any other page address with HTTP 404.
+ * Address of every screen in the specification's spelling, which replaces any other spelling (R1). It is in the first load, because `to()`
+ * needs all of them. The build passes them to the server, which answers other page addresses with HTTP 404.
  */
 export const addresses = {
   // session
@@ -137,5 +137,5 @@ export const addresses = {
 
 export type ScreenName = keyof typeof addresses;
 
-/** The addresses of staff, in their spelling: whatever lies below one is no page. */
+/** True for addresses of the admin area, exactly as spelled. Addresses below one are not pages. */
 export const isOfStaff = (path: string): boolean => /^\/(admin-\w+|journey-reports|cronjob-config)$/.test(path);

@@ -3,7 +3,7 @@ import { SESSION, session } from '../state/storage.ts';
 
 export type HelpStatus = { is_help_show: '0' | '1'; support_enable_chat: 'Y' | 'N'; support_enable_call: 'Y' | 'N' };
 
-/** The session value 'agenthelpstatus' (AGENT-002); undefined until the server has said it. */
+/** Session value 'agenthelpstatus' (AGENT-002). Undefined until the server has sent it. */
 export function helpStatus(): HelpStatus | undefined {
   const text = session.get(SESSION.agentHelpStatus);
   return text ? (JSON.parse(text) as HelpStatus) : undefined;
@@ -12,7 +12,7 @@ export function helpStatus(): HelpStatus | undefined {
 export const storeHelpStatus = ({ is_help_show, support_enable_chat, support_enable_call }: HelpStatus) =>
   session.set(SESSION.agentHelpStatus, JSON.stringify({ is_help_show, support_enable_chat, support_enable_call }));
 
-/** Offers help once, when '0' says that it may (AGENT-007); otherwise nothing happens. */
+/** Offers help once if '0' allows it (AGENT-007). Otherwise does nothing. */
 export function offerHelp(offer: HelpOffer): boolean {
   const status = helpStatus();
   if (status?.is_help_show !== '0') return false;
@@ -27,7 +27,7 @@ export function noteDone(answer: unknown): void {
   if (typeof endpoint === 'string') useHome.setState({ helpAfter: { form: 'success', endPoint: endpoint, failureType: '', message: '' } });
 }
 
-/** The person has left the page of the result. */
+/** Called when the user leaves a result page. */
 export function offerAfterDone(): void {
   const { helpAfter } = useHome.getState();
   if (!helpAfter) return;

@@ -1,11 +1,14 @@
 import { SESSION, session } from '../state/storage.ts';
 
-/** Calls of every area take the first there is: customer, staff, link (TRANS-001); elsewhere a token of another area is refused. */
+/** Calls that accept any session, in order: customer, staff, link (TRANS-001). Other calls reject tokens of another area. */
 const SHARED: readonly string[] = ['/log/save', '/error/report'];
 
 export const isOfStaff = (path: string): boolean => path.startsWith('/admin/');
 
-/** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
+/**
+ * Bearer token by path (E-07): staff for admin calls, link for link journeys, otherwise customer. Shared calls use the first available
+ * one.
+ */
 export function bearerOf(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);

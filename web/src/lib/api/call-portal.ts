@@ -16,12 +16,12 @@ import type { Body, ResponseOf } from './wire.ts';
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
 type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string; isSecondTry?: true; transport?: Transport };
 const TIMEOUT_MS = 60_000;
-/** Calls that know nothing of what was typed, which their field says: no help is offered for that. */
+/** Calls that report unknown input at their field, so no help is offered. */
 const SAID_AT_FIELD: readonly string[] = ['/login', '/getBankName'];
 /** Calls that never open the session dialog. */
 const SILENT: readonly string[] = ['/logout', '/error/report', '/log/save'];
 
-/** The one place that fetches. Never throws: an answer or a failure comes back (ERR-001). */
+/** The only place that calls fetch. It never throws, but returns a response or a failure (ERR-001). */
 export async function callPortal<Path extends EndpointPath>(
   path: Path,
   body: Body<Path>,
@@ -49,7 +49,7 @@ export async function callPortal<Path extends EndpointPath>(
     // The admin area has separate dialogs and offers no help.
     if (isOfStaff(path)) return { failure };
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
-    // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).
+    // Nothing was found or done on a valid page, so help is offered once (AGENT-007).
     if ((failure.status === 12 || failure.status === 10) && failure.endpoint && !SAID_AT_FIELD.includes(path))
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
@@ -71,7 +71,7 @@ export function prefetchEncryption(): void {
   import('./encryption.ts').then(({ prefetchKey }) => prefetchKey(requestKeys)).catch(() => undefined);
 }
 
-/** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
+/** Browsers encrypt only in secure contexts. A development host may not be one, and its server accepts plain bodies. */
 const isEncrypted = (path: string): boolean => !isListed(path, 'PLAIN_CALLS') && globalThis.isSecureContext;
 
 async function fetchOnce(

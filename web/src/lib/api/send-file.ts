@@ -3,7 +3,7 @@ import type { Reply } from '../failures/failure.ts';
 import { callPortal } from './call-portal.ts';
 import type { ResponseOf } from './wire.ts';
 
-/** A picture as an `img` takes it, and what it shows. */
+/** Source and alternative text of an image preview. */
 export type Preview = { src: string; alt: string };
 type Stored = ResponseOf<'/convertToBase64'>;
 /** Accepted file as a form stores it. `preview`: the stored copy, where the user should see it. */
@@ -13,11 +13,11 @@ export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Sen
 /** A file that another has, by its name: the server fetches it. */
 export type FileElsewhere = { name: string; send: Send };
 
-/** Undefined for what is no picture, or is not here. */
+/** Undefined if the file is not an image or has no data here. */
 export const previewOf = (alt: string, mimeType: string, base64Data: string | null): Preview | undefined =>
   mimeType.startsWith('image/') && base64Data ? { src: `data:${mimeType};base64,${base64Data}`, alt } : undefined;
 
-/** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */
+/** Uploads a file. `onProgress`: sent share from 0 to 1, which only XMLHttpRequest reports in every browser. Never throws. */
 export const sendFile: SendFile = (file, onProgress, signal) =>
   callPortal(
     '/convertToBase64',

@@ -48,8 +48,8 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
   failure?.data?.otpNeeded ? (failure.data as OtpNeeded) : undefined;
 
 /**
- * Opens the dialog and resolves when it is closed: with the command's reply, or as cancelled when the person closed it, or when it was
- * closed because the session ended. `first` is the reply that asked for the code, `words` say what is confirmed.
+ * Opens the dialog and resolves when it closes: with the command's reply, or as cancelled if the user closed it or the session ended.
+ * `first` is the reply that requested the code, `words` are the confirmation texts.
  */
 export function confirmed<Data>(
   first: Failure,

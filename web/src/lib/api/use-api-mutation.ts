@@ -16,7 +16,7 @@ export type TellOptions = {
   popup?: Popup;
   /** The line of the loader overlay while the command runs. Left out: no overlay, the button shows it. */
   loader?: string;
-  /** A command that only fetches a file or sends a message: what was read before stays good. */
+  /** For a command that only fetches a file or sends a message: cached data stays valid. */
   changesNothing?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function useApiMutation<Path extends CommandPath>(path: Path, { popup, lo
       };
       let reply = await call(body);
       const failure = reply.failure;
-      // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
+      // The server requires confirmation by the user (R10). The identical body is sent again, with the proof or for a new code.
       if (failure?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
           (stepUp) => stepUp.confirmed(failure, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),

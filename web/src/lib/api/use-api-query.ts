@@ -24,9 +24,9 @@ export function queryEarly(client: QueryClient, paths: readonly EarlyPath[]): vo
 }
 
 /**
- * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
- * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
- * `isEmpty`: the server answered that there is nothing to show. `refreshMs`: reads again after this time while the page is open.
+ * Reads from the server or the cache. `main`: the page needs the data, so a failure also opens the network dialog (R4a). All others fail
+ * in their card. `skip`: uses only the cache. `isEmpty`: the server responded that there is nothing to show. `refreshMs`: interval of
+ * reloads while the page is open.
  */
 export function useApiQuery<Path extends QueryPath>(
   path: Path,

@@ -10,7 +10,7 @@ const wordsOnly = (text: string) =>
     .slice(0, 60)
     .trim() || 'Other';
 
-/** A label of a link's address may hold anything: of it too only words go out, or the click would be dropped. */
+/** A label from a link's address may contain anything. Only letters are sent, because the server would drop the click otherwise. */
 const sectionOf = (label: string | null): string =>
   (label ?? 'website')
     .replace(/[^A-Za-z_-]+/g, '-')

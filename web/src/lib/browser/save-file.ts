@@ -1,9 +1,9 @@
 type File = { fileName: string; mimeType: string; base64Data: string };
 
-/** How long the browser may take to begin with the file before its memory is given back. */
+/** Time for the browser to start saving before the file's memory is released. */
 const KEEP_MS = 60_000;
 
-/** Hands a file of an answer to the browser, which saves it under its name. */
+/** Lets the browser save a file of a response under its name. */
 export const saveFile = (file: File): void => follow(file, { download: file.fileName });
 
 /** Opens a file of a response in a separate view. */

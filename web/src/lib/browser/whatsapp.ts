@@ -2,7 +2,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import type { Failure } from '../failures/failure.ts';
 
-/** Turns WhatsApp on for some policies, or with none named for all; gives back why not. */
+/** Turns WhatsApp on for the named policies, or for all. Resolves to the failure, if any. */
 export function useWhatsAppOptIn() {
   const { send, failure, isSending } = useApiMutation('/createCaseArray/whatsappOptIn', { popup: 'network' });
   const turnOn = async (policyNos: string[]): Promise<Failure | undefined> =>

@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import type { Failure } from './failure.ts';
 
-/** A text, or where the text comes from. */
+/** Error text, or its source. */
 type Outcome = { text: string } | 'message' | 'nothing';
 export type ErrorRow = { 12?: Outcome; 13?: Outcome; 20?: Outcome; 21?: Outcome; throw?: Outcome; other?: Outcome };
 
@@ -10,7 +10,7 @@ const network = say(VERBATIM.networkIssue);
 
 const DEFAULT: Required<ErrorRow> = { 12: 'message', 13: 'message', 20: network, 21: 'message', throw: network, other: network };
 
-/** Calls whose errors read differently: they come with the screens that need them (error-rows.ts). A star stands for whatever follows. */
+/** Error texts that differ by call, registered by the screens that need them (error-rows.ts). A star matches any suffix. */
 const rows: Record<string, ErrorRow> = {};
 export const addErrorRows = (more: Readonly<Record<string, ErrorRow>>): unknown => Object.assign(rows, more);
 
@@ -19,7 +19,7 @@ const rowOf = (call: string): ErrorRow | undefined =>
 
 export type Cause = { status: number } | 'throw';
 
-/** The error string of a call: by (call, status), 40 everywhere the same (E-26, E-29). */
+/** Error text of a call by call and status. 40 is identical for all (E-26, E-29). */
 export function errorOf(call: string, cause: Cause, message: string): string {
   if (cause !== 'throw' && cause.status === 40) return VERBATIM.sessionExpiredError;
   const row = { ...DEFAULT, ...rowOf(call) };

@@ -3,15 +3,15 @@ import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
 import { addErrorRows, type ErrorRow, say } from './error-map.ts';
 
 /**
- * The table of errors (specification, section 8; calls, 0.4), `/login` by its operation. A call that is not here reads as all do. The
- * first load does without it: it comes with the part that asks for a code (code-failure.ts), and with the other screens.
+ * Table of errors (specification, section 8; calls, 0.4), with `/login` by operation. Calls not listed use the defaults. It is not in the
+ * first load: it loads with the code step (code-failure.ts) and with other screens.
  */
 const happened = say(VERBATIM.somethingHappened);
 const unexpected = say(VERBATIM.somethingUnexpectedHappened);
 const technical: ErrorRow = { 12: say(V.technicalError), 20: say(V.technicalError) };
 const timeOut: ErrorRow = { other: say(V.timeOut) };
 const failed: ErrorRow = { 20: say(V.failed) };
-/** 20 is nothing to be said (ERR-019). */
+/** Status 20 shows nothing (ERR-019). */
 const help: ErrorRow = { 20: 'nothing', 21: say(V.technicalError) };
 const always = (outcome: ReturnType<typeof say>): ErrorRow => ({
   12: outcome,

@@ -7,8 +7,8 @@ export type Failure = {
   /** Legacy status 12, 13, 20, 21, 40; 0 when no envelope came back. */
   status: number;
   /**
-   * The contract's code; `network`: no connection or no envelope; `noAnswer`: nothing within 60 s; `cancelled`: the person did not
-   * confirm it, nothing was done, and there is nothing to say.
+   * The contract's code. `network`: no connection or no envelope. `noAnswer`: no response within 60 s. `cancelled`: the user did not
+   * confirm, nothing was done, and nothing is shown.
    */
   code: ErrorCode | 'network' | 'noAnswer' | 'cancelled';
   message: string;
@@ -24,9 +24,7 @@ export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: 
 
 const CORRECTABLE_HTTP = [409, 413, 429];
 
-/**
- * True if the person can correct it: rejected (13), absent (12), a field, a limit or a conflict. Anything else opens the network dialog.
- */
+/** True if the user can correct it: rejected (13), absent (12), a field, a limit or a conflict. Anything else opens the network dialog. */
 export const isCorrectable = (failure: Failure): boolean =>
   failure.status === 12 ||
   failure.status === 13 ||

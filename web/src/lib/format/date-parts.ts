@@ -21,10 +21,7 @@ export function wholeDate(text: string): DateParts | undefined {
   return day && month && year ? [day, month, year] : undefined;
 }
 
-/**
- * The parts after something is typed into a box, and the box that has the focus then: the digit after a full box belongs to the next one, and a
- * separator leads there.
- */
+/** Parts and focused box after typing. The digit after a full box belongs to the next one, and a separator moves to it. */
 export function typeInto(parts: DateParts, at: number, typed: string): { parts: DateParts; focus: number } {
   const plain = plainText(typed);
   const whole = wholeDate(plain);

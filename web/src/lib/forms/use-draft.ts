@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { readDraft, removeDraft, storeDraft } from '../state/drafts.ts';
 import { SESSION, session } from '../state/storage.ts';
 
-/** A form whose fields are kept until its command succeeds: `fields` may be kept, all others never are. */
+/** Form whose drafts survive until its command succeeds. Only `fields` are ever stored. */
 export type DraftForm<Name extends string> = { screen: string; fields: readonly Name[] };
 
-/** Whatever a form calls them, these are never kept (R13). */
+/** Fields that are never stored, whatever their form calls them (R13). */
 const NEVER = /otp|passw|aadhaar|account|^pan(_?no|number)?$|health|file/i;
 
-/** Says which fields of a form may be kept. A field that never may is a fault of the form. */
+/** Declares which fields of a form may be stored. A forbidden field is a programming error. */
 export function draftForm<const Name extends string>(screen: string, fields: readonly Name[]): DraftForm<Name> {
   const secret = fields.filter((field) => NEVER.test(field));
   if (secret.length > 0) throw new Error(`No draft may hold ${secret.join(', ')}.`);
@@ -23,8 +23,8 @@ export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>
 }
 
 /**
- * Keeps what is typed, from the first change on. `thing` is what the person calls it, as in "You were changing your address.".
- * `done` forgets it: call it when the command has succeeded.
+ * Stores form values from the first change on. `thing` names the subject, as in "You were changing your address.". Call `done` after the
+ * command has succeeded to delete the draft.
  */
 export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name>, thing: string, values: Readonly<Record<Name, string>>) {
   const text = JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));

@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { afterPress } from './after-press.ts';
 
 /**
- * A few text fields: an error shows after the field was left with something in it, or after a submit that failed; then also in
- * the summary (R9). `check` gives the error of each field, in the order of the form.
+ * Text fields with errors after a filled field was left, or after a failed submit, then also in the summary (R9). `check` returns the
+ * errors in the form's order.
  */
 export function useForm<Name extends string>(
   first: Record<Name, string>,

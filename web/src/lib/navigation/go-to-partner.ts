@@ -1,6 +1,6 @@
 import { readRedirect } from '@portal/rules/money/redirect-address.ts';
 
-/** How long the page may take to leave before it can be used again. */
+/** Time for the page to unload before it becomes usable again. */
 const LEAVE_MS = 10_000;
 
 /** An address that a partner gave: of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
@@ -10,8 +10,8 @@ export function partnerAddress(address: unknown, hosts: readonly string[]): stri
 }
 
 /**
- * Posts the signed fields to the partner's page, in this tab: it takes the whole page and comes back to it, so the session stays.
- * False, and nothing happens, when the host is not on the list of the configuration.
+ * Posts the signed fields to the partner's page in this tab. The partner returns to the portal in this tab, so the session stays. Returns
+ * false and does nothing if the host is not configured.
  */
 export function goToPartner(url: string, fields: Readonly<Record<string, string>>, hosts: readonly string[]): boolean {
   const allowed = partnerAddress(url, hosts);
@@ -28,7 +28,7 @@ export function goToPartner(url: string, fields: Readonly<Record<string, string>
     form.append(field);
   }
   document.body.append(form);
-  // Not `form.submit`: a field of that name would stand in its place.
+  // Not `form.submit`, because a field with that name would replace it.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
   return true;
@@ -42,7 +42,7 @@ export function followPartner(address: string, hosts: readonly string[]): boolea
   return true;
 }
 
-/** Until the browser has left the page; so that the loader stays, and is gone when the person comes Back. */
+/** Pending until the browser has left the page. The loader stays until then, and is gone if the user returns with Back. */
 export const pageLeft = () =>
   new Promise<void>((resolve) => {
     addEventListener('pagehide', () => resolve(), { once: true });

@@ -36,7 +36,7 @@ document.addEventListener('visibilitychange', () => document.visibilityState ===
 
 /** For a page or a step of one: reports that it was opened and that it was left. */
 export function useStep(journey: JourneyName, step: JourneyStep): void {
-  // The report to the server lies outside React.
+  // The report to the server is an external effect.
   useEffect(() => {
     trackStep(journey, step);
     return () => trackStep(journey, step, 'left');

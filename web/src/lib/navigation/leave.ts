@@ -32,14 +32,14 @@ async function leaveOnce(client: QueryClient, reason: LeaveReason) {
   notifyOtherTabs({ kind: 'left', reason });
 }
 
-/** Empties this tab; what was being typed waits for the same person, unless they left of themselves. */
+/** Clears this tab. Drafts wait for this customer, unless they logged out. */
 export function endHere(client: QueryClient, reason: LeaveReason) {
   if (reason === 'USER') dropDrafts();
   else holdDrafts();
   forget(client);
 }
 
-/** Empties everything that this tab knows of the person. */
+/** Clears everything that this tab knows about the customer. */
 export function forget(client: QueryClient) {
   resetAreas();
   client.removeQueries({ predicate: isPersonal });

@@ -22,7 +22,7 @@ export const policyOfLink = (): string | undefined => {
 export const isRevivalLink = (): boolean =>
   linkBlob().redirectPage === 'RI' && linkBlob().isManage === true && session.has(SESSION.preLoginKey);
 
-/** The policy that a link was opened for (R18): a screen that works on one policy begins with it. */
+/** Policy of the link (R18): a screen for one policy starts with it. */
 export const useLinkPolicy = (): string | undefined => useSyncExternalStore(onSessionChange, policyOfLink);
 
 /** “See all policies”: from now on no policy is the link's. */

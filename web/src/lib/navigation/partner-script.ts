@@ -1,6 +1,6 @@
 import { partnerAddress } from './go-to-partner.ts';
 
-/** A partner's script could not be had, or gave nothing to open; nothing was begun there. */
+/** A partner's script failed to load or defined nothing to open. Nothing was started at the partner. */
 export class NoScript extends Error {}
 
 const loading = new Map<string, Promise<void>>();

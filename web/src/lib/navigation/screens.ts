@@ -12,12 +12,12 @@ type Row = {
   title: { en: string; hi: string };
   /** Its name in the breadcrumbs of the screens below it, where the specification writes another. */
   crumb?: { en: string; hi: string };
-  /** The session flag that must be there; without it the person lands on `/` (R2). */
+  /** Session flag that the screen requires. Without it the user is redirected to `/` (R2). */
   guard: (typeof SESSION)['auth' | 'preKey' | 'adminAuth'] | null;
   group: TabGroup | null;
   /** The screens between Home and this one; null: no breadcrumb. */
   crumbs: readonly ScreenName[] | null;
-  /** A visitor who wanted it gets there after the login (R2). */
+  /** True if a rejected visitor returns here after the login (R2). */
   isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
@@ -25,11 +25,11 @@ type Row = {
   firstCalls?: readonly EarlyPath[];
   /** Its page is part of the first load (`Screens.tsx`). */
   isFirst?: true;
-  /** Left out: the service is not online yet, and the page says so. */
+  /** Omitted: the service is not online yet, and its page says so. */
   page?: () => Promise<{ default: ComponentType }>;
 };
 
-/** A row with its address, and with its title in the person's language. */
+/** Screen with its address, and with its title in the user's language. */
 export type Screen = Omit<Row, 'title' | 'crumb'> & { path: (typeof addresses)[ScreenName]; title: string; crumb: string };
 
 /** The rows of every table that has been loaded: for titles of other features' screens. All but the login page come after all tables. */

@@ -43,7 +43,7 @@ export function useOpenCard(draft: string, first: string | undefined) {
     /** The form has done its work. */
     end,
     setIsTouched,
-    /** The question whether to leave, while it is asked. */
+    /** Confirmation before leaving, while it is open. */
     question: pendingLeave && { leave: pendingLeave, stay: () => setPendingLeave(undefined) },
   };
 }

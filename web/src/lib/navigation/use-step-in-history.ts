@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const indexNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * Gives a later step of a page its own entry in the browser's history while `isOpen`. Back calls `onBack`, which shows the step before; the
- * page stays mounted, so it keeps what was typed. A step that the page closes removes its entry.
+ * Adds a history entry for a later step of a page while `isOpen`. Back calls `onBack`, which shows the previous step. The page stays
+ * mounted, so it keeps its input. Closing the step removes the entry.
  */
 export function useStepInHistory(isOpen: boolean, onBack: () => void): void {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export function useCustomer() {
   return useApiQuery('/getUserDetails', {}, { skip: !isLoggedIn }).data;
 }
 
-/** The registered contacts, masked; without one on record the wire says '-', which is nothing to show, to choose or to send. */
+/** Masked registered contacts. For a missing one the wire has '-', which must not be shown, selected or sent. */
 export function contactsOf(customer: Pick<ResponseOf<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
   const known = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
   return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };

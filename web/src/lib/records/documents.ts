@@ -11,7 +11,7 @@ import { preparingText } from '../text/preparing.text.ts';
 type PdfFile = ResponseOf<'/downloads/download'>;
 export type DocumentRequest = Body<'/downloads/download'>;
 
-/** How fetching or sending a document ended. `dialog`: the network dialog has said it. */
+/** Result of fetching or sending a document. `dialog`: the network dialog has shown the failure. */
 export type DocumentOutcome =
   | { kind: 'saved' | 'viewed' }
   | { kind: 'sent'; by: 'email' | 'whatsApp'; to: string; passwordRule: string }

@@ -6,7 +6,7 @@ import { dutyText as t } from '../text/duty.text.ts';
 
 export type Duty = ResponseOf<'/getDuties'>['duties'][number];
 
-/** How a duty is shown: as a sentence, as the deep panel, and the one button that leads to where it is done. */
+/** Presentation of a duty: sentence, main panel and the button that links to its page. */
 export type DutyView = {
   sentence: ReactNode;
   tag: { status: 'LAPSED' | 'OVERDUE' | 'DUE' | 'DUE_TODAY' | 'NEEDED' | 'FAILED'; label?: string; days?: number };
@@ -18,7 +18,7 @@ export type DutyView = {
   address: string;
 };
 
-/** The words of a duty. `today` decides between due and overdue. */
+/** Texts of a duty. `today` decides between due and overdue. */
 export function dutyView(duty: Duty, today: Day): DutyView {
   return VIEWS[duty.kind](read(duty), today);
 }

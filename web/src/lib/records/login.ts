@@ -18,7 +18,7 @@ export async function login<Api extends Operation>(request: Asked<Api>): Promise
   return { data: reply.data as LoginAnswer[Api] };
 }
 
-/** Gives a code back for what it was asked for; the answer depends on that. */
+/** Submits a code for its purpose, which decides the type of the response. */
 export const redeem = <Purpose extends keyof CodeAnswer>(
   _purpose: Purpose,
   { otpReferenceId, otp, functionality = 'DEFAULT_PROCESS' }: Omit<Asked<'verifyOTP'>, 'api'>,

@@ -1,9 +1,9 @@
 import type { Failure } from '../failures/failure.ts';
 
-/** A request of the same kind that is open for the same subject. Days of the wire. */
+/** Open request of one kind for one subject. Dates in wire format. */
 export type OpenRequest = { submittedOn: string; promisedBy: string | null };
 
-/** The open request that a refusal tells of. */
+/** Open request that a rejection mentions. */
 export function openRequestIn({ code, data }: Failure): OpenRequest | undefined {
   const { submittedOn, promisedBy } = data ?? {};
   if (code !== 'casePending' || typeof submittedOn !== 'string') return undefined;

@@ -10,7 +10,7 @@ export type Service = { path: string; label: string; line: string; keywords: str
 
 type Name = { [Key in keyof typeof t]: Key extends `${string}Line` ? never : Key }[keyof typeof t];
 type Place = ScreenName | readonly [screen: ScreenName, query: Readonly<Record<string, string>>];
-/** Name, place after login, further English words, place before login; 'staff': only in a staff session (E-18). */
+/** Name, destination after login, additional English keywords, destination before login. 'staff': only in a staff session (E-18). */
 type Row = readonly [name: Name, place: Place | null, keywords: string, publicPlace?: Place | 'staff'];
 
 /** The static list of the header search (SRCH-001..011), in its order. */
@@ -76,7 +76,7 @@ export function servicesFor(isLoggedIn: boolean): Service[] {
     if (publicPlace === 'staff' && !isStaff) return [];
     const here = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
     if (!here) return [];
-    // In another language the English words of the address are found too.
+    // In another language, the English keywords of the address match too.
     const more = language === 'en' || !place ? '' : ` ${addressOf(place).replace(/\W+/g, ' ')}`;
     return [{ path: addressOf(here), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(here) }];
   });

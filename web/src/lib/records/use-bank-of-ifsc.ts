@@ -2,7 +2,7 @@ import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/people/bank-account.ts
 import { useEffect, useRef } from 'react';
 import { useApiQuery } from '../api/use-api-query.ts';
 
-/** The bank of an IFSC, asked for once the whole code stands there. `line`: with branch and city, as far as they are known. */
+/** Bank of an IFSC, looked up once the code is complete. `line`: with branch and city, if known. */
 export function useBankOfIfsc(typed: string) {
   const ifscCode = normaliseIfsc(typed);
   const isWhole = ifscCode.length === IFSC_LENGTH;
@@ -12,10 +12,10 @@ export function useBankOfIfsc(typed: string) {
   return { name: BANK_NAME, line: [...new Set([BANK_NAME, BRANCH, CITY])].filter(Boolean).join(', '), micr: MICR ?? undefined };
 }
 
-/** Fills the MICR code in where it is known. What the person typed stays; what was filled in goes with its bank. */
+/** Fills in a known MICR code. It never overwrites typed input, and clears its own value when the bank changes. */
 export function useFilledMicr(known: string | undefined, value: string, fill: (micr: string) => void): void {
   const filled = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bank; from then on the field is the person's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each bank, so that later input is kept
   useEffect(() => {
     if (value !== filled.current) return;
     filled.current = known ?? '';

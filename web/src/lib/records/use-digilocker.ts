@@ -7,7 +7,7 @@ import { followPartner, pageLeft } from '../navigation/go-to-partner.ts';
 import { withLoader } from '../state/loader.slice.ts';
 import { digiLockerText as t } from '../text/digilocker.text.ts';
 
-/** To which page the person comes back. */
+/** Pages to return to. */
 const PAGES = {
   ADDRESS: 'update-address-selection',
   REKYC: 'update-address-selection',
@@ -15,7 +15,7 @@ const PAGES = {
 } as const satisfies Partial<Record<DigiLockerPurpose, DigiLockerPage>>;
 export type SharedFor = keyof typeof PAGES;
 
-/** Opens DigiLocker in this tab, from which it comes back to the page that asked. Gives back why not. */
+/** Opens DigiLocker in this tab, which returns to the requesting page. Resolves to the failure, if any. */
 export function useDigiLocker(purpose: SharedFor) {
   const { partnerHosts } = useConfig();
   const { send, isSending } = useApiMutation('/initiateDigilocker', { popup: 'network', loader: t.opening, changesNothing: true });

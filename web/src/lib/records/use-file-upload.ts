@@ -117,8 +117,8 @@ function expireOld(items: readonly FileItem[]): FileItem[] {
 }
 
 /**
- * The files of a form: each is sent as soon as it is chosen, one call a file, so that progress and a second try are its own (R15). `max`: how
- * many the form takes. A file that is removed is forgotten here, and expires at the server.
+ * Files of a form. Each file is uploaded on selection in a separate call, so that it has its own progress and retry (R15). `max`: limit of
+ * files. A removed file is forgotten here and expires on the server.
  */
 export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   const [items, setItems] = useState<readonly FileItem[]>([]);

@@ -18,7 +18,7 @@ export function useHealthServices(say: (line: string) => void) {
 
   /** False: not opened. */
   async function open(policyId: string): Promise<boolean> {
-    // Opened by the press itself, or browsers hold it back; its address comes with the answer.
+    // Opened during the press, because browsers block later popups. Its address comes with the response.
     const tab = window.open('', '_blank');
     if (!tab) {
       say(t.blocked);

@@ -7,7 +7,7 @@ import { useHome } from '../state/home.slice.ts';
 import { withLoader } from '../state/loader.slice.ts';
 import { premiumText as t } from '../text/premium.text.ts';
 
-/** Asks what became of a payment that was begun, and goes to its page. `failure`: what the person can do something about. */
+/** Requests the status of a started payment and opens its page. `failure`: a failure that the user can correct. */
 export function usePaymentStatus() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();

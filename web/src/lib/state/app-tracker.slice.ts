@@ -4,7 +4,7 @@ import { area } from './slices.ts';
 type Stage = 'LOGIN' | 'DOCS_PENDING' | 'PIVC' | 'MEDICAL' | 'UW' | 'DECISION' | 'COUNTER_OFFER' | 'ISSUED' | 'DECLINED' | 'POSTPONED';
 type Requirement = { REQIR_ID: string; REQT_STATUS: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' };
 
-/** Area `appTrackerDetails`: the application that a link opened, or that its proposer looked up. Only how it stands is kept. */
+/** Area `appTrackerDetails`: the application that a link opened or its proposer looked up. Only its status is stored. */
 export const useAppTracker = area(
   'appTrackerDetails',
   {
@@ -24,13 +24,13 @@ export const useAppTracker = area(
   },
 );
 
-/** The tracker begins with what a link or a code opened. */
+/** Starts the tracker with the application from a link or a code. */
 export function trackApplication(data: LoginResponse['appTrackerData']): void {
   const { policy = null, info = null, appTrackerPIVC = null, channelName = null } = data ?? {};
   useAppTracker.setState({ policy, appTrackerData: data, info, appTrackerPIVC, channelName });
 }
 
-/** The tracker begins with one of the customer's own applications, of which only the number is known here. */
+/** Starts the tracker with one of the customer's applications, of which only the number is known. */
 export const trackOwnApplication = (applicationNumber: string): void =>
   useAppTracker.setState({ policy: { applicationNumber }, appTrackerData: null, info: null, appTrackerPIVC: null, channelName: null });
 

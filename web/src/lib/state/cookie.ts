@@ -1,6 +1,9 @@
 const YEAR_S = 31_536_000;
 
-/** The server draws pages and cannot read the browser's storage: cookies tell it in which words and colours. An empty value tells nothing. */
+/**
+ * Cookies tell the prerendering server language and theme, because it cannot read the browser's storage. An empty value removes the
+ * preference.
+ */
 export function setCookie(name: 'lang' | 'theme', value: string): void {
   const isSecure = window.location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere

@@ -8,7 +8,7 @@ import { draftKey, onSessionChange, SESSION, session } from './storage.ts';
 export type Draft = {
   /** Name of the form for the customer: 'address'. */
   subject: string;
-  /** Where the form stands. */
+  /** Address of the form. */
   address: string;
   values: Readonly<Record<string, string>>;
   /** When it was last typed in, milliseconds. */
@@ -41,7 +41,7 @@ export function holdDrafts(): void {
   if (clientId && keys().length > 0) held = { clientId, texts };
 }
 
-/** The person leaves: nothing of it is kept. */
+/** Deletes all drafts on logout. */
 export function dropDrafts(): void {
   held = undefined;
 }

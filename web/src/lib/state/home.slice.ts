@@ -2,7 +2,7 @@ import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import type { Reply } from '../failures/failure.ts';
 import { area } from './slices.ts';
 
-/** Why the help popup opens: after a failure, after a success, or because a person asked for a call back. */
+/** Reason for opening the help popup: a failure, a success, or a request for a call back. */
 export type HelpOffer = {
   form: 'failure' | 'success' | 'choices';
   /** The call, without its first slash. */
@@ -38,18 +38,18 @@ type KycEligibility = {
   ways: readonly ('NO_CHANGE' | 'DIGILOCKER' | 'UPLOAD' | 'BRANCH')[];
 };
 
-/** The customer who is logged in. Masked contacts stay in memory. */
+/** Logged-in customer. Masked contacts stay in memory. */
 type User = Record<'ClientId' | 'CustomerName' | 'MobileNo' | 'EmailId' | 'PolicyId' | 'CustomerShortName', string | null>;
 const NO_ONE: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
 
 /**
- * Area `home`: what the shell shows over the pages, and the customer who is logged in. Session storage has all 16 fields of the
- * specification (STATE-003); dialogs and the loader are stored empty, because a reload starts without them.
+ * Area `home`: dialogs over the pages, and the logged-in customer. Session storage has all 16 fields of the specification (STATE-003).
+ * Dialogs and the loader are stored empty, because a reload starts without them.
  */
 export const useHome = area(
   'home',
   {
-    /** The network dialog; with `noAnswer` its text says that the outcome of a command is unknown, and where to look (R4g). */
+    /** Network dialog. With `noAnswer` it says that the outcome of a command is unknown, and where to look (R4g). */
     errorPopup: false,
     noAnswer: null as 'network' | 'payment' | null,
     /** Its variant of the paying and reinstatement screens. */
@@ -76,7 +76,7 @@ export const useHome = area(
     agentretrypopup: null as HelpOffer | null,
     /** Help to offer after the user leaves the result of a change. */
     helpAfter: null as HelpOffer | null,
-    /** `result`: what the popup takes the place of, shown in a strip on top. */
+    /** `result`: replaced by the popup, which shows it in a strip on top. */
     feedback: null as { transaction: string; policyId: string; result?: { title: string; message: string } } | null,
     /** The command that waits for a one-time password. */
     stepUp: null as StepUp | null,

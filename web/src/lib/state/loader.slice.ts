@@ -1,7 +1,7 @@
 import { useHome } from './home.slice.ts';
 import { area } from './slices.ts';
 
-/** Area `loader`: how many commands are running, and the line that says what is happening (R17). */
+/** Area `loader`: number of running commands, and the text that describes them (R17). */
 export const useLoader = area('loader', { running: 0, line: '' });
 useLoader.subscribe(({ running }) => useHome.setState({ loader: running > 0 }));
 

@@ -1,7 +1,7 @@
 import type { PaymentData } from './payment-data.ts';
 import { area } from './slices.ts';
 
-/** Area `PayPremium`: the payment that another screen handed over. Amounts are asked again from the server. */
+/** Area `PayPremium`: payment from another screen. Amounts are requested from the server again. */
 export type HandedPayment =
   | { purpose: 'PREMIUM'; policyId: string }
   | { purpose: 'REVIVAL' | 'LOAN_REPAYMENT' | 'MODE_CHANGE'; policyId: string; refId: string };

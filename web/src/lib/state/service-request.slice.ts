@@ -1,7 +1,7 @@
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import { area } from './slices.ts';
 
-/** A policy of a list, and whether the service may be asked for it. */
+/** Policy of a list with the availability of the service. */
 type Listed = { POLICY_NUMBER: string; switchAllowed: boolean };
 type Fund = { PolicyId: string; FUND_CODE: string };
 type Mandate = { POLICY_NUMBER: string; mandateId?: string };
@@ -11,7 +11,7 @@ type Purpose = { POLICY_NUMBER: string; PURPOSE_CODE: string };
 type Repository = 'NDML' | 'CIRL' | 'KARVY' | 'CAMS';
 type Alert = { alertId: string; kind: string };
 
-/** Area `serviceRequest`: what a link hands to the services, and what one page of a service hands to the next: ids and choices. */
+/** Area `serviceRequest`: ids and selections that links and pages pass to the next page of a service. */
 export const useServiceRequest = area(
   'serviceRequest',
   {
@@ -26,7 +26,7 @@ export const useServiceRequest = area(
     setalerts: null as Alert | null,
     postAlerts: null as Alert | null,
     purposeInsurance: [] as readonly Purpose[],
-    /** The loan that was asked for; its amount is asked again. */
+    /** Requested loan. Its amount is loaded again. */
     loanApply: null as { PolicyId: string; caseId: string } | null,
     enachDetails: [] as readonly Mandate[],
     esiDetails: [] as readonly Mandate[],

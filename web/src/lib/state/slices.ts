@@ -32,7 +32,7 @@ type Stored<Value> = Value extends Plain
 const EMPTY = 'empty';
 type StoredFields<State> = { readonly [Field in keyof State]?: Stored<NonNullable<State[Field]>> | typeof EMPTY };
 
-/** The kept part of a value; undefined for what is not on the list, such as an object where a plain value was promised. */
+/** Stored part of a value. Undefined for fields not on the list, such as an object in place of a plain value. */
 function keep(value: unknown, kept: unknown): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((item: unknown) => keep(item, kept));

@@ -23,7 +23,7 @@ export const SESSION = {
 } as const;
 export type SessionKey = (typeof SESSION)[keyof typeof SESSION];
 
-/** `draft:<screen>`: what a person was typing (R13). `state:<area>`: the persisted part of a client state area. */
+/** `draft:<screen>`: unfinished form values (R13). `state:<area>`: persisted part of a client state area. */
 export const draftKey = (screen: string) => `draft:${screen}` as const;
 export const areaKey = (area: string) => `state:${area}` as const;
 
@@ -63,7 +63,7 @@ function keepOnly(store: Storage, kept: readonly string[]) {
 /** On every page load, before anything else: local storage keeps the two campaign keys, the language and the theme (SESS-013). */
 export const clearLocalStorage = () => keepOnly(localStorage, KEPT);
 
-/** Logging out: both stores are emptied; the campaign keys stay in whichever store they lie (E-05). */
+/** Clears both stores on logout, except campaign keys in either store (E-05). */
 export function clearStores() {
   keepOnly(localStorage, KEPT);
   keepOnly(sessionStorage, KEPT);

@@ -1,6 +1,6 @@
 let isHydrating = false;
 
-/** While React takes over what the server drew, a field begins with what is in it already. */
+/** During hydration, a field starts with the value that is already in it. */
 export function setHydrating(now: boolean): void {
   isHydrating = now;
 }

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** Texts of the pages on which a person can share documents from DigiLocker. */
+/** Texts of the pages that offer DigiLocker. */
 export const digiLockerText = text({
   opening: { en: 'Opening DigiLocker', hi: 'DigiLocker खोला जा रहा है' },
   share: { en: 'Share from DigiLocker', hi: 'DigiLocker से साझा करें' },

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** Words for what a customer has to do, on every screen the same. */
+/** Texts of a customer's duties, shared by all screens. */
 export const dutyText = text({
   lapsed: {
     en: '<b>{plan}</b> has lapsed. Pay <b>{amount:money}</b> by <b>{until:date}</b> to reinstate it.',

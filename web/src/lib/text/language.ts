@@ -7,7 +7,7 @@ export const LANGUAGES: readonly { value: Language; title: string }[] = [
   { value: 'hi', title: 'हिन्दी' },
 ];
 
-/** Remembers the choice and loads the page again: words are read once a page load. */
+/** Stores the language and reloads the page, because texts are read once per load. */
 export function chooseLanguage(value: string) {
   const selected = LANGUAGES.find((known) => known.value === value);
   if (!selected || selected.value === language) return;

@@ -22,16 +22,16 @@ export type Texts<Table extends Source> = { readonly [Key in keyof Table]: Entry
 
 /** Read once a page load: changing the language loads the page again. */
 export const language: Language = globalThis.localStorage?.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
-/** For `Intl`: names of months in the person's language. */
+/** Locale for `Intl`: month names in the user's language. */
 export const locale = language === 'hi' ? 'hi-IN' : 'en-IN';
-/** Words that come as data, in the person's language. */
+/** Text from data, in the user's language. */
 export const inLanguage = (words: { en: string; hi: string }): string => words[language];
 const counted = new Intl.NumberFormat('en-IN');
 
 /** Every catalogue with its source, for the test that compares the languages. */
 export const catalogues: Source[] = [];
 
-/** The words of a feature, English and Hindi side by side. A key without both does not compile. */
+/** Texts of a feature in English and Hindi. A key without both does not compile. */
 export function text<const Table extends Source>(table: Table): Texts<Table> {
   catalogues.push(table);
   return Object.fromEntries(Object.entries(table).map(([key, words]) => [key, entry(words[language])])) as Texts<Table>;
@@ -71,7 +71,7 @@ function written(part: string, values: Values): string | undefined {
   }
 }
 
-/** Builds the sentence; `<b>` and `<link>` may not lie in each other. Amounts and dates never break across lines. */
+/** Builds the sentence. `<b>` and `<link>` cannot be nested. Amounts and dates never wrap. */
 function rich(parts: readonly string[], values: Values): ReactNode {
   const whole: ReactNode[] = [];
   let inside: { tag: string; children: ReactNode[] } | undefined;

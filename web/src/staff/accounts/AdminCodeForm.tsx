@@ -12,7 +12,7 @@ type Props = { hasRecovery: boolean; onSubmit: (proof: Proof) => Promise<boolean
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 
-/** The second factor: the code that the app shows, or one of the codes kept for the day when the phone is gone. */
+/** Second factor: the app's code, or a recovery code if the phone is lost. */
 export function AdminCodeForm({ hasRecovery, onSubmit, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');

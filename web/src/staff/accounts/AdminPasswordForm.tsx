@@ -12,7 +12,7 @@ import { adminLoginText as t } from './admin-login.text.ts';
 
 type Props = { note?: string | undefined; onSubmit: (userId: string, password: string) => Promise<boolean> };
 
-/** User name and password. What was refused keeps the name; the password is empty, and has the focus once the popup is closed. */
+/** User name and password. After a rejection the name stays, and the empty password has the focus once the popup closes. */
 export function AdminPasswordForm({ note, onSubmit }: Props) {
   const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
@@ -70,7 +70,7 @@ export function AdminPasswordForm({ note, onSubmit }: Props) {
   );
 }
 
-/** A dialog gives the focus back to what had it; after a refusal it belongs to the field that was emptied. */
+/** A dialog returns the focus to its origin. After a rejection, the cleared field must have it. */
 function useFocusAfterPopup(field: React.RefObject<HTMLInputElement | null>): void {
   const hasError = useAdmin((admin) => admin.error !== '');
   const had = useRef(false);

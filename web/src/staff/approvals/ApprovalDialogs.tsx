@@ -40,7 +40,7 @@ function useCode() {
       if (failure?.fields?.totp) setIsNeeded(true);
       return failure !== undefined && (failure.fields?.totp !== undefined || failure.code === 'staffCredentialsWrong');
     },
-    /** True if it is filled in; otherwise the field says what is missing. */
+    /** True if the reason is filled in. Otherwise the field shows an error. */
     check() {
       setIsChecked(true);
       if (!isGood) field.current?.focus();

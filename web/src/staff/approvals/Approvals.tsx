@@ -126,7 +126,7 @@ function left({ expiresAt }: Approval): string {
 
 /** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
-/** How an own request stands. */
+/** Status text of an own request. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });

@@ -9,7 +9,7 @@ import { encryptionText as t } from './admin-encryption.text.ts';
 import { EncryptForm } from './EncryptForm.tsx';
 import { OpenedText } from './OpenedText.tsx';
 
-/** Sealed bodies of calls, for support: seal one, or read what was in one, after another person's approval. */
+/** Encrypted bodies of calls, for support: encrypt one, or read one after another person's approval. */
 export default function AdminEncryptionPage() {
   const [opened, setOpened] = useState<string>();
   return (

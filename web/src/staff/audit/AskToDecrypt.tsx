@@ -29,7 +29,7 @@ function faultsOf({ encData, reason, secret }: typeof EMPTY, hasCode: boolean): 
   };
 }
 
-/** Asks another person for the opening of a sealed text: what, why, and once more that it is the person. */
+/** Asks another person to approve a decryption: the text, the reason and a confirmation of identity. */
 export function RequestDecryption() {
   const hasCode = useStaffUser()?.hasFactor ?? false;
   const [typed, setTyped] = useState(EMPTY);

@@ -26,7 +26,7 @@ const TYPED = ['actorId', 'objectId', 'action'] as const;
 const NOTHING = { actorId: '', objectId: '', action: '', outcome: '' };
 const PAGE_SIZE = 25;
 
-/** Rows of the audit trail in a range. What is searched for names people, so it stays out of the address; the page stands in it. */
+/** Audit trail of a range. Filters name people, so they stay out of the address, which has only the page. */
 export function AuditSearch({ initial }: { initial: Range }) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
@@ -109,7 +109,7 @@ function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (pa
       <WideTable name={t.table} columns={heads.map((name) => ({ name }))} className={cards.cards}>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id, and a page is drawn as a whole.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a page renders as a whole.
             <tr key={index}>
               <td>{timeShown(String(row.at))}</td>
               <td data-label={t.who}>{shown(row.actorId ?? row.actorKind)}</td>

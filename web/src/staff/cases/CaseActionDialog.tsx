@@ -33,7 +33,7 @@ export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onC
   const form = useId();
   const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
   const [faults, setFaults] = useState<Faults>({});
-  /** The version that was too old, in whose words. */
+  /** Version that the server rejected as outdated, with its message. */
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
   const setField = (name: string) => (value: string) => setTyped({ ...typed, fields: { ...typed.fields, [name]: value } });

@@ -14,7 +14,7 @@ import type { Wanted } from './case-form.ts';
 
 type Props = { openedCase: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };
 
-/** In this order; documents, payments, contacts and notes have their buttons where they stand. */
+/** In display order. Documents, payments, contacts and notes have buttons in their cards. */
 const BUTTONS: readonly { requestedAction: Wanted; label: string }[] = [
   { requestedAction: { act: 'TAKE' }, label: actionNames.TAKE },
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
@@ -61,7 +61,7 @@ export function CaseDecision({ openedCase: one, isBusy, onAction, onReload }: Pr
   );
 }
 
-/** The button that was pressed may be gone with what it did: then the focus comes here. */
+/** Takes the focus after an action, because the pressed button may have disappeared. */
 function useFocusAfter(version: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(version);

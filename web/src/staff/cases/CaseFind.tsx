@@ -8,7 +8,7 @@ import { casesText as t } from './admin-cases.text.ts';
 
 type Props = { find: string | undefined; onFind: (find: string) => void };
 
-/** Finds by a number, wherever the case stands. The number names a person, and stays out of the address. */
+/** Finds a case by number in any queue. The number identifies a person and stays out of the address. */
 export function CaseFind({ find, onFind }: Props) {
   const [typed, setTyped] = useState(find ?? '');
   const [isMissing, setMissing] = useState(false);

@@ -71,7 +71,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
   );
 }
 
-/** Words such as "New" would ask people to act. */
+/** A status such as "New" would read as a request to act. */
 const isOpen = (status: string): boolean => status === 'SUBMITTED' || status === 'IN_REVIEW';
 
 function Row({ row, desk, onOpen }: { row: Listed; desk: CaseTeam; onOpen: (id: string) => void }) {

@@ -7,7 +7,7 @@ import { purposeHints, purposeNames, casesText as t } from './admin-cases.text.t
 
 const ICONS: Record<CasePurpose, TablerIcon> = { WORK: IconBriefcase, COMPLAINT: IconMessageReport, CHECK: IconEye };
 
-/** Why a case is looked at: asked each time, for its customer to read. */
+/** Asks for the purpose of every view of a case, which the customer can read. */
 export function CasePurposeDialog({
   id,
   onClose,

@@ -95,7 +95,7 @@ test('runs an action without input immediately and reloads the case', async () =
   expect(await screen.findByRole('button', { name: 'Unassign' })).toBeTruthy();
   expect(await screen.findByText('Done.')).toBeTruthy();
   expect(acts()).toEqual([{ id: CLAIM_ID, version: 7, act: 'TAKE' }]);
-  // The button that was pressed is gone: the focus is where the next one is.
+  // The pressed button has disappeared, so the focus is on the next one.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your decision'));
 });
 

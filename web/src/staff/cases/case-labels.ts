@@ -4,7 +4,7 @@ import { stageNames } from '../reports/app-tracker.text.ts';
 import type { CaseDocument } from '../shell/staff-answers.ts';
 import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
 
-/** A code of the wire in its words; what has none is shown as it came. */
+/** Label of a wire code. Unknown codes are shown unchanged. */
 const wordOf = (table: object, code: string): string => {
   const words: unknown = Reflect.get(table, code);
   return typeof words === 'string' ? words : code;

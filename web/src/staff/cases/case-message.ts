@@ -5,7 +5,7 @@ import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
 /** A message that an act will send. `to`: of several claimants, to whom. */
 type Displayed = { to: string | null; text: string };
 
-/** The messages of an act with what is typed so far in them. */
+/** Messages of an action with the current input. */
 export function messagesFor(one: OpenedCase, wanted: Wanted, typed: Typed): Displayed[] {
   const message = messageOf(one, wanted);
   if (!message) return [];

@@ -12,7 +12,7 @@ type Outcome =
   | { wrong: Readonly<Record<string, string>> }
   | { refused: true };
 
-/** Does one act on a case, or asks a second person for it; says in a toast which. */
+/** Runs an action on a case, or requests a second approval. A toast says which. */
 export function useCaseAction() {
   const { send, isSending } = useStaffMutation('/admin/cases/act', t.act, { isSaidHere: ({ code }) => code === 'versionOld' });
   async function performAction(body: CaseActionBody): Promise<Outcome> {

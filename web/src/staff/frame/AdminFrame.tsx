@@ -99,7 +99,7 @@ const GROUPS: readonly (readonly StaffPageName[])[] = [
   ['adminDownloads', 'adminMaintenanceBanner', 'cronJobs', 'adminEncryption', 'adminStaff'],
 ];
 
-/** The pages that are there and that the person may open. */
+/** Online pages that the user may open. */
 function Links({ user }: { user: StaffUser | undefined }) {
   const { pathname } = useLocation();
   const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];

@@ -14,7 +14,7 @@ import { cronText as t } from './cron-jobs.text.ts';
 
 type Props = { onConfirmed: (answer: ResponseOf<'/admin/cronAuth'>) => void; onCancel: () => void };
 
-/** Password, and a code where staff have one. What was wrong is said in the dialog, over which no other can stand. */
+/** Password, and a code if staff have a second factor. Errors show in the dialog, because no other dialog can open above it. */
 export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
   const form = useId();
   const hasCode = useStaffUser()?.hasFactor ?? false;

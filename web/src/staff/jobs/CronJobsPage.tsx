@@ -13,7 +13,7 @@ import { JobTable } from './JobTable.tsx';
 
 type Confirmed = ResponseOf<'/admin/cronAuth'>;
 
-/** Scheduled jobs: did they run, and run one now. Who comes here confirms once more that it is they; that lives in memory only. */
+/** Scheduled jobs with their runs, and a button to run one now. The page requires a confirmation of identity, kept in memory only. */
 export default function CronJobsPage() {
   const navigate = useNavigate();
   const [confirmed, setConfirmed] = useState<Confirmed>();

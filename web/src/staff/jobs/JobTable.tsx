@@ -28,7 +28,7 @@ const COLUMNS = [
   { name: t.act },
 ];
 
-/** Each job with its latest run; while one runs, the runs are asked for again every five seconds. */
+/** Jobs with their latest run. While one runs, the runs reload every five seconds. */
 export function JobTable({ jobs, cronToken, onOver }: Props) {
   const [selected, setSelected] = useState<Job>();
   const { data: runs, refetch } = useStaffQuery({ path: '/admin/cronRuns', body: {} }, t.what);

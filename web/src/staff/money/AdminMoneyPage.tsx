@@ -26,7 +26,7 @@ const OPTIONS = [
 const PAGE_SIZE = 25;
 const NEWEST_FIRST = '-at';
 
-/** Money that has no home: what waits, what was asked for, and what was decided. State, order and page stand in the address. */
+/** Unallocated payments: open, requested and decided ones. Status, order and page are in the address. */
 export default function AdminMoneyPage() {
   const { get, setValues } = useQueryValues();
   const shown = SHOWN.find((one) => one === get('state')) ?? 'OPEN';

@@ -24,7 +24,7 @@ type Errors = { Message?: string | undefined; showFrom?: string | undefined; sho
 
 const textOf = (at: string | null | undefined): string => (at ? formatMinute(new Date(at)) : '');
 
-/** A new message, shown as customers will see it, and asked about once more before it goes out. */
+/** New message with a preview and a confirmation before it is sent. */
 export function BannerForm({ current }: { current: Current }) {
   const [message, setMessage] = useState(current?.Message ?? '');
   const [isEnabled, setIsEnabled] = useState(true);
@@ -130,5 +130,5 @@ function Preview({ message }: { message: string }) {
   );
 }
 
-/** null: none is wanted; undefined: it is no time. */
+/** null: no time requested. undefined: invalid time. */
 const readTime = (text: string): Date | null | undefined => (text.trim() === '' ? null : parseMinute(text.trim()));

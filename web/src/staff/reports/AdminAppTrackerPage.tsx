@@ -34,7 +34,7 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'changedAt' },
 ];
 
-/** Where does this application stand? By its number, or in a list; the number names a person and stays out of the address. */
+/** Status of an application, by number or from a list. The number identifies a person and stays out of the address. */
 export default function AdminAppTrackerPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);

@@ -98,7 +98,7 @@ test('confirms more than one lakh rows, and explains empty, rejected and approve
   expect(fetched).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(fetched).toHaveLength(1));
-  // The file that was counted is the one that comes: an approval is good for one.
+  // The counted file is downloaded, because an approval is valid for one file.
   expect(calls.filter(({ path }) => path === '/admin/report')).toHaveLength(1);
   next = { approvalId: 'a'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' };
   await user.click(button);

@@ -25,7 +25,7 @@ type Range = { from: string; to: string } | { month: string };
 type Format = 'CSV' | 'XLSX';
 type Order = { report: ReportType; range: Range; format: Format };
 
-/** Above so many rows the person is asked once more. */
+/** Number of rows above which the user must confirm. */
 const MANY = 100_000;
 
 /** The card whose file is being made, and its rows once they are counted. */
@@ -39,7 +39,7 @@ function note(order: Order, rows: number | null, status: string): void {
   useAdmin.setState(({ downloads }) => ({ downloads: [one, ...downloads] }));
 }
 
-/** Files of reports: the number of rows first, then the file; what was fetched in this session stands below. */
+/** Report files: the number of rows first, then the file. Downloads of this session are listed below. */
 export default function AdminDownloadsPage() {
   const done = useAdmin((admin) => admin.downloads);
   const [large, setLarge] = useState<Large>();

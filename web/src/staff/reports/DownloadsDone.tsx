@@ -16,7 +16,7 @@ export function DownloadsDone({ done }: { done: readonly Done[] }) {
         <WideTable name={t.session} columns={COLUMNS}>
           <tbody>
             {done.map(({ report, range, rows, status }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked for twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a download may appear twice.
               <tr key={index}>
                 <td>{report}</td>
                 <td>{range}</td>

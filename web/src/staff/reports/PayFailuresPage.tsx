@@ -27,7 +27,7 @@ const reasonText = (code: unknown): string => {
   const words = failureReason(String(code));
   return words ? inLanguage(words) : String(code);
 };
-/** Filters that stand in the address. */
+/** Filters in the address. */
 const CHOSEN = {
   source: { label: t.source, words: (value: string) => labelOf('sources', value) },
   gateway: { label: t.gateway, words: (value: string) => labelOf('ways', value) },

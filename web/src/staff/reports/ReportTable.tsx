@@ -15,10 +15,10 @@ import { columnHeaders, staffText as t } from '../shell/staff.text.ts';
 import type { ListedReport } from './request-report.ts';
 import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
-/** A column as a page shows it: under another head, or in words. */
+/** Column of a page: with another header, or converted to text. */
 export type DisplayedColumn = { column: string; head?: string; toText?: (row: ReportRow) => string };
 type Props = {
-  /** The page, where the popup says that it did not work. */
+  /** Name of the page, for the popup after a failure. */
   what: string;
   reportType: ListedReport;
   range: ReportRange;
@@ -33,8 +33,8 @@ type Props = {
 type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
 
 /**
- * A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around
- * it. A failure is said in the popup, and the last table stays.
+ * Paginated report of the admin area. The address has page and order (`page`, `sort`), and the page sets the filter. A failure shows in
+ * the popup and the last table stays.
  */
 export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, columns: shown, opens }: Props) {
   const { get, setValues } = useQueryValues();
@@ -64,7 +64,7 @@ export function ReportTable({ what, reportType, range, filter = {}, none = t.noR
       <WideTable name={t.table} columns={columns}>
         <tbody>
           {data.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no id, and a page renders as a whole.
             <Cells key={index} row={row} listed={cells} kinds={kinds} opens={opens} />
           ))}
         </tbody>
@@ -109,7 +109,7 @@ function Cells({ row, listed, kinds, opens }: CellsProps) {
   );
 }
 
-/** A cell in words: instants in IST, amounts with paise, nothing as a dash. */
+/** Text of a cell: instants in IST, amounts with paise, nothing as a dash. */
 export function cellText(kind: ColumnKind | undefined, value: ReportRow[string]): string {
   if (value === null || value === '' || typeof value === 'object') return '-';
   if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${timeOf(new Date(value))}`;

@@ -66,5 +66,5 @@ export const journeySteps = text({
   FAILURE: { en: 'Rejected', hi: 'अस्वीकृत' },
 } satisfies Record<JourneyStep, { en: string; hi: string }>);
 
-/** The name of a journey as it stands in a report. */
+/** Name of a journey in reports. */
 export const journeyName = (journey: string): string => Object.entries(journeyNames).find(([name]) => name === journey)?.[1] ?? journey;

@@ -47,7 +47,7 @@ export type RailRows = Readonly<Record<(typeof RAILS)[number], readonly ReportRo
 const NOT_SET_UP: readonly string[] = ['ABORTED', 'FAILED', 'TIMED_OUT', 'WITHDRAWN'];
 const IN_PROGRESS: readonly string[] = ['STARTED', 'PENDING'];
 
-/** Mandates by the day on which they were begun; of each rail gathered by day and state. One that ended later was set up. */
+/** Mandates by start date, grouped by method and status. A mandate that ended later counts as set up. */
 export const mandatesDrawing = (rails: RailRows, days: readonly Day[]): Drawing => ({
   kind: 'stacked',
   series: [

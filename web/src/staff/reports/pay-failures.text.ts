@@ -95,7 +95,7 @@ const eventStates = text({
 });
 
 const CATALOGUES = { sources: sourceNames, steps: stepNames, ways: methodNames, eventSources, eventStates } as const;
-/** A code in words; one that has none stays as it is, and nothing is a dash. */
+/** Label of a code. Unknown codes are shown unchanged, and a missing one as a dash. */
 export function labelOf(catalogue: keyof typeof CATALOGUES, code: unknown): string {
   const words: Readonly<Record<string, unknown>> = CATALOGUES[catalogue];
   const name = typeof code === 'string' ? code : '';

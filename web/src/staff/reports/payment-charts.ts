@@ -48,7 +48,7 @@ export const collectedDrawing = (rows: readonly ReportRow[], slots: Slots): Draw
   format: rupees,
 });
 
-/** Rupees of the wire in short words. */
+/** Short text of an amount in rupees. */
 export const inShort = (amount: number): string => shortRupees(parseRupees(amount.toFixed(2)) ?? 0);
 
 /** Percent of the payments with an end that went through; undefined without one. */

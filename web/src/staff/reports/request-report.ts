@@ -8,7 +8,7 @@ import type { Reply } from '../../lib/failures/failure.ts';
 export type ReportAnswer = ResponseOf<'/admin/report'>;
 type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
 
-/** Reports that are lists: the steps of journeys are asked for in their own way. */
+/** List reports. The steps of journeys have a separate call. */
 export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
 type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclude<ReportAnswer, { file: unknown }>;
 
@@ -52,7 +52,7 @@ export function fetchReportFile(fileRef: string): void {
 
 const LOOK_MS = 250;
 const PATIENCE_MS = 60_000;
-/** Waits until the browser has begun to get a file that it fetches; no longer than a minute. */
+/** Waits until the browser has started to fetch a file, for a minute at most. */
 export async function fileHasStarted(fileRef: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (!document.cookie.includes(fileStartedCookie(fileRef)) && Date.now() < until)

@@ -7,11 +7,13 @@ const GAP = 16;
 const SWATCH = 12;
 export type LegendEntry = { label: string; color: string };
 
-/** Saves a chart as a PNG with its title and legend, in the colours that are shown now; one that is still to be drawn as soon as it is. */
+/**
+ * Saves a chart as a PNG with title and legend in the current colours. A chart that is still rendering is saved as soon as it is complete.
+ */
 export async function saveChart(chart: Element, title: string, legend: readonly LegendEntry[]): Promise<void> {
   const drawn = await whenDrawn(chart);
   const box = drawn.getBoundingClientRect();
-  // Labels and points at its edges stand out of a chart.
+  // Labels and points at the edges extend beyond the chart.
   const [width, height] = [box.width + 2 * GAP, box.height + 2 * GAP];
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -12,8 +12,8 @@ export type ReportRow = Extract<ReportAnswer, { rows: unknown }>['rows'][number]
 type Asked = Omit<Body<'/admin/report'>, 'reportType' | 'from' | 'to' | 'month'>;
 
 /**
- * Reads a report, each by its own call. It fails in its place, where it can be tried again; only the end of the session, and no answer at all,
- * are said in the popup. `rows`: undefined while it is loading or failed, empty where there is nothing.
+ * Reads a report with a separate call. A failure shows in its card with a retry. Only the end of the session and a missing response open
+ * the popup. `rows`: undefined while loading or failed, empty without data.
  */
 export function useReport(report: ListedReport, range: ReportRange | undefined, asked: Asked = {}) {
   const path = report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS' ? REPORT_CALLS[report] : '/admin/report';
@@ -40,7 +40,7 @@ export function useFailurePopup(failure: Failure | undefined, what: string): voi
   }, [failure, what]);
 }
 
-/** The line in place of a list: a technical failure reads the same in every card of the page, because the popup names it; a refusal has its own words. */
+/** Text in place of a list. A technical failure has one text in every card, because the popup names it. A rejection has its own text. */
 export const failureLine = ({ status, message }: Failure): string => (status === 12 || status === 20 ? chartText.failed : message);
 
 /** The answer, or the last that there was while there is none. */

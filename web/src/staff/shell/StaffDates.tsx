@@ -96,7 +96,7 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
 
 type Checked = { range: Instants; error?: undefined; field?: undefined } | { range?: undefined; error: string; field: 'from' | 'to' };
 
-/** The range, or what is wrong with it. The last minute belongs to it as a whole; of the present one, as much as has passed. */
+/** Range, or its errors. The last minute is included completely, and the current one as far as it has passed. */
 function checkRange(fromText: string, toText: string, now: Date): Checked {
   const from = parseMinute(fromText);
   const typed = parseMinute(toText);

@@ -2,11 +2,11 @@ import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/calendar/da
 import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { area } from '../../lib/state/slices.ts';
 
-/** A file of a report that was asked for. */
+/** Downloaded report file. */
 export type Done = { report: string; range: string; rows: number | null; status: string };
 export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Team[]; hasFactor: boolean };
 
-/** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
+/** Initial ranges of reports: from the start of today to now, and the previous complete month (IST). Instants, and days for the month. */
 export function startAt(now: Date) {
   const today = dayOf(now);
   const thisMonth = `${today.slice(0, 7)}-01`;

@@ -34,8 +34,8 @@ export const NO_ANSWER = `${t.networkTitle} | ${t.networkText}`;
 type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
 
 /**
- * Shows a failure of the admin area in its popup (screens, part B, 11): no answer ends the session here, a technical fault names the page or
- * the act, a refusal says the server's words. What is said at a field is not said again.
+ * Shows a failure of the admin area in its popup (screens, part B, 11): a missing response ends the session here, a technical fault names
+ * the page or the action, a rejection has the server's text. Errors at fields are not repeated.
  */
 export function showStaffFailure(failure: Failure, what: string, isCommand: boolean): void {
   if (failure.status === 40) useAdmin.setState({ isSessionExpired: true });
@@ -48,7 +48,7 @@ export function showStaffFailure(failure: Failure, what: string, isCommand: bool
 /** Adds a title to a popup text that has none. */
 export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
 
-/** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
+/** Reads data for a page of the admin area. `what` names the page in a failure. `isFresh`: always requested, never from the cache. */
 export function useStaffQuery<Path extends StaffPath<QueryPath>>(
   { path, body }: { path: Path; body: Body<Path> },
   what: string,
@@ -64,14 +64,14 @@ export function useStaffQuery<Path extends StaffPath<QueryPath>>(
     forget();
     return forget;
   });
-  // The popup stands outside of the page.
+  // The popup is outside the page.
   useEffect(() => {
     if (failure) showStaffFailure(failure, what, false);
   }, [failure, what]);
   return asked;
 }
 
-/** `isSaidHere`: failures that the page itself says. */
+/** `isSaidHere`: failures that the page shows itself. */
 type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
 
 /** Does something in the admin area; `what` names the act where it fails. */

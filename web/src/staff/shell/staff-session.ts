@@ -5,14 +5,14 @@ import { resetArea } from '../../lib/state/slices.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type StaffUser, startAt, useAdmin } from './admin.slice.ts';
 
-/** Keeps who of the staff logged in; a customer's login in the same tab stays as it is. */
+/** Stores the staff login. A customer's login in this tab is not affected. */
 export function enterStaff({ adminToken, user }: { adminToken: string; user: StaffUser }): void {
   useAdmin.setState({ ...startAt(new Date()), user });
   session.set(SESSION.adminToken, adminToken);
   session.set(SESSION.adminAuth, 'true');
 }
 
-/** The session is over on the server: what is of the admin area goes, and nothing else. */
+/** Clears the admin area, and nothing else, after the session has ended on the server. */
 export function forgetStaff(client: QueryClient): void {
   session.remove(SESSION.adminToken);
   session.remove(SESSION.adminAuth);

@@ -59,7 +59,7 @@ export const casePart = (more: Partial<CasePart> = {}): CasePart => ({
   ...more,
 });
 
-/** A death claim that the person works on, unless it says otherwise. */
+/** Death claim assigned to the user. `more` overrides fields. */
 export const aCase = (more: Partial<OpenedCase> = {}): OpenedCase => ({
   id: CLAIM_ID,
   version: 7,
@@ -119,7 +119,7 @@ export const openCases = (more: Answers = {}, search = '') =>
     ...more,
   });
 
-/** Goes to the case of the list. `answer`: the case, or what the server says each time it is opened. */
+/** Opens the listed case. `answer`: the case, or the server's response to each opening. */
 export async function openTheCase(answer: Answers['/admin/cases/open'], more: Answers = {}) {
   const portal = openCases({ '/admin/cases/open': answer, '/admin/cases/act': DONE, ...more });
   const { user, calls } = portal;

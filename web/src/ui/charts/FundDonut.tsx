@@ -7,7 +7,7 @@ import classes from './FundDonut.module.css';
 type Props = {
   /** In the order of the table beside it: the colours are `chartColor(index)`. */
   parts: readonly { name: string; value: number }[];
-  /** The split in words, read in place of the picture. */
+  /** Text alternative of the chart. */
   label: string;
   /** A line or two in the middle. */
   children?: ReactNode;

@@ -21,8 +21,8 @@ const axis = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR'
 const tick = { fontSize: 13, fill: 'currentColor' };
 
 /**
- * A figure over time, with axes. Give the same figures as a table. Brings the chart library, so load it lazily:
- * `lazy(() => import('./NavChart.tsx').then((file) => ({ default: file.NavChart })))`. Nothing in it moves.
+ * Line chart over time with axes. Show the figures in a table too. It includes the chart library, so load it lazily: `lazy(() =>
+ * import('./NavChart.tsx').then((file) => ({ default: file.NavChart })))`. It has no animation.
  */
 export function NavChart({ points, label, name, color = chartColor(0), format }: Props) {
   return (

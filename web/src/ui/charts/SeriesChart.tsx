@@ -5,7 +5,7 @@ import classes from './SeriesChart.module.css';
 
 export type Series = { name: string; label: string; color: string };
 export type SeriesPoint = { at: string } & Readonly<Record<string, string | number>>;
-/** `rows`: bars that lie on their side, for long names. */
+/** `rows`: horizontal bars, for long names. */
 export type ChartKind = 'bars' | 'rows' | 'stacked' | 'percent' | 'lines' | 'area';
 
 type Props = {
@@ -29,10 +29,7 @@ const ROW_PX = 48;
 const AXIS_PX = 48;
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
 
-/**
- * Figures side by side or over time, with axes. Give the same figures as a table. Brings the chart library, so load it lazily. Nothing in it
- * moves.
- */
+/** Bar or line chart with axes. Show the figures in a table too. It includes the chart library, so load it lazily. It has no animation. */
 export function SeriesChart({ kind, points, series, label, format = (value) => compact.format(value) }: Props) {
   const shared = {
     className: classes.chart,

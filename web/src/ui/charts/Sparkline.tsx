@@ -4,7 +4,7 @@ const WIDTH = 260;
 const HEIGHT = 64;
 const POINTS = 60;
 
-/** A line over time without axes; `label` says in words what it shows, the figures stand beside it. */
+/** Line without axes. `label` is its text alternative, and the figures are next to it. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const step = Math.max(1, Math.ceil(values.length / POINTS));
   const shown = values.filter((_, index) => index % step === 0 || index === values.length - 1);

@@ -25,7 +25,7 @@ type Props = {
   footer?: ReactNode;
   /** With a form: 38 instead of 30 rem. */
   wide?: boolean;
-  /** On a phone it takes the whole screen. */
+  /** Full screen on a phone. */
   full?: boolean;
 };
 

@@ -13,11 +13,11 @@ type Props = {
   /** To the letter of the specification: with the module it drives the buttons. An unknown one is shown as it is. */
   title: string;
   message?: ReactNode;
-  /** Words, or the items of an answer. */
+  /** Text, or the items of a response. */
   alert?: string | readonly { Message: string }[];
   /** A second line. */
   successSecMessage?: ReactNode;
-  /** Words of the button that stays or closes, in place of the table's. */
+  /** Text of the button that stays or closes, in place of the table's. */
   closeCta?: string;
   module?: DialogModule;
   /** Text of the primary button, in place of the table's. */

@@ -125,7 +125,7 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
   { title: V.pending, module: 'UPIAutopay', icon: waits, buttons: [proceed], x: 'proceed' },
   { title: V.error, module: 'UPIAutopay', icon: failed, ...closable },
 
-  // The statuses of an eNACH mandate, as the gateway says them.
+  // Statuses of an eNACH mandate, as the gateway names them.
   { title: 'SUCCESS', icon: done, ...toDashboard },
   { title: 'AWAITED', icon: waits, ...toDashboard },
   { title: 'INITIATED', icon: waits, ...toDashboard },

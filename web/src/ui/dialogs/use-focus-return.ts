@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When the dialog is gone, the focus goes back to where it was; if that is gone too, to the heading of the page. */
+/** Returns the focus to its origin after the dialog closes, or else to the heading of the page. */
 export function useFocusReturn() {
   useEffect(() => {
     const opener = document.activeElement;

@@ -9,7 +9,7 @@ import classes from './DocumentNote.module.css';
 
 type Props = {
   outcome: DocumentOutcome | undefined;
-  /** Says what a document that is not there means here. */
+  /** Text for a document that is not available here. */
   notReady?: string | undefined;
   /** The password rule that the page shows already; only another one is shown here. */
   rule?: string;

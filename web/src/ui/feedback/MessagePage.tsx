@@ -7,7 +7,7 @@ import classes from './MessagePage.module.css';
 
 type Props = { illustration: ReactNode; heading?: string; answer: ReactNode; note?: ReactNode; actions: ReactNode; foot?: ReactNode };
 
-/** A page that is one message: not found, could not be drawn. */
+/** Page with a single message: not found, or failed to render. */
 export function MessagePage({ illustration, heading, answer, note, actions, foot }: Props) {
   const page = use(PageContext);
   const h1 = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ const t = text({
   goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
 });
 
-/** The page of every service that the portal does not offer yet: it says so, and who does it meanwhile. */
+/** Page of a service that the portal does not offer yet, with the contact that provides it. */
 export default function NotOnlinePage() {
   const { supportPhone, customerCareEmail } = useConfig();
   const home = use(PageContext).crumbs?.[0]?.to ?? '/';

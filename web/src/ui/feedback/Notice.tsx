@@ -11,13 +11,13 @@ const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriang
 type Props = {
   tone: keyof typeof ICONS;
   children: ReactNode;
-  /** Says itself as soon as it appears: the answer to a press. */
+  /** Announces the message to screen readers when it appears, as the response to a press. */
   isAlert?: boolean;
-  /** To give it the focus. */
+  /** Lets the caller move the focus to it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message in place, with icon and words. */
+/** Inline message with icon and text. */
 export function Notice({ tone, children, isAlert = false, ref }: Props) {
   const Icon = ICONS[tone];
   return (

@@ -4,7 +4,7 @@ import { usePaymentStatus } from '../../lib/records/use-payment-status.ts';
 import { premiumText as t } from '../../lib/text/premium.text.ts';
 import { Notice } from './Notice.tsx';
 
-/** The only way on while a payment waits for the bank. */
+/** The only action while a payment is pending at the bank. */
 export function PaymentStatusButton({ orderNo, variant = 'default', size }: { orderNo: string; variant?: string; size?: string }) {
   const { see, failure } = usePaymentStatus();
   return (

@@ -5,7 +5,7 @@ import { EmptyCard } from '../layout/StateCard.tsx';
 import { Link } from '../links/Link.tsx';
 import { listsText as t } from '../tables/lists.text.ts';
 
-/** An address that names another's policy, or none (R7). `listAt`: the address of the person's own. */
+/** Not found: the address names another customer's policy, or none (R7). `listAt`: address of the customer's policies. */
 export function PolicyNotFound({ listAt }: { listAt: string }) {
   return (
     <EmptyCard

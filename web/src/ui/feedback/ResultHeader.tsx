@@ -3,8 +3,8 @@ import { PageContext } from '../layout/page-context.ts';
 import { PageHeader } from '../links/PageHeader.tsx';
 
 /**
- * The heading of a page that has come to its result: it gets the focus, like that of a new page. A result is shorter than its form, so the
- * page starts at the top before it is drawn; otherwise the footer jumps into view.
+ * Heading of a page that shows its result. It gets the focus like a new page's heading. A result is shorter than its form, so the page
+ * scrolls to the top before rendering. Otherwise the footer would jump into view.
  */
 export function ResultHeader(result: { title?: string; answer?: ReactNode }) {
   const page = use(PageContext);

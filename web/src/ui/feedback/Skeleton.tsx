@@ -10,7 +10,7 @@ type Props = {
   height?: string;
 };
 
-/** The skeleton of what comes; it appears after 200 ms, so that a quick answer does not flicker. */
+/** Loading placeholder. It appears after 200 ms, so that a quick response does not flicker. */
 export function Skeleton({ label = t.loading, rows = 0, height = '12rem' }: Props) {
   return (
     <div className={classes.waiting} aria-busy="true">

@@ -79,13 +79,13 @@ type Props = {
   status: Status;
   /** For DUE: in how many days. */
   days?: number;
-  /** Words of the specification in place of ours. */
+  /** Text of the specification, in place of the default label. */
   label?: string;
   /** On the deep panel: white on a veil, whatever the tone. */
   onHero?: boolean;
 };
 
-/** The only place where a code becomes colour, icon and words. */
+/** The only place that maps a status code to colour, icon and text. */
 export function StatusTag({ status, days = 0, label, onHero = false }: Props) {
   const { tone, icon: Icon } = LOOKS[status];
   const words = label ?? (status === 'DUE' ? (days === 1 ? t.dueOne : t.dueMany({ n: days })) : t[status]);

@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the status tags. */
+/** Texts of the status tags. */
 export const statusText = text({
   IN_FORCE: { en: 'In force', hi: 'चालू' },
   GRACE: { en: 'In grace period', hi: 'अनुग्रह अवधि में' },

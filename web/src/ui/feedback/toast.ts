@@ -6,7 +6,7 @@ let region: HTMLElement | undefined;
 /** One thing that can still be done about it, such as to undo it. */
 type ToastAction = { label: string; onPress: () => void };
 
-/** Says for a while what was done, over whatever page comes next. */
+/** Shows a temporary message that stays across pages. */
 export function showToast(words: string, action?: ToastAction): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -15,7 +15,7 @@ export function showToast(words: string, action?: ToastAction): void {
     document.body.append(region);
   }
   const here = region;
-  // The region is there before its words, so that they are announced.
+  // The live region must exist before its text, so that screen readers announce it.
   requestAnimationFrame(() => {
     const toast = document.createElement('p');
     toast.className = classes.toast ?? '';

@@ -19,8 +19,8 @@ export type FieldProps = {
 };
 
 /**
- * In capitals; a hint is always there, so that nothing moves when the bank takes its place. `most` limits what is left after separators are
- * removed (VAL-022); it is more than 11 where the message about 11 characters has to appear.
+ * Upper-case field. A hint is always shown, so that the bank's name can replace it without a layout shift. `most` limits the length
+ * without separators (VAL-022). It is more than 11 where the message about 11 characters must appear.
  */
 export const IfscField = ({ hint, most = IFSC_LENGTH, onChange, ...rest }: FieldProps & { hint: string | undefined; most?: number }) => (
   <Field

@@ -9,12 +9,12 @@ import { Select } from './Select.tsx';
 
 export type ReasonHelp = Partial<Record<CancelReason, ReactNode>>;
 type Props = {
-  /** For the button, which stands outside of the form. */
+  /** For the button, which is outside the form. */
   id: string;
   help: ReasonHelp | undefined;
   /** As it was handed on, when the form is shown again. */
   before?: string | undefined;
-  /** The reason as it is sent: an option to the letter, or for Other what was typed. */
+  /** Reason as it is sent: exactly the option, or the text for Other. */
   onReason: (reasonType: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function CancelReasonForm({ id, help, before, onReason }: Props) {
     setHasFailed(true);
     document.getElementById(selected === 'Other' ? fields.typed : fields.selected)?.focus();
   }
-  // An option clears what was typed for Other.
+  // Selecting an option clears the text for Other.
   function choose(value: string) {
     setSelected(CANCEL_REASONS.find((reason) => reason === value) ?? '');
     setTyped('');

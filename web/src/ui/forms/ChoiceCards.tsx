@@ -10,7 +10,7 @@ type Card = {
   text: ReactNode;
   /** Rupees; left out when no figure matters. */
   amount?: number;
-  /** It stands there, with the reason in its text, and cannot be chosen. */
+  /** Shown with the reason in its text, but cannot be selected. */
   isDisabled?: boolean;
 };
 type Props = { title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };

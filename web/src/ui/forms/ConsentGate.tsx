@@ -8,7 +8,7 @@ import { FieldError } from './FieldError.tsx';
 import { useReportUnticked } from './unticked-boxes.ts';
 
 type Props = {
-  /** To lead to it from an error. */
+  /** Target of the error summary's link. */
   id?: string;
   name?: string;
   label: string;

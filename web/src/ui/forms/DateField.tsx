@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error: string | undefined;
-  /** The browser may fill in the person's own birth date. */
+  /** Allows the browser to autofill the user's birth date. */
   isOwnBirthDate?: boolean;
 };
 

@@ -67,7 +67,7 @@ export function DateRange({ from, to, today, maxYears, button, isSending = false
 
 type RangeErrors = { from?: string; to?: string };
 
-/** The two dates, or what is wrong with them; a wrong order belongs to To. The same day in both is allowed. */
+/** Validates the two dates. A wrong order is an error of To. Equal dates are allowed. */
 function checkRange(
   fromText: string,
   { toText, today, maxYears }: { toText: string; today: Day; maxYears: number | undefined },

@@ -5,7 +5,7 @@ import classes from './ErrorSummary.module.css';
 type Props = {
   /** In the order of the fields; `id` is the field's. */
   errors: readonly { id: string; message: string }[];
-  /** Changes with each failed submit: then the summary takes the focus again. */
+  /** Changes with each failed submit, to focus the summary again. */
   attempt: number;
 };
 
@@ -14,7 +14,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
   const shownFor = useRef<number>(undefined);
-  // Once for each failed submit: what is corrected and wrong again while it is typed keeps the focus.
+  // Runs once for each failed submit. An error that reappears while typing must not move the focus.
   useEffect(() => {
     if (isShown && shownFor.current !== attempt) box.current?.focus();
     if (isShown || shownFor.current !== attempt) shownFor.current = isShown ? attempt : undefined;

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Hint.module.css';
 
-/** Extra words to a fact: they open on focus, touch and under the pointer, and are read out with the name. */
+/** Additional explanation that opens on focus, touch and hover, and is part of the accessible name. */
 export function Hint({ label, children }: { label: string; children: string }) {
   const id = useId();
   return (

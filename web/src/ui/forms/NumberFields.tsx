@@ -11,7 +11,7 @@ export const DigitsField = ({ onChange, most, ...rest }: Props & { most?: number
   <Field autoComplete="off" {...rest} inputMode="numeric" onChange={(value) => onChange(digitsOf(value).slice(0, most))} />
 );
 
-/** Digits and a dot, with or without thousands separators in what is pasted (VAL-017). */
+/** Digits and a decimal point. Pasted thousands separators are accepted (VAL-017). */
 export const AmountField = ({ onChange, ...rest }: Props) => (
   <Field autoComplete="off" {...rest} inputMode="decimal" onChange={(value) => onChange(decimalOf(value))} />
 );

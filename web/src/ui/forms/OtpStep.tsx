@@ -84,7 +84,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
           aria-describedby={`${id}-hint ${id}-error`}
           ariaLabel={t.label}
           autoFocus
-          // A dialog would give the focus to its button to close. It does so late: digits may have been typed by then.
+          // A dialog would focus its close button, but late: digits may have been typed by then.
           getInputProps={(index) => (index === Math.min(otp.length, LENGTH - 1) ? { 'data-autofocus': true } : {})}
           inputMode="numeric"
           gap={8}
@@ -101,7 +101,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
   );
 }
 
-/** The digits in the boxes, read from every kind of input that PinInput does not take as it is. */
+/** Digits of the boxes, also from input events that PinInput does not handle. */
 function useOtpEntry(onSubmit: Props['onSubmit']) {
   const first = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
@@ -125,7 +125,7 @@ function useOtpEntry(onSubmit: Props['onSubmit']) {
     setIsShort(false);
     if (isComplete) void submit(value);
   }
-  /** A code with separators or words around it, pasted or filled into one box. PinInput takes bare codes only. */
+  /** Reads a code with separators or text around it, pasted or autofilled into one box. PinInput accepts only bare codes. */
   function readWhole(text: string, event: SyntheticEvent) {
     const code = readCode(text);
     if (code.length !== LENGTH) return;

@@ -4,14 +4,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** To lead to it from an error. */
+  /** Target of the error summary's link. */
   id?: string;
   label: string;
   data: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** The first field of a dialog, which takes the focus. */
+  /** Marks the first field of a dialog, which takes the focus. */
   'data-autofocus'?: boolean;
 };
 

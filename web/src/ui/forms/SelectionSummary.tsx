@@ -3,7 +3,7 @@ import classes from './SelectionSummary.module.css';
 
 type Row = { label: string; title: ReactNode; text?: ReactNode; value?: ReactNode };
 
-/** Questions that have one answer: said, not asked. */
+/** Facts in place of questions that have only one answer. */
 export const SelectionSummary = ({ rows }: { rows: readonly Row[] }) => (
   <dl className={classes.chosen}>
     {rows.map(({ label, title, text, value }) => (

@@ -5,11 +5,11 @@ import classes from './TextField.module.css';
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
   error?: string | undefined;
-  /** Stands in the field, at its end: a button. */
+  /** Button inside the field, at its end. */
   end?: ReactNode;
 };
 
-/** A field of what is drawn first, before Mantine is here; looks like its TextInput: error between label and field. */
+/** Field for the first view, before Mantine has loaded. Looks like its TextInput, with the error between label and field. */
 export function TextField({ label, error, end, ...input }: Props) {
   const own = useId();
   const id = input.id ?? own;

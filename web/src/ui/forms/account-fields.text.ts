@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the fields of a bank account. */
+/** Texts of the fields of a bank account. */
 export const accountFieldsText = text({
   account: { en: 'Account number', hi: 'खाता संख्या' },
   ifsc: { en: 'IFSC code', hi: 'IFSC कोड' },

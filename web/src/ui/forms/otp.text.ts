@@ -1,6 +1,6 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the OTP step, wherever a code is asked for. */
+/** Texts of the OTP step on all screens. */
 export const otpText = text({
   sent: {
     en: 'We sent a 6-digit code by SMS and email to <b>{target}</b>',

@@ -11,9 +11,9 @@ import { otpText as t } from './otp.text.ts';
 type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
 
 /**
- * Asking for a code, giving it back, asking again: what went wrong shows at the form or under the boxes. `checking` is the loader's line
- * while a code is checked. `onBack` clears what the page shows after the code, when the customer goes back to the form. `only` is for a
- * page that starts with the code step: its code may be on its way already, and there is no form to go back to.
+ * Requests, submits and resends a code. Errors show at the form or below the boxes. `checking` is the loader's text while a code is
+ * checked. `onBack` clears what the page shows after the code, when the customer returns to the form. `only` is for a page that starts
+ * with the code step: its code may have been requested already, and there is no form to return to.
  */
 export function useCode(checking: string, { onBack, only }: { onBack?: () => void; only?: { sent: Sent | undefined } } = {}) {
   const { supportPhone } = useConfig();
@@ -52,7 +52,9 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
     codeError,
     ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRejection),
     requestAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
-    /** The answer of a right code; undefined after a wrong one. `elsewhere` takes the refusals that are not about the code. */
+    /**
+     * Returns the response to a correct code, and undefined after a wrong one. `elsewhere` handles rejections that are not about the code.
+     */
     async give<Data>(work: () => Promise<Outcome<Data>>, elsewhere?: (failure: Failure) => boolean): Promise<Data | undefined> {
       setCodeError(undefined);
       const { data, failure } = await withLoader(checking, work);

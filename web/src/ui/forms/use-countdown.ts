@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of a span that begins when the component appears. Time is compared, not counted: a sleeping machine loses none. */
+/** Seconds left of a period that starts when the component mounts. It compares times, so a machine that sleeps loses none. */
 export function useCountdown(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -8,12 +8,12 @@ type Props = {
   /** Beside the title: a StatusTag. */
   tag?: ReactNode;
   isOpen?: boolean;
-  /** It was opened for the first time: what is inside may be fetched. */
+  /** Called on the first opening, so that the content can load. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** A card for what few people ask: closed, its two lines say what is inside. */
+/** Collapsed card for rarely used content. Its two lines describe the content. */
 export const Accordion = ({ title, text, tag, isOpen = false, onOpen, children }: Props) => (
   <details className={classes.fold} open={isOpen} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
     <summary>

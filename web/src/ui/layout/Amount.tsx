@@ -4,7 +4,7 @@ import classes from './Amount.module.css';
 type Props = {
   /** Rupees, as the wire has them. */
   value: number;
-  /** `lg` once a screen, for the money that is asked about; there the paise are smaller. */
+  /** `lg` once per screen, for the main amount, with smaller paise. */
   size?: 'lg' | 'md';
   /** Whole rupees: only for cover totals. */
   whole?: boolean;

@@ -4,9 +4,9 @@ import classes from './Card.module.css';
 type Props = {
   /** The heading of the card, an h2. */
   title?: string;
-  /** To give the heading the focus, for an address that names this card. */
+  /** Lets an address that names this card focus its heading. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Stands at the right of the heading: one link or tag. */
+  /** One link or tag to the right of the heading. */
   action?: ReactNode;
   /** Rows reach the edges: lists and tables. */
   flush?: boolean;

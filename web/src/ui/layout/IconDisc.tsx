@@ -5,7 +5,7 @@ import classes from './IconDisc.module.css';
 
 type Props = { icon: TablerIcon; tone: Tone | 'action'; isLarge?: boolean; className?: string | undefined };
 
-/** The round sign of a result, a warning or an empty place; the words beside it say the same. */
+/** Round icon of a result, a warning or an empty state. The text next to it has the meaning. */
 export function IconDisc({ icon: Icon, tone, isLarge = false, className = '' }: Props) {
   return (
     <span className={`${classes.disc} ${isLarge ? classes.large : ''} ${tones[tone]} ${className}`}>

@@ -10,7 +10,7 @@ import { shellText as t } from './shell.text.ts';
 
 type EmptyProps = { icon: TablerIcon; title: string; text?: ReactNode; action?: ReactNode };
 
-/** Nothing to show: why, and at most one way on. */
+/** Empty state: the reason, and at most one action. */
 export function EmptyCard({ icon, title, text, action }: EmptyProps) {
   return (
     <Card>

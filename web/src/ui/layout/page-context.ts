@@ -14,5 +14,5 @@ export type PageContext = {
 
 export const PageContext = createContext<PageContext>({ title: '', crumbs: null, provider: '', visit: '' });
 
-/** The screens that have a page. A link leads to no other. */
+/** Screens that have a page. No link leads to any other screen. */
 export const OnlineScreens = createContext<ReadonlySet<ScreenName>>(new Set());

@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words that more than one feature needs: shell, dialogs, states, statuses. No third place. */
+/** Texts that several features share: shell, dialogs, states, statuses. Every other text belongs to its feature. */
 export const shellText = text({
   skip: { en: 'Skip to main content', hi: 'मुख्य भाग पर जाएँ' },
   errorTitle: { en: 'Error: {title}', hi: 'त्रुटि: {title}' },

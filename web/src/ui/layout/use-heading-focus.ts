@@ -17,8 +17,8 @@ export function openAsDocument(): void {
 }
 
 /**
- * On a change of screen the heading gets the focus, once (R8); a field that the page itself has put the focus in keeps it. While the loader
- * is shown the page is inert and takes no focus, so the heading waits for the end of that.
+ * Focuses the heading once after a change of screen (R8), unless the page has focused a field. While the loader is shown the page is inert
+ * and cannot take the focus, so the heading waits.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
   const { visit } = use(PageContext);

@@ -4,7 +4,7 @@ import classes from './LinkTile.module.css';
 
 type Props = { icon: TablerIcon; title: string; text?: string; isBusy?: boolean; onClick: () => void };
 
-/** As a LinkTile looks, for what is no page of the portal. */
+/** Looks like a LinkTile, for actions that are not pages of the portal. */
 export function ActionTile({ icon, title, text, isBusy = false, onClick }: Props) {
   return (
     <button type="button" className={classes.tile} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>

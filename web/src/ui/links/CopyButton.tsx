@@ -8,7 +8,7 @@ const t = text({
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
 });
 
-/** Puts a number on the clipboard, and says so. */
+/** Copies a number to the clipboard and confirms it. */
 export function CopyButton({ value }: { value: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './FirstButton.module.css';
 
-/** The filled button of what is drawn first, before Mantine is here; looks like its Button. */
+/** Primary button for the first view, before Mantine has loaded. Looks like its Button. */
 export const FirstButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
   <button type="button" {...props} className={classes.button} />
 );

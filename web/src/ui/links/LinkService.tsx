@@ -21,7 +21,10 @@ const PAGES = { STPFS: 'stpSwitchServices', STPMC: 'stpModeChange', STPRI: 'stpR
 type Service = keyof typeof PAGES;
 const isService = (code: unknown): code is Service => typeof code === 'string' && Object.hasOwn(PAGES, code);
 
-/** A page of one service that links open. Its key opens no other service, so a link for another one is told and led to its own page. */
+/**
+ * Page of one service that a link opens. The link's key opens no other service, so other links are redirected to their page with a
+ * message.
+ */
 export function LinkService({ code, children }: { code: Service; children: ReactNode }) {
   const { redirectPage } = linkBlob();
   if (!isService(redirectPage) || redirectPage === code) return children;

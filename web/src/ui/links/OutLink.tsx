@@ -3,7 +3,7 @@ import { shellText as t } from '../layout/shell.text.ts';
 
 type Props = { href: string; children: ReactNode; className?: string; label?: string; onClick?: () => void };
 
-/** A link out of the portal: new tab, no opener, no referrer, and it says so (R16). `label` names a link that is only an icon. */
+/** External link: new tab, no opener, no referrer, and marked as external (R16). `label` names a link that is only an icon. */
 export function OutLink({ href, children, className, label, onClick }: Props) {
   return (
     <a

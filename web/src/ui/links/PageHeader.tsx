@@ -8,9 +8,9 @@ import classes from './PageHeader.module.css';
 type Props = {
   /** Left out: the title of the screen's row. */
   title?: string;
-  /** The one sentence that answers the person's first question, figures in <b>. */
+  /** Summary sentence that answers the main question of the page, with figures in <b>. */
   answer?: ReactNode;
-  /** It comes after the page: its place is kept, two lines high, on a phone three. `short`: one line less. */
+  /** The summary loads later than the page, so its space is reserved: two lines, on a phone three. `short`: one line less. */
   isAnswerComing?: boolean | 'short';
   /** A StatusTag. */
   tag?: ReactNode;

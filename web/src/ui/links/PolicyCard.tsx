@@ -20,7 +20,7 @@ type Props = {
   level?: 2 | 3;
 };
 
-/** One policy in a list: the plan is the link, not the whole row. Give the list a flush Card. */
+/** Policy in a list. The plan is the link, not the whole row. Use a flush Card for the list. */
 export function PolicyCard({ plan, to, tag, meta, facts, action, isActionWide = false, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -23,7 +23,7 @@ type Props = {
   label?: ReactNode;
 };
 
-/** For a later step that was opened without what the first step enters: keeps address and title, and links to the first step (R23). */
+/** For a later step that was opened without the data of the first step: keeps address and title, and links to the first step (R23). */
 export function StartAgain({ at, reason: why = t.why, label = t.title }: Props) {
   const action = (
     <Button component={Link} to={at}>

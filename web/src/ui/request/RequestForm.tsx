@@ -14,7 +14,7 @@ import classes from './RequestForm.module.css';
 
 /** Why a request was not taken. */
 export type Rejection = {
-  /** Said above the button; undefined where the fields say it. */
+  /** Text above the button. Undefined if the fields show the errors. */
   text?: string | undefined;
   /** The terms are to be read again. */
   areTermsOld?: boolean;
@@ -26,23 +26,23 @@ type Props = {
   terms: TermsType | null;
   /** Listed on top once a submit failed, in the order of the fields. Boxes that must be ticked add themselves. */
   errors?: readonly { id: string; message: string }[];
-  /** Shows what is wrong at its field; true when everything may be sent. */
+  /** Shows errors at their fields. True if the form is valid. */
   check: (event: SubmitEvent) => boolean;
-  /** Hands it in. Gives back what the person can do something about. */
+  /** Submits the form. Resolves to a rejection that the user can resolve. */
   send: () => Promise<Rejection | undefined>;
   /** Reports whether the last submit was rejected, by the form or by the server. */
   onRejected?: (isRejected: boolean) => void;
-  /** The words of the button. */
+  /** Label of the submit button. */
   submit: string;
-  /** The other way, where it is as good as sending: a button of the same size. Otherwise “Cancel”. */
+  /** Label of an equally good alternative, shown as a button of equal size. Default: “Cancel”. */
   cancel?: string;
   onCancel: () => void;
   /** Address of the tracker. */
   trackAt: string;
   className?: string | undefined;
-  /** The form leads to a payment: on a phone its terms and button are fixed to the bottom edge. */
+  /** True if the form leads to a payment. On a phone its terms and button are fixed to the bottom edge. */
   isPayment?: boolean;
-  /** The fields, and what is said around them. */
+  /** Fields with the content around them. */
   children: ReactNode;
 };
 

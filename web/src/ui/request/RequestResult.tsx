@@ -19,7 +19,7 @@ type Props = {
   next: ReactNode;
   /** Address of the tracker. */
   trackAt: string;
-  /** The one way back. */
+  /** Link back. */
   back: ReactNode;
   /** Cards below the result. */
   children?: ReactNode;

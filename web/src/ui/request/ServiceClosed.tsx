@@ -7,7 +7,7 @@ import { ON_HOLD } from './request.text.ts';
 type Service = { service: { allowed: boolean; why: string | null }; openCase: OpenRequest | null; holdUntil: string | null };
 type Props = {
   of: Service;
-  /** A sentence for each reason why the policy does not take this service. */
+  /** Sentence for each reason why the service is not available for the policy. */
   reasons: Readonly<Record<string, unknown>>;
   /** Address of the tracker. */
   trackAt: string;

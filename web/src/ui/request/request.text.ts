@@ -29,7 +29,7 @@ export const requestText = text({
   track: { en: 'Track this request', hi: 'इस अनुरोध की स्थिति देखें' },
 });
 
-/** W7; the server's own words, for a form that is not shown at all. */
+/** W7: the server's text, for a form that is not shown at all. */
 export const ON_HOLD = {
   en: 'For your security, this service is unavailable for 24 hours after you change your contact or bank details.',
   hi: 'आपकी सुरक्षा के लिए, संपर्क या बैंक की जानकारी बदलने के बाद 24 घंटे तक यह सेवा उपलब्ध नहीं रहती।',

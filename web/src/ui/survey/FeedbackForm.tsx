@@ -11,7 +11,7 @@ import { reasonText, feedbackText as t } from './feedback.text.ts';
 
 const RATINGS = Array.from({ length: 11 }, (_, rating) => rating);
 
-/** A rating; once it is given, its reasons. The comment comes with them where `isShort`. */
+/** Rating, followed by its reasons. With `isShort`, the comment appears together with the reasons. */
 export function FeedbackForm({ feedback, isShort = false }: { feedback: Feedback; isShort?: boolean }) {
   const { rating, reasons, comment, isTooLong } = feedback;
   return (

@@ -4,7 +4,7 @@ import { text } from '../../lib/text/text.ts';
 
 const [login, transaction, time, accuracy, resolution] = FEEDBACK_REASONS;
 
-/** Words of the question for feedback, in its popup and in place. */
+/** Texts of the feedback request, in its popup and on the page. */
 export const feedbackText = text({
   title: { en: VERBATIM_DIALOGS.feedbackPlease, hi: 'कृपया अपनी राय दें' },
   question: {
@@ -24,7 +24,7 @@ export const feedbackText = text({
   submit: { en: 'Submit', hi: 'भेजें' },
 });
 
-/** The reasons as they are shown; what is sent are the specification's own words. */
+/** Displayed reasons. The request sends the specification's texts. */
 export const reasonText = text({
   [login]: { en: login, hi: 'लॉग इन करने में आसानी' },
   [transaction]: { en: transaction, hi: 'लेन-देन में आसानी' },

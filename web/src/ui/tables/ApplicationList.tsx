@@ -12,7 +12,7 @@ type Props = {
   onOpen: (applicationNumber: string) => void;
 };
 
-/** A customer's applications with how each stands, and a button to the application. */
+/** A customer's applications with their status, and a button to open each. */
 export const ApplicationList = ({ applications, to, onOpen }: Props) => (
   <ul className={classes.list}>
     {applications.map(({ applicationNumber: number, planName: plan, appliedOn: date, answer }) => (

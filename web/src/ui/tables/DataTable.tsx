@@ -5,17 +5,17 @@ import classes from './DataTable.module.css';
 type Column = {
   name: string;
   isRight?: boolean;
-  /** Left out on a phone, where a line under another cell says it. */
+  /** Omitted on a phone, where a line below another cell has the value. */
   isWide?: boolean;
   /** Read out only. */
   isHidden?: boolean;
-  /** How the rows stand by this column; its head is a button then. */
+  /** Sort order by this column, whose header is a button then. */
   sort?: 'ascending' | 'descending' | 'none';
   onSort?: () => void;
 };
 type Props = { caption?: ReactNode; columns: readonly Column[]; className?: string | undefined; children: ReactNode };
 
-/** Figures in rows. The bodies are the caller's: its cells take `right`, `wide`, `narrow` and `strong` of this stylesheet. */
+/** Table of figures. The caller renders the body: cells use `right`, `wide`, `narrow` and `strong` of this stylesheet. */
 export function DataTable({ caption, columns, className = '', children }: Props) {
   return (
     <table className={`${classes.table} ${className}`}>

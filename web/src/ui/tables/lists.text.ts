@@ -2,7 +2,7 @@ import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { VERBATIM_PERIOD } from '@portal/rules/text/verbatim-period.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words that lists of payments and of documents share: their filters, their pages, a document that was saved or sent. Not in the first load. */
+/** Texts that lists of payments and documents share: filters, pages, a document that was saved or sent. Not in the first load. */
 export const listsText = text({
   policy: { en: 'Policy', hi: 'पॉलिसी' },
   allPolicies: { en: 'All policies', hi: 'सभी पॉलिसियाँ' },

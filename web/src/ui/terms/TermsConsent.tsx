@@ -14,7 +14,7 @@ type Props = {
   isMissing: boolean;
 };
 
-/** The box without which nothing is sent, and apart from it the link to what is accepted (R20). */
+/** Required checkbox, and separately the link to the terms (R20). */
 export function TermsConsent({ type, isOn, onTick, isMissing }: Props) {
   const [isReading, setIsReading] = useState(false);
   return (

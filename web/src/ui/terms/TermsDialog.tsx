@@ -44,7 +44,7 @@ function useTerms(type: TermsType) {
   return { terms, hasFailed, retry };
 }
 
-/** Always the same function, so that the focus goes to the text once, when it has come. */
+/** Stable reference, so that the text takes the focus only once, when it has loaded. */
 const takeFocus = (node: HTMLElement | null): void => node?.focus();
 
 function Clauses({ terms }: { terms: TermsOfType }) {

@@ -25,7 +25,7 @@ const t = text({
 type Props = {
   /** Policies that support the opt-in; all are selected initially. */
   policies: readonly { POLICY_NUMBER: string; PLAN_NAME: string }[];
-  /** Turns it on (`lib/browser/whatsapp.ts`); gives back why not. */
+  /** Turns it on (`lib/browser/whatsapp.ts`). Resolves to the failure, if any. */
   turnOn: (policyNos: string[]) => Promise<Failure | undefined>;
   isSending: boolean;
   onClose: () => void;

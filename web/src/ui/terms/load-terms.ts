@@ -1,6 +1,6 @@
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 
-/** Heading and clauses, in their order; the closing clause is the same for all. */
+/** Heading and clauses in order. The closing clause is identical for all. */
 export type TermsOfType = { readonly heading: string; readonly [clause: `clause${number}`]: string };
 
 const FILES: Record<TermsType, () => Promise<{ terms: TermsOfType }>> = {

@@ -15,7 +15,8 @@ const red = ramp('red');
 const amber = ramp('amber');
 const green = ramp('green');
 
-// Mantine's autoContrast knows one scheme only and would give white text on brand-3 in the dark one (1.7:1, measured). Therefore the variants we use take their colours from the semantic tokens.
+// Mantine's autoContrast supports one scheme only and would give white text on brand-3 in the dark one (1.7:1, measured). Therefore the
+// variants in use take their colours from the semantic tokens.
 const soft: Record<string, string> = { green: 'ok', teal: 'ok', yellow: 'warn', orange: 'warn', red: 'bad', blue: 'info', gray: 'mute' };
 const variantColorResolver: VariantColorsResolver = (input) => {
   const line = '1px solid transparent';
@@ -27,7 +28,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
       return { background: 'var(--action-soft)', hover: 'var(--action-soft)', color: 'var(--on-action-soft)', border: line };
     if (input.variant === 'subtle') return { background: 'transparent', hover: 'var(--action-soft)', color: 'var(--link)', border: line };
   }
-  // On the deep panel, the same in both schemes.
+  // On the dark panel, identical in both schemes.
   if (input.variant === 'white') return { background: '#fff', hover: 'var(--c-brand-1)', color: 'var(--c-brand-8)', border: line };
   const k = soft[color];
   if (k && input.variant === 'light')

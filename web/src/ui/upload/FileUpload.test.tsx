@@ -11,7 +11,7 @@ import { RequestForm } from '../request/RequestForm.tsx';
 import { cutName } from './FileRow.tsx';
 import { FileUpload } from './FileUpload.tsx';
 
-/** A request that takes files, as a page makes it of these parts. */
+/** Request with an upload, built from these parts as a page does. */
 function ProofForm({ send, max, onSend }: { send: SendFile; max?: number; onSend: (refs: readonly string[]) => void }) {
   const upload = useFileUpload(send, max);
   const sent = async () => {

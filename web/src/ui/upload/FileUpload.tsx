@@ -22,11 +22,11 @@ type Props = {
   error?: string | undefined;
   /** Shows the stored copy of each file, and lets the user take the photo again. */
   isPreviewed?: boolean;
-  /** Another way to add one. */
+  /** Additional method to add a file. */
   children?: React.ReactNode;
 };
 
-/** Where a person adds files: a button and a place to drop them, and what became of each (R15). */
+/** Field for files: a button, a drop area, and the status of each file (R15). */
 export function FileUpload({ id, label, hint = t.allowed, upload, error, isPreviewed = false, children }: Props) {
   const { items, isOver, max, add } = upload;
   const hintId = useId();
@@ -98,7 +98,7 @@ function DropArea({ onFiles, children }: DropAreaProps) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button.
     <div className={`${classes.area} ${isOver ? classes.over : ''}`} onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
       {children}
     </div>

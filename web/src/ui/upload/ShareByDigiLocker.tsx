@@ -14,7 +14,7 @@ type Props = {
   end: string | null;
   /** Result of the request. */
   state: string | undefined;
-  /** Said where what was shared is not the person's. */
+  /** Error if the shared document belongs to someone else. */
   mismatch: string;
   /** Before the page is left. */
   onLeave?: () => void;

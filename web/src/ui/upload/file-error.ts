@@ -14,6 +14,6 @@ const ERROR_TEXTS: Record<FileError, (values: { name: string }) => string> = {
   INFECTED: t.UNSAFE,
 };
 
-/** Why a file was rejected, for the person who chose it. A reason that this version does not know reads as unreadable. */
+/** Explains to the user why a file was rejected. A reason that this version does not know counts as unreadable. */
 export const fileErrorText = (error: string | undefined, name: string): string =>
   (Object.hasOwn(ERROR_TEXTS, error ?? '') ? ERROR_TEXTS[error as FileError] : t.UNREADABLE)({ name });

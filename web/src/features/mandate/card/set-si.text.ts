@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts';
 
-/** Words of /set-si. */
+/** Texts of /set-si. */
 export const setSiText = text({
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },

@@ -18,11 +18,11 @@ export type FormCallbacks = {
 type Props<Name extends string> = FormCallbacks & {
   card: BankCard;
   form: BankForm<Name>;
-  /** The field that takes over when ADD was pressed. */
+  /** Field that takes the focus after ADD. */
   first: Name;
   /** Maps errors of wire fields to the fields of the form. */
   byField: (said: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
-  /** Hands the form in. Gives back what the person can do something about. */
+  /** Submits the form. Resolves to a failure that the user can correct. */
   send: () => Promise<Failure | undefined>;
   fields: ReactNode;
   children?: ReactNode;

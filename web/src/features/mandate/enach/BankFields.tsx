@@ -11,7 +11,7 @@ import { bankFormText as t } from './bank-form.text.ts';
 
 const BANKS = NACH_BANKS.map((bank) => ({ value: bankChoice(bank), label: bank.name }));
 
-/** One of the banks that take mandates, found by typing. */
+/** Selection of a bank that supports mandates, with search. */
 export function BankField({ error, onChange, ...rest }: FieldProps) {
   return (
     <Select
@@ -25,7 +25,7 @@ export function BankField({ error, onChange, ...rest }: FieldProps) {
       size="md"
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       openOnFocus={false}
-      // Otherwise the list looks for the chosen one a moment after it opened, finds none, and takes the mark from what the arrow chose meanwhile.
+      // Otherwise the list marks the selected option a moment after it opens, and overwrites the option that an arrow key has marked.
       selectFirstOptionOnDropdownOpen={!rest.value}
       nothingFoundMessage={t.noBank}
       comboboxProps={{ transitionProps: { duration: 0 } }}

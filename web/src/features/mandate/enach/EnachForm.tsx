@@ -24,7 +24,7 @@ const byField = namedBy({ bankCode: 'bank', ifscCode: 'ifsc', accountNo: 'number
 type Props = FormCallbacks & {
   card: EnachCard;
   owner: string;
-  /** Gives back what the person can do something about. */
+  /** Resolves to a failure that the user can correct. */
   onContinue: (typed: Typed, holder: string) => Promise<Failure | undefined>;
 };
 

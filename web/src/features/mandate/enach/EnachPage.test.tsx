@@ -10,10 +10,10 @@ type Card = Parameters<typeof enach>[0];
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
 const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 const toggle = (name = 'Wealth Secure Plan') => screen.findByRole('button', { name });
-/** The words of the answer line. */
+/** Text of the answer line. */
 const answer = () => screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;
 
-/** The gateway's widget: what it gives is up to the test. */
+/** Fake of the gateway's widget, whose response the test controls. */
 let widget: { token: string; onResponse: (text: string) => void; onClose: () => void } | undefined;
 function fakeWidget() {
   window.EnachWidget = { open: (options) => (widget = options) };
@@ -286,7 +286,7 @@ test.each(
   if (by === 'button') await user.click(popup.getAllByRole('button', { name: button }).at(-1) as HTMLElement);
   else await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.pathname).toBe(at));
-  // The list is loaded again where the person stays with it.
+  // The list reloads if the customer stays on it.
   await waitFor(() => expect(loads() > before).toBe(at === '/enach'));
   expect(screen.queryAllByRole('textbox', { name: /Account number/ }).length).toBe(isForm ? 1 : 0);
 });

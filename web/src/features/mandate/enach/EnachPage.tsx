@@ -72,7 +72,7 @@ export default function EnachPage() {
   );
 }
 
-/** Closing it leads to the dashboard, or loads the cards again. */
+/** Closing opens the dashboard, or reloads the cards. */
 function ResultDialog({ result, onClose }: { result: Result; onClose: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();

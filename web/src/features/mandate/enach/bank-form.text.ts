@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts';
 
-/** Words of the forms of /enach and /esi. */
+/** Texts of the forms of /enach and /esi. */
 export const bankFormText = text({
   alert: {
     en: 'Use an account that is in your name only. Joint accounts are not allowed. We set the mandate at the instalment premium plus 10%, so that it still works if the premium rises a little.',

@@ -12,7 +12,10 @@ declare global {
 
 type Opened = Pick<Parameters<Widget['open']>[0], 'token' | 'tokenInfo'>;
 
-/** Fetches the gateway's script, once. Gives what opens the bank over the page: the gateway's answer, or '' when the person closed it. */
+/**
+ * Loads the gateway's script once. Resolves to a function that opens the bank over the page and returns the response, or '' if the user
+ * closed it.
+ */
 export async function enachWidget(address: string, hosts: readonly string[]): Promise<(opened: Opened) => Promise<string>> {
   await loadScript(address, hosts);
   const widget = window.EnachWidget;

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { inLanguage } from '../../../lib/text/text.ts';
 
-/** Puts what is said of the names of the wire at the names of the form. */
+/** Maps texts by wire name to texts by form field. */
 export const namedBy =
   <Wire extends string, Name extends string>(names: Readonly<Record<Wire, Name>>) =>
   <Said>(said: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
@@ -16,8 +16,8 @@ type Values<Name extends string> = Record<Name, string>;
 type Refused<Name extends string> = { values: Values<Name>; texts: Partial<Values<Name>> };
 
 /**
- * A form of an account. While a person types, what is merely not finished is no fault; on submit everything is asked, and from then on.
- * What the server refused stays at its field until that is changed.
+ * Account form. While typing, an incomplete value is no error. From the first submit on, all fields are checked. A server error stays at
+ * its field until the value changes.
  */
 export function useBankForm<Name extends string>(
   first: Values<Name>,
@@ -44,7 +44,7 @@ export function useBankForm<Name extends string>(
     form.refuse();
     return false;
   }
-  /** Puts what the server says to its fields; false when it names none of them. */
+  /** Shows server errors at their fields. False if no field is named. */
   function reject(texts: Partial<Values<Name>>): boolean {
     if (!names.some((name) => texts[name])) return false;
     setRejected({ values: form.values, texts });

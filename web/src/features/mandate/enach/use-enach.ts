@@ -26,7 +26,7 @@ type Token = ResponseOf<'/token/getingenicoToken'>;
 /** The popup: its title is the gateway's status, or 'Message' while no case is known. */
 export type Result = { title: string; message: string; more: string | null; leaves: boolean };
 
-/** From the form to the bank and back: token, widget, what it gave, and what the server says of it. `onDone`: the form may go. */
+/** Journey from the form to the bank and back: token, widget, its result and the server's response. `onDone`: closes the form. */
 export function useEnach(customer: Customer, onDone: () => void) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send: requestToken } = useApiMutation('/token/getingenicoToken', {
@@ -37,7 +37,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
   const { send: save } = useApiMutation('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
   const [result, setResult] = useState<Result>();
 
-  /** Gives back what the person can do something about; all other failures are the dialogs'. */
+  /** Resolves to a failure that the user can correct. All other failures open dialogs. */
   async function register(card: EnachCard, typed: Typed, holder: string): Promise<Failure | undefined> {
     const { data: token, failure } = await requestToken({
       bankCode: nachBank(typed.bank.slice(0, 4))?.code ?? '',

@@ -23,7 +23,7 @@ const byField = namedBy({ accountHoderName: 'holder', accountNo: 'number', ifscc
 
 type Props = FormCallbacks & {
   card: EsiCard;
-  /** Gives back what the person can do something about. */
+  /** Resolves to a failure that the user can correct. */
   onContinue: (typed: Typed) => Promise<Failure | undefined>;
 };
 

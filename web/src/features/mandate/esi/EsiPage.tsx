@@ -41,7 +41,7 @@ export default function EsiPage() {
 
   const failure = unknown ?? notAsked;
   if (cancel.panel) return cancel.panel;
-  // Nothing is drawn before it is known that this page has something to offer (ESI-003).
+  // Renders nothing until it is known that a policy can be set up here (ESI-003).
   if (data?.totalAllowedPolicies === 0) return <Navigate to={to('enach')} replace />;
   if (!data && !isEmpty && !failure) return <Skeleton label={mandateText.loading} rows={3} />;
   return (

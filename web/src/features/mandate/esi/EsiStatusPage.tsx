@@ -37,7 +37,7 @@ export default function EsiStatusPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { get } = useQueryValues();
   const ref = get('ref') ?? '';
-  // The bank sent the browser back, but the signature does not hold: the request may be registered all the same.
+  // The bank's return has an invalid signature, but the request may be registered.
   const isUnverified = !REF.test(ref) && get('result') === 'registered';
   const { status, isSettled, failure, again } = useEsiStatus(ref);
   // A missing, used or foreign reference shows one text, so that it reveals nothing.

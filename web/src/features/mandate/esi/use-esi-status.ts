@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../lib/api/wire.ts';
 
 export type EsiStatus = ResponseOf<'/esi/postTransaction'>;
 export const REF = /^[\w-]{22}$/;
-/** When a bank that has not answered is asked again: so many seconds after the answer before. */
+/** Delays between retries for a pending bank, in seconds after the previous response. */
 const WAITS_S = [3, 6, 12];
 
 /** Status of a standing instruction. While the bank is still processing, it is requested three more times. */

@@ -16,13 +16,13 @@ import { esiText as t } from './esi.text.ts';
 /** DD/MM/YYYY HH:mm:ss in India; the server's own time wins. */
 const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${timeOf(now)}:${now.toISOString().slice(17, 19)}`;
 
-/** Hands the form in and leaves for the bank's page. `isWrong`: there was no page to go to, or none that may be gone to. */
+/** Submits the form and redirects to the bank's page. `isWrong`: the page is missing or not allowed. */
 export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useApiMutation('/esi/initiateESI', { popup: 'network', loader: t.leaving, changesNothing: true });
   const [isWrong, setIsWrong] = useState(false);
 
-  /** Gives back what the person can do something about. */
+  /** Resolves to a failure that the user can correct. */
   async function initiate(card: EsiCard, typed: Typed): Promise<Failure | undefined> {
     const { data, failure } = await send({
       accountHoderName: typed.holder.trim(),

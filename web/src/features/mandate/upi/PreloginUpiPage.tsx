@@ -30,7 +30,7 @@ export default function PreloginUpiPage() {
   const returned = useUpiReturn();
   const body = { ClientId: clientId ?? '', ...(!isLoggedIn && token && { token }) };
   const asked = useApiQuery('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
-  // Whatever goes wrong here says nothing: the empty state tells what to do (ROLE-004).
+  // Every failure shows the empty state with instructions, so that it reveals nothing (ROLE-004).
   const isEmpty = asked.isEmpty || asked.data?.length === 0 || asked.failure !== undefined || (!isLoggedIn && !clientId);
 
   return (

@@ -271,7 +271,7 @@ test.each(RETURNS)(
     if (more) popup.getByText(more);
     expect(window.location.search).toBe('');
     expect(bodies(calls, '/mandate/status')).toEqual([{ ref: REF }]);
-    // The cards were asked once the server knew.
+    // The cards are requested after the server's result.
     const order = calls.map(({ path }) => path).filter((path) => path === '/mandate/status' || path === '/upi/getUPIDetails');
     expect(order).toEqual(['/mandate/status', '/upi/getUPIDetails']);
     expect(JSON.parse(sessionStorage.getItem('mandateReturnShown') ?? '[]')).toEqual(['UP1']);

@@ -19,7 +19,7 @@ export default function UpiAutopayPage() {
   useStep('upi', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const returned = useUpiReturn();
-  // After a return the cards are asked once the server knows what came of it.
+  // After a return, the cards load once the server knows the result.
   const asked = useApiQuery('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
   const failure = unknown ?? asked.failure;
   const isEmpty = asked.isEmpty || asked.data?.length === 0;

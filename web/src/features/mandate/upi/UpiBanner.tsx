@@ -2,7 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import classes from './UpiBanner.module.css';
 import { upiText as t } from './upi.text.ts';
 
-/** How a mandate is made; its picture is drawn in two sizes, for a wide screen and for a phone (UPI-004). */
+/** Explains how to set up a mandate, with a picture in two sizes for wide screens and phones (UPI-004). */
 export function UpiBanner() {
   return (
     <section className={classes.banner} aria-labelledby="upi-how">

@@ -100,7 +100,7 @@ function inactiveText(card: UpiCard): string | null {
   return standing ?? t[reason];
 }
 
-/** The debits and steps lie behind a button: here a person compares policies. */
+/** Debits and steps are collapsed, because customers compare policies on this screen. */
 function History({ card, onSetUp }: { card: UpiCard; onSetUp: (() => void) | undefined }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

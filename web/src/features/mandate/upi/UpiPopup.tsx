@@ -11,7 +11,7 @@ import { methodNow, upiFlags } from './upi-flags.ts';
 
 type Props = { card: UpiCard; popup: NonNullable<UpiButton['popup']>; onProceed: () => void; onClose: () => void };
 
-/** Facts to show before the request is sent: what is replaced, the limit, and who pays the premium that is due soon. */
+/** Facts before the request: the replaced mandate, the limit, and how the premium that is due soon is paid. */
 export function UpiPopup({ card, popup, onProceed, onClose }: Props) {
   const isWarning = popup.title === VERBATIM_DIALOGS.warning;
   return (

@@ -40,7 +40,7 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
   );
 }
 
-/** The debit that is planned, and what the customer pays before it (E-53). */
+/** Planned debit, and the amount that the customer pays before it (E-53). */
 function debitLabels({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
   const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
   const words = firstDebitText({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });

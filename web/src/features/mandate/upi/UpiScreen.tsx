@@ -98,7 +98,7 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   );
 }
 
-/** Comes from a page that named a policy: its card is brought into view, once. */
+/** Scrolls once to the card of the policy that the previous page named. */
 function useWantedCard(isThere: boolean) {
   const wanted = useQueryValues().get('policyId');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import type { UpiCard } from '../cards.ts';
 import { mandateText } from '../mandate.text.ts';
 
-/** The flags as the rules read them; the wire's status is any text, and one that is not known says nothing. */
+/** Flags in the format of the rules. The wire's status is any text, and an unknown one is ignored. */
 export const upiFlags = (card: UpiCard): UpiFlags => card as UpiCard & UpiFlags;
 
 export const buttonOf = (card: UpiCard, started: readonly string[]): UpiButton =>

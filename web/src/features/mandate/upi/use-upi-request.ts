@@ -19,7 +19,7 @@ type Request = Body<'/upi/createMandate'>;
 /** Owner of the link, for a customer without a session. */
 export type Before = { clientId: string } | undefined;
 
-/** Asks for a mandate and leaves for the person's UPI app. `hasNoLink`: the partner gave none, or none that may be followed. */
+/** Requests a mandate and redirects to the UPI app. `hasNoLink`: the partner's link is missing or not allowed. */
 export function useUpiRequest(customer: Customer, before: Before) {
   const { partnerHosts } = useConfig();
   const own = useApiMutation('/upi/createMandate', { popup: 'network', loader: t.opening });

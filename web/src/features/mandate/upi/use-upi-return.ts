@@ -23,7 +23,7 @@ export function useUpiReturn() {
   const [popup, setPopup] = useState<Returned>();
   const hasQuery = get('ref') !== null || get('mandate_status') !== null;
 
-  // The address lies outside React.
+  // The address is external to React.
   useEffect(() => {
     if (hasQuery) setValues({ ref: null, mandate_status: null });
   });

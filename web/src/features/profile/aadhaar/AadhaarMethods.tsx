@@ -21,7 +21,7 @@ import type { Seeding } from './use-seeding.ts';
 
 type Props = { policyNo: string | null; seeding: Seeding };
 
-/** Two ways to show the Aadhaar, after the declaration: shared from DigiLocker, or a copy that is masked before it is kept. */
+/** Two methods to prove the Aadhaar after the declaration: DigiLocker, or a copy that is masked before it is stored. */
 export function AadhaarMethods({ policyNo, seeding }: Props) {
   const { partnerHosts } = useConfig();
   const copyId = useId();

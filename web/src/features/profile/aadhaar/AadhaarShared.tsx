@@ -15,7 +15,7 @@ import type { Seeding } from './use-seeding.ts';
 
 type Props = { policyNo: string; seeding: Seeding; onOther: () => void };
 
-/** Back from DigiLocker: what was shared, and handing it in. */
+/** Return from DigiLocker: shows the shared document and submits it. */
 export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
   const { supportPhone: phone } = useConfig();
   const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid: policyNo });

@@ -19,7 +19,7 @@ type Props = {
   onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void;
 };
 
-/** The tax department is asked first; only where it does not show the link the Aadhaar is needed. */
+/** Checks with the Income Tax Department first. The Aadhaar is needed only if it does not show the link. */
 export function SeedingTask({ policyNo, onDone }: Props) {
   const end = useQueryValues().get('dl');
   const seeding = useSeeding(onDone);

@@ -8,7 +8,7 @@ import { aadhaarText as t } from './aadhaar.text.ts';
 /** Replaces the error text with advice to take another photo. */
 const inWords = (failure: Failure): Failure => (failure.code === 'unreadable' ? { ...failure, error: t.unreadable } : failure);
 
-/** Uploads a picture of an Aadhaar, of which only the masked copy is kept, and shows that. The person has consented before. */
+/** Uploads a picture of an Aadhaar and shows the masked copy, which is all that is stored. The user has consented before. */
 export const sendAadhaar: SendFile = async (file, _onProgress, signal) => {
   const { data, failure } = await callPortal(
     '/maskAadhar',

@@ -11,7 +11,7 @@ import { aadhaarText as t } from './aadhaar.text.ts';
 /** Evidence of the Aadhaar: a masked copy, or the policy for which it was shared. */
 type Displayed = { fileRef?: string; pid?: string };
 
-/** Asks whether the link is there, and hands in what was found. */
+/** Checks the link of PAN and Aadhaar and submits the result. */
 export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void) {
   const { checked, refused, check, reset } = usePanCheck();
   const { send } = useApiMutation('/createCase/panUpdate', { popup: 'network', loader: t.saving });
@@ -29,7 +29,7 @@ export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>
     refused: problem === undefined ? refused : { text: problem, mayTryAgain: false },
     check: () => check({ onRecord: true }),
     save: (displayed: Displayed) => (checked ? hand(checked.verificationId, displayed) : Promise.resolve()),
-    /** Back from the page of a partner nothing is left of the first check: it is asked again. */
+    /** The first check is lost during the visit to a partner's page, so it runs again. */
     async saveAnew(displayed: Displayed): Promise<void> {
       const { data, failure } = await withLoader(panText.checking, () => callPortal('/verifyPANDetails', { onRecord: true }));
       if (data) await hand(data.verificationId, displayed);

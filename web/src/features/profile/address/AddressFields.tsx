@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { addressText as t } from './address.text.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-/** Type, lines, PIN code with city and state, country where the person may live abroad, and the kind of proof. */
+/** Type, lines, PIN code with city and state, country for customers abroad, and the kind of proof. */
 export function AddressFields({ form, nri }: { form: AddressForm; nri: boolean }) {
   const { field, isHome } = form;
   const countries = useApiQuery('/country/all', {}, { skip: !nri }).data?.countries ?? [];

@@ -26,7 +26,7 @@ export function SharedAddress({ profile, onDone, onLeave }: Props) {
   const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
   const { data, isEmpty, failure, refetch } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
   const [result, setResult] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
-  // The command ends what was shared; the result is shown over it.
+  // The command consumes the shared document, so the first result is stored.
   if (data && !result) setResult(data);
   const shared = result ?? data;
 

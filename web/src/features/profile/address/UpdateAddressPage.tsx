@@ -54,7 +54,7 @@ export default function UpdateAddressPage() {
   );
 }
 
-/** The form, then what is about to change. Both proofs keep what was added to them. */
+/** Form, followed by the review. Both proofs keep their files. */
 function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Receipt) => void }) {
   const filesId = useId();
   const form = useAddressForm();

@@ -8,7 +8,7 @@ import { openCaseOf, type Profile } from '../use-profile.ts';
 import { viewText as t } from '../view-profile.text.ts';
 import { WhatsAppActions } from './WhatsAppActions.tsx';
 
-/** How to reach the person. */
+/** Contact details of the customer. */
 export function ContactCard({ profile: data }: { profile: Profile }) {
   const [record] = data.profile;
   const { cta } = data;

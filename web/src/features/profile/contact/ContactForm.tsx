@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
   summary: readonly { id: string; message: string }[];
   attempt: number;
-  /** Shows what is wrong at its field; true when the code may be sent. */
+  /** Shows errors at their fields. True if the code may be sent. */
   check: (event: SubmitEvent) => boolean;
   /** The contact as it is typed. */
   contact: NewContactFields;

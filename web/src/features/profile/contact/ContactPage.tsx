@@ -12,7 +12,7 @@ import { openCaseOf, type Profile, useProfile } from '../use-profile.ts';
 
 type Props = { part: 'mobile' | 'email'; children: (profile: Profile) => ReactNode };
 
-/** The profile before the form: what is on record, and whether it may be changed now. */
+/** Shows the registered contact before the form, and whether it can be changed now. */
 export function ContactPage({ part, children }: Props) {
   const { data, failure, refetch } = useProfile();
   // The form uses its first data, because its command changes the record.

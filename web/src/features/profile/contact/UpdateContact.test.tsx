@@ -65,7 +65,7 @@ test('validates the number first and asks for the password without a registered 
     password: 'wrong',
   });
   expect(Object.values(sessionStorage).join()).not.toContain('wrong');
-  // The code was right: it is not asked for again.
+  // A correct code is not requested again.
   await user.type(screen.getByLabelText('Password'), '!');
   await go(user);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/profileUpdate')).toHaveLength(2));

@@ -15,12 +15,12 @@ import { contactText as t } from './contact.text.ts';
 export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
 type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
 type Done = ResponseOf<'/profileUpdate'>;
-/** A change with its proofs; `refuse` takes what is about the form. */
+/** Change with its proofs. `refuse` receives rejections about the form. */
 type Change = { contact: NewContactFields; password: string | undefined; refuse: (failure: Failure) => void };
 
 /** The failures that are about the code of the new contact: they stay at its boxes. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
-/** The code was right and stays good for the same contact: only the password is given again. */
+/** The correct code stays valid for this contact, so only the password is entered again. */
 const ABOUT_THE_PASSWORD: readonly string[] = ['credentialsWrong', 'passwordNeeded'];
 
 function requestCode(contact: NewContactFields, otpReferenceId: string | undefined) {
@@ -53,7 +53,7 @@ export function useContactChange() {
     else setCodeError(codeFailure(failure, supportPhone));
   };
 
-  /** Sends a code; gives back the failure that the form says. */
+  /** Sends a code. Resolves to the failure that the form shows. */
   async function ask(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
     setCodeError(undefined);
     const { data, failure } = await requestCode(contact, again);
@@ -84,7 +84,10 @@ export function useContactChange() {
     sent,
     codeError,
     done,
-    /** From the form: sends a code, or hands the change in if its contact is proved already. Whether it is done. */
+    /**
+     * Starts from the form: sends a code, or submits the change if the contact is already verified. Resolves to true if the change was
+     * made.
+     */
     async begin(change: Change): Promise<boolean> {
       if (proved?.contact === JSON.stringify(change.contact)) return handIn(change, proved.otpProofNew);
       const failure = await ask(change.contact);

@@ -20,7 +20,7 @@ type Props = { form: ReturnType<typeof useForm<FatcaField>>; countries: { value:
 export function FatcaResidencies({ form, countries }: Props) {
   const count = rowCount(form.values);
   const setCount = (rows: number) => form.field('rows').onChange(String(rows));
-  /** The rows behind the one that goes move up. */
+  /** Moves up the rows after the removed one. */
   function remove(at: number): void {
     for (const part of ['country', 'tin', 'reason'] as const)
       for (const row of ROWS) {

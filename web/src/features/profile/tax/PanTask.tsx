@@ -23,7 +23,7 @@ import { usePanCheck } from './use-pan-check.ts';
 
 type Props = { name: string; birthDate: Day; onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void };
 
-/** A PAN is typed and checked, then saved. What is typed is in no draft. */
+/** Checks a typed PAN and saves it. The input is never in a draft. */
 export function PanTask({ name, birthDate, onDone }: Props) {
   const { checked, refused, check, reset } = usePanCheck();
   // Form values survive the view of the result.

@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts';
 
-/** Where a person pays tax. */
+/** Texts of the tax residency page. */
 export const fatcaText = text({
   never: {
     en: 'You haven’t told us where you pay tax yet.',
