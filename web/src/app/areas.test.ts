@@ -325,11 +325,11 @@ test('stores exactly the persisted areas between login and logout, and none afte
   openAreas();
   for (const row of AREAS) storeOf(row).setState(row.filled);
   usePolicy.setState(usePolicy.getInitialState());
-  const kept = () => Object.keys(sessionStorage).sort();
-  expect(kept()).toEqual(PERSISTED_AREAS.map((name) => `state:${name}`).sort());
+  const storedKeys = () => Object.keys(sessionStorage).sort();
+  expect(storedKeys()).toEqual(PERSISTED_AREAS.map((name) => `state:${name}`).sort());
   expect(storedOf('UrlSlice')).toEqual({ url: '/customer-login' });
   resetAreas();
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test.each(AREAS)('$name has the specified fields and initial values, and stores nothing before use', (row) => {
@@ -382,11 +382,11 @@ test('restores stored fields after a reload and ignores unknown or unreadable on
   const { area } = await import('../lib/state/slices.ts');
   sessionStorage.setItem('state:kept', JSON.stringify({ ids: ['1'], flag: true, name: 'Asha Rao', inner: { id: '2', name: 'Asha' } }));
   const initial = { ids: [] as string[], flag: false, name: '', inner: null as { id: string; name?: string } | null, more: 7 };
-  const kept = { ids: true, flag: true, inner: { id: true }, more: true } as const;
-  expect(area('kept', initial, kept).getState()).toEqual({ ids: ['1'], flag: true, name: '', inner: { id: '2' }, more: 7 });
+  const storedFields = { ids: true, flag: true, inner: { id: true }, more: true } as const;
+  expect(area('kept', initial, storedFields).getState()).toEqual({ ids: ['1'], flag: true, name: '', inner: { id: '2' }, more: 7 });
   for (const text of ['{', '7', 'null', '"text"']) {
     sessionStorage.setItem('state:kept', text);
-    expect(area('kept', initial, kept).getState(), text).toEqual(initial);
+    expect(area('kept', initial, storedFields).getState(), text).toEqual(initial);
   }
 });
 

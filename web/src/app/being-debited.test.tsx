@@ -44,12 +44,12 @@ test.each(PAGES)('%s shows the bank’s status and offers no payment', async (ad
   expect(PAGES).toHaveLength(6);
   if (address === '/paymentview') usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: NUMBER } });
   openPortal(address, ANSWERS, { loggedIn: true });
-  const shown = () => document.querySelector('main')?.textContent ?? '';
-  await waitFor(() => expect(shown()).toContain('₹24,900.00 is being debited from your bank account. Please do not pay it yourself.'));
-  await waitFor(() => expect(shown()).toContain(alsoSays));
+  const mainText = () => document.querySelector('main')?.textContent ?? '';
+  await waitFor(() => expect(mainText()).toContain('₹24,900.00 is being debited from your bank account. Please do not pay it yourself.'));
+  await waitFor(() => expect(mainText()).toContain(alsoSays));
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Pay( now| ₹)/ })).toBeNull();
-  expect(shown()).not.toMatch(/overdue since|is due on/);
+  expect(mainText()).not.toMatch(/overdue since|is due on/);
 });
 
 test('shows the bank’s status in the left menu too', async () => {

@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIG } from '../testing.tsx';
 
 const GIVEN = { '/config.json': CONFIG, '/brand.json': DEFAULT_BRAND, '/getBannerMessage': { Message: '', banner_enabled: 0 } } as const;
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** Roots that the script creates, unmounted when the test ends. */
 const roots = vi.hoisted(() => [] as { unmount(): void }[]);
 vi.mock(import('react-dom/client'), async (original) => {
   const real = await original();
-  const kept =
+  const trackRoot =
     <Args extends unknown[], Root extends { unmount(): void }>(start: (...args: Args) => Root) =>
     (...args: Args) => {
       const root = start(...args);
       roots.push(root);
       return root;
     };
-  return { ...real, createRoot: kept(real.createRoot), hydrateRoot: kept(real.hydrateRoot) };
+  return { ...real, createRoot: trackRoot(real.createRoot), hydrateRoot: trackRoot(real.hydrateRoot) };
 });
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
@@ -26,9 +26,9 @@ afterEach(() => {
 
 beforeEach(() => {
   vi.resetModules();
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push(`${url} ${typeof init.body === 'string' ? init.body : ''}`);
+    requests.push(`${url} ${typeof init.body === 'string' ? init.body : ''}`);
     return new Promise(() => undefined);
   });
   window.history.replaceState(null, '', '/');
@@ -67,11 +67,11 @@ test('keeps values typed and a form submitted before the script loads, and submi
   const noise = vi.spyOn(console, 'error');
   await import('./main.tsx');
 
-  await waitFor(() => expect(asked.join()).toContain('"ABCUserID":"p02"'));
+  await waitFor(() => expect(requests.join()).toContain('"ABCUserID":"p02"'));
   expect(screen.getByRole('textbox', { name: 'User ID', hidden: true })).toBe(userId);
   expect(userId.value).toBe('p02');
   expect(noise).not.toHaveBeenCalled();
-  expect(asked.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
+  expect(requests.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
 });
 
 /** Loads the script and waits for hydration. Earlier presses are replayed then. */

@@ -41,14 +41,14 @@ test('warns after 14 minutes without activity and ends the session after 15, but
 
 test('reports activity to the server while a form is filled in without calls', async () => {
   const { user, calls, rest, hasLeft } = await openAtRest();
-  const asked = () => calls.filter(({ path }) => path === '/getUserDetails').length;
-  const before = asked();
+  const countRequests = () => calls.filter(({ path }) => path === '/getUserDetails').length;
+  const before = countRequests();
   for (let minute = 0; minute < 20; minute += 1) {
     await rest(60_000);
     await user.keyboard('a');
   }
   expect([hasLeft(), screen.queryByRole('alertdialog')]).toEqual([false, null]);
-  expect(asked() - before).toBe(4);
+  expect(countRequests() - before).toBe(4);
 });
 
 test('tells a customer with an unfinished form that it is stored', async () => {
@@ -61,9 +61,9 @@ test('tells a customer with an unfinished form that it is stored', async () => {
 });
 
 test('restarts the idle time on the server and in other tabs when the customer stays', async () => {
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const other = new BroadcastChannel('portal-idle');
-  other.onmessage = ({ data }) => heard.push(data);
+  other.onmessage = ({ data }) => messages.push(data);
   const { user, calls, rest, hasLeft } = await openAtRest();
   await rest(CONFIG.idleMs - 59_000);
   await screen.findByRole('alertdialog', { name: 'Are you still there?' });
@@ -72,7 +72,7 @@ test('restarts the idle time on the server and in other tabs when the customer s
   expect(calls.filter(({ path }) => path === '/getUserDetails')).toHaveLength(before + 1);
   await rest(CONFIG.idleMs - 120_000);
   expect(hasLeft()).toBe(false);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'active', at: expect.any(Number) }), PATIENCE);
+  await vi.waitFor(() => expect(messages).toContainEqual({ kind: 'active', at: expect.any(Number) }), PATIENCE);
   other.close();
 });
 
@@ -81,9 +81,9 @@ test('closes the warning after activity in another tab, and logs out here after 
   const { rest, hasLeft } = await openAtRest();
   await rest(CONFIG.idleMs - 59_000);
   await screen.findByRole('alertdialog', { name: 'Are you still there?' });
-  const heard = new Promise<void>((resolve) => onTabMessage(() => resolve()));
+  const received = new Promise<void>((resolve) => onTabMessage(() => resolve()));
   other.postMessage({ kind: 'active', at: Date.now() });
-  await act(() => heard);
+  await act(() => received);
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
   other.postMessage({ kind: 'left', reason: 'IDLE' });
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });

@@ -39,7 +39,7 @@ const VARIANTS: ((text: string) => string)[] = [
 ];
 
 test('renders 200 hostile notices as text, without elements or scripts', () => {
-  let shown = 0;
+  let displayedCount = 0;
   for (const form of FORMS) {
     for (const variant of VARIANTS) {
       const message = variant(form);
@@ -50,9 +50,9 @@ test('renders 200 hostile notices as text, without elements or scripts', () => {
         [...banner.querySelectorAll('*')].filter(({ tagName }) => !['DIV', 'P', 'BUTTON', 'SVG', 'PATH'].includes(tagName.toUpperCase())),
       ).toEqual([]);
       cleanup();
-      shown += 1;
+      displayedCount += 1;
     }
   }
-  expect(shown).toBe(200);
+  expect(displayedCount).toBe(200);
   expect(Reflect.get(globalThis, 'hostile')).toBeUndefined();
 });

@@ -96,10 +96,10 @@ test('shows the fallback if a page fails to render, and reports it once without 
   expect(JSON.stringify(reports[0]?.body)).not.toMatch(/Asha|1004821300|007214583/);
   screen.getByRole('banner');
   expect(screen.getByRole('button', { name: 'Go To Dashboard' })).toBeDefined();
-  const asked = () => calls.filter(({ path }) => path === '/getDashboardDetails').length;
-  const before = asked();
+  const countRequests = () => calls.filter(({ path }) => path === '/getDashboardDetails').length;
+  const before = countRequests();
   await user.click(screen.getByRole('button', { name: 'Go To Dashboard' }));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(countRequests()).toBe(before + 1));
   // Prerendered once more it fails once more: another error, which is not to reach the next test.
   await waitFor(() => expect(reportsNow()).toHaveLength(2));
 });

@@ -8,21 +8,21 @@ import NotOnlinePage from '../ui/feedback/NotOnlinePage.tsx';
 import { allScreens } from './router/all-screens.ts';
 
 /** Every route of the specification (section 2, with E-11 and E-12), by its guard. */
-const words = (text: string) => text.trim().split(/\s+/);
-const PUBLIC = words(`
+const splitPaths = (text: string) => text.trim().split(/\s+/);
+const PUBLIC = splitPaths(`
   / /register /forgotPassword /forgotUser /claim-tracker /pre-unclaim /payments /payment-status /paymentLounge-status
   /PreLoginPaymentLounge-status /PreLoginPayPremium /file-claims /file-claims-details /document-submission /app-tracker
   /application-tracker /admin-login /evaluate-policy /product-linking /BSLIFileHandlingServlet/eAppPayment /paymentLoungeResult
   /preLoginPaymentLoungeResult /abcLogin/interface/:id /customer-login/* /esi-status /prelogin-upi /404`);
-const AUTH = words(`
+const AUTH = splitPaths(`
   /esi-login /paperless-retention /dashboard /logout /policy-listing /policy-detail /updatenominee /pastpayments /bank-detail
   /editbank-details /upload-bankDocument /paypremium /paymentview /downloads /set-si /search-results /view-profile /add-Pan
   /update-address-selection /update-address /update-email /update-mobile /update-aadhaar /personal-details /service-request
   /switch-services /switch-funds /payment-frequency /payment-mode-change /e-insurance /open-einsurance /purpose-insurance
   /unclaimed-amount /reinstate-policy /reinstatement-quotation /loan-apply /loan-repay /loan-congrats /nominee-details
   /survival-certificate /enach /esi /survaivalKYC /upi-autopay /fatca-details /set-alerts`);
-const PRE_KEY = words('/stp-switch-services /process-funds /stp-mode-change /process-mode-change /stp-reinstate');
-const ADMIN = words(`
+const PRE_KEY = splitPaths('/stp-switch-services /process-funds /stp-mode-change /process-mode-change /stp-reinstate');
+const ADMIN = splitPaths(`
   /admin-dashboard /admin-downloads /journey-reports /admin-charts /admin-paypremiumfailure /admin-EncryptionAndDecryption
   /admin-appTracker /admin-maintenanceBanner /cronjob-config`);
 
@@ -58,7 +58,7 @@ test('assigns each screen to its tab group', () => {
       /paperless-retention /bank-detail /update-mobile /update-email /update-address-selection /add-Pan /personal-details /fatca-details
       /upi-autopay /update-address`,
   };
-  const listed = Object.entries(groups).flatMap(([group, paths]) => words(paths).map((path) => [path, group]));
+  const listed = Object.entries(groups).flatMap(([group, paths]) => splitPaths(paths).map((path) => [path, group]));
   expect(listed.filter(([path = '', group]) => groupOf(path) !== group)).toEqual([]);
   expect(
     rows
@@ -81,18 +81,18 @@ test('has a page for every online screen, and a notice for the others', async ({
   }));
 }, 120_000);
 
-type Who = 'a visitor' | 'a customer' | 'a link user' | 'staff';
-const FLAGS: Record<Who, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
+type UserKind = 'a visitor' | 'a customer' | 'a link user' | 'staff';
+const FLAGS: Record<UserKind, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
   'a visitor': [],
   'a customer': [SESSION.auth, SESSION.sessionToken],
   'a link user': [SESSION.preKey, SESSION.preLoginKey],
   staff: [SESSION.adminAuth, SESSION.adminToken],
 };
 
-const GUARD_OF: Record<Who, string> = { 'a visitor': 'public', 'a customer': 'Auth', 'a link user': 'preKey', staff: 'adminAuth' };
+const GUARD_OF: Record<UserKind, string> = { 'a visitor': 'public', 'a customer': 'Auth', 'a link user': 'preKey', staff: 'adminAuth' };
 
 /** A logged-in customer is redirected from these pages too. */
-const ENTRY_CHANNELS = words('/register /forgotUser /forgotPassword');
+const ENTRY_CHANNELS = splitPaths('/register /forgotUser /forgotPassword');
 
 function guardOf(path: string): Screen['guard'] | undefined {
   if (AUTH.includes(path)) return 'Auth';
@@ -102,23 +102,23 @@ function guardOf(path: string): Screen['guard'] | undefined {
 }
 
 /** Expected destination of each path. For the specified paths it is written from the rules, not from the tables. */
-function landing(who: Who, path: string): string {
+function landing(userKind: UserKind, path: string): string {
   // A logged-in user is redirected from the login page.
-  const login = who === 'a customer' ? '/dashboard' : '/';
+  const login = userKind === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
-  if (ENTRY_CHANNELS.includes(path)) return who === 'a customer' ? login : path;
-  if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
+  if (ENTRY_CHANNELS.includes(path)) return userKind === 'a customer' ? login : path;
+  if (path === '/admin-login') return userKind === 'staff' ? '/admin-downloads' : path;
   // This path only redirects.
-  if (path === '/esi-login' && who === 'a customer') return '/esi';
+  if (path === '/esi-login' && userKind === 'a customer') return '/esi';
   // A logged-in customer pays on /paypremium, where their policies are listed.
-  if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
+  if (path === '/PreLoginPayPremium' && userKind === 'a customer') return '/paypremium';
   switch (guardOf(path)) {
     case 'Auth':
-      return who === 'a customer' ? path : login;
+      return userKind === 'a customer' ? path : login;
     case 'preKey':
-      return who === 'a link user' ? path : login;
+      return userKind === 'a link user' ? path : login;
     case 'adminAuth':
-      return who === 'staff' ? path : '/admin-login';
+      return userKind === 'staff' ? path : '/admin-login';
     default:
       return path;
   }
@@ -131,14 +131,14 @@ const WALKED = [...SPECIFIED, ...besides].filter((path) => !COMMANDS.includes(pa
 const A_FEW = 4;
 
 /** A visitor opens every page; others those that are open to them, and a few behind each guard that they have no key to. */
-function walkOf(who: Who): string[] {
+function walkOf(userKind: UserKind): string[] {
   const turnedAway = new Map<string, number>();
   return WALKED.filter((path) => {
     const guard = guardOf(path);
-    if (!guard || who === 'a visitor' || guard === GUARD_OF[who]) return true;
-    const seen = (turnedAway.get(guard) ?? 0) + 1;
-    turnedAway.set(guard, seen);
-    return seen <= A_FEW;
+    if (!guard || userKind === 'a visitor' || guard === GUARD_OF[userKind]) return true;
+    const deniedCount = (turnedAway.get(guard) ?? 0) + 1;
+    turnedAway.set(guard, deniedCount);
+    return deniedCount <= A_FEW;
   });
 }
 
@@ -151,20 +151,20 @@ async function visit(path: string): Promise<string> {
   return window.location.pathname;
 }
 
-test.for(Object.keys(FLAGS) as Who[])('redirects %s from each route as its guard requires', { timeout: 240_000 }, async (who, { task }) => {
-  for (const flag of FLAGS[who]) session.set(flag, 'x');
+test.for(Object.keys(FLAGS) as UserKind[])('redirects %s from each route as its guard requires', { timeout: 240_000 }, async (userKind, { task }) => {
+  for (const flag of FLAGS[userKind]) session.set(flag, 'x');
   openPortal('/404');
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   const wrong: string[] = [];
-  const walk = walkOf(who);
+  const walk = walkOf(userKind);
   for (const path of walk) {
     const landed = await visit(path);
-    if (landed !== landing(who, path)) wrong.push(`${path}: ${landed}`);
+    if (landed !== landing(userKind, path)) wrong.push(`${path}: ${landed}`);
   }
   expect(wrong).toEqual([]);
-  const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[who]);
-  expect(walk).toHaveLength(who === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
-  task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[who]}`];
+  const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[userKind]);
+  expect(walk).toHaveLength(userKind === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
+  task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[userKind]}`];
 });
 
 test.each([
@@ -177,8 +177,8 @@ test.each([
   ['/upload-bankDocument', '/editbank-details', 'a customer'],
   ['/paymentview', '/paypremium', 'a customer'],
   ['/process-mode-change', '/stp-mode-change', 'a link user'],
-] as const)('%s opened directly keeps its address and title and offers the first step', async (path, first, who) => {
-  for (const flag of FLAGS[who]) session.set(flag, 'x');
+] as const)('%s opened directly keeps its address and title and offers the first step', async (path, first, userKind) => {
+  for (const flag of FLAGS[userKind]) session.set(flag, 'x');
   openPortal(path);
   await screen.findByRole('heading', { level: 2, name: 'Start from the beginning' });
   expect(window.location.pathname).toBe(path);

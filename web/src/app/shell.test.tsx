@@ -56,10 +56,10 @@ test('lists the online services without login under the login card', async () =>
   openPortal('/');
   await screen.findByRole('heading', { level: 1 });
   const methods = screen.queryByRole('region', { name: 'Without logging in' });
-  const shown = methods ? within(methods).getAllByRole('link') : [];
+  const displayedLinks = methods ? within(methods).getAllByRole('link') : [];
   const { preLoginPayPremium, fileClaims, claimTracker, appTracker } = allScreens;
   const online = [preLoginPayPremium, fileClaims, claimTracker, appTracker].filter(({ page }) => page);
-  expect(shown.map((link) => link.getAttribute('href'))).toEqual(online.map(({ path }) => path));
+  expect(displayedLinks.map((link) => link.getAttribute('href'))).toEqual(online.map(({ path }) => path));
   await screen.findByRole('heading', { name: 'More from the group' });
 });
 
@@ -157,11 +157,11 @@ test('supports keyboard search: Down and Enter open an entry, Enter shows result
 test.each([
   ['without a hit', '?keyword=zzz', 'Try another word'],
   ['without a word', '', 'Enter a word to search for a service or policy.'],
-])('a search %s offers the six quick links', async (_, query, words) => {
+])('a search %s offers the six quick links', async (_, query, expectedText) => {
   openPortal(`/search-results${query}`, {}, { loggedIn: true });
   const results = within((await screen.findByRole('heading', { name: 'Popular services' })).closest('section') as HTMLElement);
   expect(results.getAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByRole('main').textContent).toContain(words);
+  expect(screen.getByRole('main').textContent).toContain(expectedText);
 });
 
 test('searches services without login from the not-found page', async () => {
@@ -221,13 +221,13 @@ test('stores the theme that a visitor selects in the footer', async () => {
 test.each([
   ['network', 'Track requests', '/service-request?tab=tab2'],
   ['payment', 'Past payments', '/pastpayments'],
-] as const)('links to the list that shows the result of a command (%s) without a response', async (noAnswer, words, address) => {
+] as const)('links to the list that shows the result of a command (%s) without a response', async (noAnswer, linkName, address) => {
   openPortal('/404', {}, { loggedIn: true });
   await screen.findByRole('contentinfo');
   act(() => useHome.setState({ errorPopup: true, noAnswer }));
   const dialog = await screen.findByRole('dialog', { name: 'We could not do that' });
-  expect(dialog.textContent).toContain(`We do not know yet whether this went through. Check ${words} before you try again.`);
-  expect(within(dialog).getByRole('link', { name: words }).getAttribute('href')).toBe(address);
+  expect(dialog.textContent).toContain(`We do not know yet whether this went through. Check ${linkName} before you try again.`);
+  expect(within(dialog).getByRole('link', { name: linkName }).getAttribute('href')).toBe(address);
 });
 
 test('keeps the customer’s name in area home and only four fields without contacts in session storage', async () => {

@@ -51,11 +51,11 @@ async function pressed(
   reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : reject('otpWrong', { triesLeft: 4 })),
   wait = 30,
 ) {
-  let asked = 0;
+  let requestCount = 0;
   const answer = (body: Sent) => {
     if (body.otpProof) return reply(body.otpProof.otp);
-    asked += 1;
-    return needed('ABC'.charAt(asked - 1), wait);
+    requestCount += 1;
+    return needed('ABC'.charAt(requestCount - 1), wait);
   };
   const answers = { '/downloads/email': answer, '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } } as Answers;
   const opened = openPortal('/a-form', answers, { loggedIn: true, page: <Form /> });
@@ -138,10 +138,10 @@ test.each([
   ['a wrong code', reject('otpWrong', { triesLeft: 4 }), 'The one-time password is incorrect. You have 4 attempts left.'],
   ['the fifth wrong one', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['one that came too late', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
-])('stays open and names the problem with %s', async (_what, rejection, words) => {
+])('stays open and names the problem with %s', async (_what, rejection, expectedText) => {
   const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : rejection));
   await type(WRONG);
-  await waitFor(() => expect(dialog.textContent).toContain(words));
+  await waitFor(() => expect(dialog.textContent).toContain(expectedText));
   expect(screen.queryByText(/^outcome (not )?done/)).toBeNull();
   await type(RIGHT);
   await screen.findByText('outcome done: M1');
@@ -159,17 +159,17 @@ test('requests a new code with the body without proof, and accepts only the new 
 });
 
 test('shows in the dialog that too many codes were requested', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { user, dialog } = await pressed(undefined, 0);
   vi.stubGlobal('fetch', () => {
-    asked += 1;
+    requestCount += 1;
     return Promise.resolve(
       Response.json({ status: 21, success: false, data: { code: 'tooMany', endpoint: 'downloads/email' }, message: '' }, { status: 429 }),
     );
   });
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(dialog.textContent).toContain('You have asked for too many codes. Try again later or call 1800-270-7000.'));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('shows in the form why the command itself was rejected', async () => {

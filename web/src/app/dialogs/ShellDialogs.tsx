@@ -74,9 +74,9 @@ function SessionDialog() {
 
 function NetworkDialog({ noAnswer }: { noAnswer: 'network' | 'payment' | null }) {
   const close = () => useHome.setState({ errorPopup: false, noAnswer: null });
-  const look = (address: string) => (words: ReactNode) => (
+  const look = (address: string) => (linkText: ReactNode) => (
     <Link to={address} onClick={close}>
-      {words}
+      {linkText}
     </Link>
   );
   const text = {

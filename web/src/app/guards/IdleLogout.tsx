@@ -19,7 +19,7 @@ export default function IdleLogout() {
   const navigate = useNavigate();
   const { idleMs } = useConfig();
   const last = useRef(0);
-  const heard = useRef(0);
+  const lastServerCall = useRef(0);
   const isWarned = useHome((home) => home.idleEndsAt !== null);
   const wasWarned = useRef(false);
 
@@ -27,21 +27,21 @@ export default function IdleLogout() {
   useEffect(() => {
     if (wasWarned.current && !isWarned) {
       last.current = Math.max(last.current, Date.now() - SHARED_EVERY_MS);
-      heard.current = Date.now();
+      lastServerCall.current = Date.now();
     }
     wasWarned.current = isWarned;
   }, [isWarned]);
 
   useEffect(() => {
     last.current = Date.now();
-    heard.current = last.current;
+    lastServerCall.current = last.current;
     const warning = () => useHome.getState().idleEndsAt;
-    const seen = () => {
+    const recordActivity = () => {
       const now = Date.now();
       if (warning() !== null || now - last.current < SHARED_EVERY_MS) return;
       last.current = now;
-      if (now - heard.current >= idleMs * HEARD_EVERY) {
-        heard.current = now;
+      if (now - lastServerCall.current >= idleMs * HEARD_EVERY) {
+        lastServerCall.current = now;
         void callPortal('/getUserDetails', {});
       }
       notifyOtherTabs({ kind: 'active', at: now });
@@ -67,12 +67,12 @@ export default function IdleLogout() {
       useHome.setState({ logoutPopup: { isIdle: message.reason === 'IDLE', callFailed: false } });
       void goToLogin();
     });
-    for (const event of ACTIVITY) window.addEventListener(event, seen, { passive: true });
+    for (const event of ACTIVITY) window.addEventListener(event, recordActivity, { passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
       stopHearing();
-      for (const event of ACTIVITY) window.removeEventListener(event, seen);
+      for (const event of ACTIVITY) window.removeEventListener(event, recordActivity);
     };
   }, [client, navigate, idleMs]);
 

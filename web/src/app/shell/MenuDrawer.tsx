@@ -26,7 +26,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const customer = useCustomer();
   const items = useMenu();
   const report = (item: string) => reportClick('post_login_header_click', { group: 'Menu', item });
-  const go = (name: string) => {
+  const openItem = (name: string) => {
     report(name);
     onClose();
   };
@@ -40,13 +40,13 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             <Drawer.CloseButton size={44} iconSize={24} aria-label={t.closeMenu} />
           </div>
           <nav aria-label={navText.myAccount}>
-            <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={go} />
+            <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={openItem} />
             <ul className={classes.more}>
               <li>
                 <button
                   type="button"
                   onClick={() => {
-                    go('ABC Dashboard');
+                    openItem('ABC Dashboard');
                     void openGroupDashboard();
                   }}
                 >
@@ -63,7 +63,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
                 </li>
               )}
               <li>
-                <Link to={to('logout')} onClick={() => go('Logout')}>
+                <Link to={to('logout')} onClick={() => openItem('Logout')}>
                   <IconLogout size={20} stroke={1.75} aria-hidden />
                   {navText.logout}
                 </Link>

@@ -39,8 +39,8 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean | u
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const measure = () => {
-      const way = text.current?.offsetWidth ?? 0;
-      text.current?.style.setProperty('--run', `${runMs(way)}ms`);
+      const distance = text.current?.offsetWidth ?? 0;
+      text.current?.style.setProperty('--run', `${runMs(distance)}ms`);
     };
     measure();
     window.addEventListener('resize', measure);

@@ -78,7 +78,7 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     setMarked(-1);
     setFoundNothing(false);
   }
-  function go(address: string, how: string) {
+  function openResult(address: string, how: string) {
     reportClick('search_bar_click', { group: 'Search', item: how, keywordLength: keywordOf(typed).length });
     setIsClosed(true);
     setMarked(-1);
@@ -89,15 +89,15 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     const keyword = keywordOf(typed);
     const [first] = found;
     if (keyword === '') return;
-    if (isLoggedIn) go(to('searchResults', { keyword }), how);
-    else if (first) go(first.path, how);
+    if (isLoggedIn) openResult(to('searchResults', { keyword }), how);
+    else if (first) openResult(first.path, how);
     else setFoundNothing(true);
   }
   function onKeyDown(event: KeyboardEvent) {
     const selected = isOpen ? found[marked] : undefined;
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (selected) go(selected.path, 'Suggestion');
+      if (selected) openResult(selected.path, 'Suggestion');
       else submit('Enter');
     } else if (event.key === 'Escape' && isOpen && !isSheet) {
       event.stopPropagation();
@@ -120,7 +120,7 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     type,
     submit,
     onKeyDown,
-    choose: ({ path }: Service) => go(path, 'Suggestion'),
+    choose: ({ path }: Service) => openResult(path, 'Suggestion'),
     close: () => setIsClosed(true),
   };
 }

@@ -47,10 +47,10 @@ export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
 
   // A new level starts at its first row.
   const depth = path.length;
-  const seen = useRef(0);
+  const previousDepth = useRef(0);
   useEffect(() => {
-    if (seen.current === depth) return;
-    seen.current = depth;
+    if (previousDepth.current === depth) return;
+    previousDepth.current = depth;
     list.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [depth]);
 
@@ -107,12 +107,12 @@ function DrawerLink({ link, menu, onClose }: { link: MenuLink; menu: string; onC
   const outbound = useOutbound();
   const report = () => reportClick('pre_login_header_click', { group: menu, item: link.title.en });
   if ('page' in link) {
-    const go = () => {
+    const followLink = () => {
       report();
       onClose();
     };
     return (
-      <Link to={link.page} onClick={go}>
+      <Link to={link.page} onClick={followLink}>
         <span className={classes.grow}>{inLanguage(link.title)}</span>
       </Link>
     );

@@ -28,8 +28,8 @@ export default function VisitorMenus({ hasGroup }: { hasGroup: boolean }) {
 
 function ProductMenu({ title, english, links }: { title: string; english: string; links: readonly MenuLink[] }) {
   const outbound = useOutbound();
-  const shown = links.filter(isThere);
-  if (shown.length === 0) return null;
+  const displayedLinks = links.filter(isThere);
+  if (displayedLinks.length === 0) return null;
   return (
     <Menu position="bottom-start" width={260} shadow="md" withinPortal={false} hideDetached={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -39,7 +39,7 @@ function ProductMenu({ title, english, links }: { title: string; english: string
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map((link) => {
+        {displayedLinks.map((link) => {
           const report = () => reportClick('pre_login_header_click', { group: english, item: link.title.en });
           return 'page' in link ? (
             <Menu.Item key={link.title.en} component={Link} to={link.page} onClick={report}>

@@ -16,7 +16,7 @@ export const THEMES: readonly { value: MantineColorScheme; title: string }[] = [
 export function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const choose = (value: unknown) => {
-    const theme = THEMES.find((known) => known.value === value);
+    const theme = THEMES.find((option) => option.value === value);
     if (!theme) return;
     setColorScheme(theme.value);
     setCookie(LOCAL.theme, theme.value === 'auto' ? '' : theme.value);

@@ -135,9 +135,9 @@ test('shows a message in place of the change link when there is no account', asy
 test.each([
   ['assigned', 'This policy is assigned. Payouts go to the assignee.'],
   ['policyClosed', 'This policy has ended, so you cannot change it.'],
-])('a policy that is %s', async (why, words) => {
-  open('/bank-detail', { '/policy/getDetails': { ...POLICY, service: { allowed: false, why } } });
-  await screen.findByText(words);
+])('a policy that is %s', async (reason, expectedText) => {
+  open('/bank-detail', { '/policy/getDetails': { ...POLICY, service: { allowed: false, why: reason } } });
+  await screen.findByText(expectedText);
   expect(screen.queryByRole('link', { name: 'Change account' })).toBeNull();
   expect(screen.queryByText('Select account')).toBeNull();
 });
@@ -192,28 +192,28 @@ const TAKES_PROOF: typeof REJECTED = [
   ['no answer', reject('partnerDown'), 'The bank did not respond'],
   ['a sixth check', reject('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.'],
 ];
-async function openRejected(answer: Answers['/nameService'], words: string): Promise<UserEvent> {
+async function openRejected(answer: Answers['/nameService'], expectedText: string): Promise<UserEvent> {
   const { user } = open('/editbank-details', { '/nameService': answer });
   await fill(user, '501000000002');
   await press(user, 'Check account');
-  await screen.findByRole('heading', { level: 2, name: words });
+  await screen.findByRole('heading', { level: 2, name: expectedText });
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
   return user;
 }
-test.each(REJECTED)('rejects %s permanently', async (_, answer, words) => {
-  await openRejected(answer, words);
+test.each(REJECTED)('rejects %s permanently', async (_, answer, expectedText) => {
+  await openRejected(answer, expectedText);
   expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull();
 });
-test.each(TAKES_PROOF)('asks for a proof after %s', async (_, answer, words) => {
-  const user = await openRejected(answer, words);
+test.each(TAKES_PROOF)('asks for a proof after %s', async (_, answer, expectedText) => {
+  const user = await openRejected(answer, expectedText);
   await press(user, 'Send proof');
   await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
   expect(window.location.search).toBe('');
 });
 
 test('shows bank and branch of the IFSC and fills in the MICR without overwriting it', async () => {
-  const known = { HDFC0001234: { ...BANK, BRANCH: 'Kochi MG Road', CITY: 'Kochi', MICR: '682240002' } };
-  const { user } = open('/editbank-details', { '/getBankName': ({ ifscCode }) => ({ ...BANK, ...known[ifscCode as keyof typeof known] }) });
+  const banks = { HDFC0001234: { ...BANK, BRANCH: 'Kochi MG Road', CITY: 'Kochi', MICR: '682240002' } };
+  const { user } = open('/editbank-details', { '/getBankName': ({ ifscCode }) => ({ ...BANK, ...banks[ifscCode as keyof typeof banks] }) });
   const ifsc = await screen.findByLabelText('IFSC code');
   const micr = screen.getByLabelText<HTMLInputElement>('MICR code (optional)');
   await user.type(ifsc, 'hdfc0001234');

@@ -73,28 +73,28 @@ export function CheckResult({ check, failure, isNri, onAgain, onProof }: Props) 
   );
   if (failure?.code === 'tooMany')
     return (
-      <Said icon={IconCloudOff} tone="warn" title={t.tooMany}>
+      <ResultCard icon={IconCloudOff} tone="warn" title={t.tooMany}>
         {proof}
-      </Said>
+      </ResultCard>
     );
   if (failure && (failure.status === 20 || failure.code === 'noAnswer' || failure.code === 'network'))
     return (
-      <Said icon={IconCloudOff} tone="info" title={t.silent} text={t.silentWhy}>
+      <ResultCard icon={IconCloudOff} tone="info" title={t.silent} text={t.silentWhy}>
         <Button onClick={onAgain}>{t.again}</Button>
         {proof}
-      </Said>
+      </ResultCard>
     );
   if (failure)
-    return <Said icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} text={t.another} />;
+    return <ResultCard icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} text={t.another} />;
   if (!check) return null;
   const { score, accountStatus, registeredName: name } = check;
   const verdict = accountVerdict({ score, accountStatus: accountStatus ?? 'UNKNOWN' }, { nri: isNri });
-  if (verdict === 'atOnce') return <Said icon={IconCircleCheck} tone="ok" title={t.confirmed({ name })} text={t.rupee} />;
-  if (verdict !== 'proofNeeded') return <Said icon={IconUserQuestion} tone="warn" title={t[verdict]} text={t.another} />;
+  if (verdict === 'atOnce') return <ResultCard icon={IconCircleCheck} tone="ok" title={t.confirmed({ name })} text={t.rupee} />;
+  if (verdict !== 'proofNeeded') return <ResultCard icon={IconUserQuestion} tone="warn" title={t[verdict]} text={t.another} />;
   return (
-    <Said icon={IconUserQuestion} tone="warn" title={t.proofNeeded} text={check.review ? t.initials({ name }) : t.proofWhy}>
+    <ResultCard icon={IconUserQuestion} tone="warn" title={t.proofNeeded} text={check.review ? t.initials({ name }) : t.proofWhy}>
       {proof}
-    </Said>
+    </ResultCard>
   );
 }
 
@@ -108,7 +108,7 @@ export const Checking = () => (
 );
 
 type SaidProps = { icon: TablerIcon; tone: Tone; title: ReactNode; text?: ReactNode; children?: ReactNode };
-const Said = ({ icon, tone, title, text: words, children }: SaidProps) => (
+const ResultCard = ({ icon, tone, title, text: words, children }: SaidProps) => (
   <Card>
     <div className={classes.said} role="alert">
       <IconDisc icon={icon} tone={tone} />

@@ -56,7 +56,7 @@ export default function EditBankDetailsPage() {
         <ErrorCard
           title={bankText.failed}
           onRetry={() => {
-            for (const one of [policy, accounts, all]) if (one.failure) one.refetch();
+            for (const query of [policy, accounts, all]) if (query.failure) query.refetch();
           }}
         />
       )}

@@ -60,7 +60,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
   const upload = useFileUpload(sendProof(typed.policyNos[0] ?? '', kind), MAX_PROOF_FILES);
   const { send } = useApiMutation('/createCaseArray/bankAccountUpdate', { popup: 'network' });
   const problem = upload.isSending ? t.sending : upload.value.length === 0 ? t.missing : undefined;
-  const shown = attempt > 0 ? problem : undefined;
+  const visibleProblem = attempt > 0 ? problem : undefined;
 
   function check(event: SubmitEvent): boolean {
     event.preventDefault();
@@ -86,7 +86,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
           <RequestForm
             className={layout.stack}
             terms="BankUpdate"
-            errors={shown ? [{ id: 'proof', message: shown }] : []}
+            errors={visibleProblem ? [{ id: 'proof', message: visibleProblem }] : []}
             check={check}
             send={hand}
             onRejected={setIsRejected}
@@ -101,7 +101,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
                 ))}
               </div>
             </Radio.Group>
-            <FileUpload id="proof" label={t.files} upload={upload} error={shown} />
+            <FileUpload id="proof" label={t.files} upload={upload} error={visibleProblem} />
             <p className={`${layout.dim} ${layout.small}`}>
               {t.stays} {bankText.payoutsOnly}
             </p>

@@ -17,8 +17,8 @@ const FIRST: PayoutForm = {
 export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
-    const faults = payoutFaults(values, ifscRule);
-    const textOf = (name: keyof PayoutForm) => faults[name] && inLanguage(faults[name]);
+    const fieldErrors = payoutFaults(values, ifscRule);
+    const textOf = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
     return {
       ifscCode: textOf('ifscCode') ?? bankError,
       mircCode: textOf('mircCode'),

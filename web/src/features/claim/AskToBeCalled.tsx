@@ -14,7 +14,7 @@ export function RequestCallBack({ name }: { name: string }) {
   const [rejection, setRejection] = useState<string>();
   const [isRequested, setIsRequested] = useState(false);
   const form = useForm({ mobile: '' }, ({ mobile }) => ({ mobile: newMobile(mobile) ? undefined : t.errorMobile }));
-  async function ask() {
+  async function requestCall() {
     const { failure } = await send({ action: 'CALLBACK', name, mobile: form.values.mobile });
     setRejection(failure?.message);
     setIsRequested(!failure);
@@ -33,7 +33,7 @@ export function RequestCallBack({ name }: { name: string }) {
       attempt={form.attempt}
       button={t.callMe}
       onSubmit={(event) => {
-        if (form.submit(event)) void ask();
+        if (form.submit(event)) void requestCall();
       }}
     >
       <p className={layout.dim}>{t.noCodeWhy}</p>

@@ -71,11 +71,11 @@ function findError({ name, size }: File): FileError | undefined {
 /** Splits the selection into groups that fit one call. */
 function callsOf(selected: readonly Selected[]): Selected[][] {
   const calls: Selected[][] = [];
-  for (const one of selected) {
+  for (const selection of selected) {
     const last = calls.at(-1);
     const bytes = last?.reduce((sum, { file }) => sum + file.size, 0) ?? 0;
-    if (last && last.length < MAX_FILES && bytes + one.file.size <= MAX_CALL_BYTES) last.push(one);
-    else calls.push([one]);
+    if (last && last.length < MAX_FILES && bytes + selection.file.size <= MAX_CALL_BYTES) last.push(selection);
+    else calls.push([selection]);
   }
   return calls;
 }
@@ -84,11 +84,11 @@ function callsOf(selected: readonly Selected[]): Selected[][] {
 export function ClaimDocuments({ documents: papers, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
+  const showProblem = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
 
   function pick(code: string, file: File): void {
     const error = findError(file);
-    say(code, error && fileErrorText(error, file.name));
+    showProblem(code, error && fileErrorText(error, file.name));
     if (!error) setSelected((before) => [...before.filter((selected) => selected.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
@@ -102,7 +102,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
       if (failure) {
         const [first] = call;
         if (first)
-          say(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
+          showProblem(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
         return;
       }
       setSelected((before) => before.filter((selected) => !call.includes(selected)));

@@ -37,14 +37,14 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
     const { data, failure } = await send({ claimNumber, ref, channel: 'SMS' });
     setSaid(data ? t.sent({ target: data.sentTo }) : failure?.message);
   }
-  const asked = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
+  const openDocuments = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
   return (
     <div className={layout.stack}>
       <ResultHeader title={(joined ? t.joined : t.filed)({ number: claimNumber })} answer={t.comeBack} />
       <ClaimSteps at={2} />
       <Card title={t.papers}>
         <div className={layout.stack4}>
-          <Bullets items={asked.map(({ name }) => name)} />
+          <Bullets items={openDocuments.map(({ name }) => name)} />
           <div className={layout.group}>
             <Button component={Link} to={to('documentSubmission')}>
               {t.add}

@@ -68,15 +68,15 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
   );
   const findError = (document: (typeof UNCLAIMED_DOCUMENTS)[number]): string | undefined =>
     uploads[document].isSending ? t.uploading : uploads[document].value.length === 0 ? t.papersMissing : undefined;
-  const faults = needed.flatMap((document) => {
+  const formErrors = needed.flatMap((document) => {
     const message = findError(document);
     return message ? [{ id: `paper-${document}`, message }] : [];
   });
 
   function check(event: SubmitEvent): boolean {
     event.preventDefault();
-    setAttempt(faults.length > 0 ? attempt + 1 : 0);
-    return faults.length === 0;
+    setAttempt(formErrors.length > 0 ? attempt + 1 : 0);
+    return formErrors.length === 0;
   }
   async function claim(): Promise<Rejection | undefined> {
     const documents = needed.flatMap((documentType) => uploads[documentType].value.map(({ fileRef }) => ({ documentType, fileRef })));
@@ -93,7 +93,7 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms={null}
-        errors={attempt > 0 ? faults : []}
+        errors={attempt > 0 ? formErrors : []}
         check={check}
         send={claim}
         submit={isAgain ? t.payAgain : t.claim({ amount })}

@@ -83,7 +83,7 @@ async function fillFirst(user: UserEvent) {
 test('sends nothing before event, policy and claimant are entered', async () => {
   const { user, calls } = openPortal('/file-claims', {});
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  for (const words of [
+  for (const expectedText of [
     'Choose what happened.',
     'Choose your role in this claim.',
     'Enter the policy number.',
@@ -91,7 +91,7 @@ test('sends nothing before event, policy and claimant are entered', async () => 
     'Enter the date.',
     'Enter a 10-digit mobile number.',
   ])
-    expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+    expect(screen.getAllByText(expectedText).length, expectedText).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/lifeClaim')).toBe(false);
 });
 
@@ -136,9 +136,9 @@ test('files a death claim: code, details with field errors, and the claim number
   screen.getByText('Secure Shield Term');
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect((await screen.findAllByText('Enter the details of the cause.')).length).toBeGreaterThan(0);
-  const type = async (name: string, words: string) => {
+  const type = async (name: string, typedText: string) => {
     await user.click(screen.getByRole('textbox', { name }));
-    await user.paste(words);
+    await user.paste(typedText);
   };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cause of death' }), 'NATURAL');
   await type('Details of the cause', 'Heart failure');
@@ -190,16 +190,16 @@ test('shows the search and no completed steps on the documents page without a cl
 
 test('uploads one document, marks another as unavailable, and counts those sent', async () => {
   useClaimAtHand.setState({ found: claimOf() });
-  let papers = DOCUMENTS;
+  let currentDocuments = DOCUMENTS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
-      papers = papers.map((document) => {
+      currentDocuments = currentDocuments.map((document) => {
         if (documents.some(({ paperCode }) => paperCode === document.code)) return { ...document, state: 'UPLOADED' as const };
         return notAvailable?.some(({ paperCode }) => paperCode === document.code)
           ? { ...document, state: 'NOT_AVAILABLE' as const }
           : document;
       });
-      return { saved: [], papers, claimStatus: 'DOCS_PENDING', promisedBy: null };
+      return { saved: [], papers: currentDocuments, claimStatus: 'DOCS_PENDING', promisedBy: null };
     },
   };
   const { user, calls } = openPortal('/document-submission', answers);

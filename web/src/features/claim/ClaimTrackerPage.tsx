@@ -41,7 +41,7 @@ export default function ClaimTrackerPage() {
   const listed = (isRider ?? deaths.length === 0) ? riders : deaths;
   const claim = listed.find(({ claimNumber }) => claimNumber === (selected ?? filed?.claimNumber)) ?? listed[0];
   const isWaiting = isLoggedIn && !claims && !failure;
-  const changed = (now: DisplayedClaim) => show((claims ?? []).map((one) => (one.claimNumber === now.claimNumber ? now : one)));
+  const changed = (now: DisplayedClaim) => show((claims ?? []).map((listedClaim) => (listedClaim.claimNumber === now.claimNumber ? now : listedClaim)));
   return (
     <>
       <PageHeader
@@ -81,10 +81,10 @@ export default function ClaimTrackerPage() {
         {listed.length > 1 && claim && (
           <ChoiceCards
             title={t.which}
-            cards={listed.map((one) => ({
-              value: one.claimNumber,
-              title: claimText[one.claimType],
-              text: `${one.claimNumber}, ${CLAIM_TAGS[one.claimStatus].label}`,
+            cards={listed.map((listedClaim) => ({
+              value: listedClaim.claimNumber,
+              title: claimText[listedClaim.claimType],
+              text: `${listedClaim.claimNumber}, ${CLAIM_TAGS[listedClaim.claimStatus].label}`,
             }))}
             value={claim.claimNumber}
             onChange={setSelected}

@@ -38,14 +38,14 @@ export default function DocumentSubmissionPage() {
   const claim: OpenedClaim | undefined = found ?? claims?.find(({ may }) => may.includes('UPLOAD')) ?? claims?.[0];
   const [saved, setSaved] = useState<Saved>();
   const documents = saved?.papers ?? claim?.papers;
-  const asked = documents?.filter(({ compulsory }) => compulsory) ?? [];
-  const sent = asked.filter(({ state }) => state !== 'OPEN' && state !== 'REJECTED').length;
+  const compulsoryDocuments = documents?.filter(({ compulsory }) => compulsory) ?? [];
+  const sent = compulsoryDocuments.filter(({ state }) => state !== 'OPEN' && state !== 'REJECTED').length;
   const isOver = claim !== undefined && OVER.includes(saved?.claimStatus ?? claim.claimStatus);
   const answer =
     claim &&
-    (sent === asked.length
+    (sent === compulsoryDocuments.length
       ? t.all({ number: claim.claimNumber })
-      : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(asked.length) }));
+      : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(compulsoryDocuments.length) }));
   return (
     <div className={layout.stack}>
       <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />

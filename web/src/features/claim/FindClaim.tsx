@@ -34,7 +34,7 @@ export function FindClaim({ number = '', isNone, find }: Props) {
     number: isClaimNumber(values.number) || isPolicyNo(readPolicyNo(values.number)) ? undefined : t.errorNumber,
     mobile: newMobile(values.mobile) ? undefined : claimText.errorMobile,
   }));
-  async function go() {
+  async function searchClaim() {
     const policyNumber = readPolicyNo(form.values.number);
     const failure = await find({
       ...(isPolicyNo(policyNumber) ? { policyNumber } : { claimNumber: readReference(form.values.number) }),
@@ -44,7 +44,7 @@ export function FindClaim({ number = '', isNone, find }: Props) {
   }
   function submit(event: SubmitEvent) {
     setRejection(undefined);
-    if (form.submit(event)) void go();
+    if (form.submit(event)) void searchClaim();
   }
   return (
     <InlineForm

@@ -28,8 +28,8 @@ export function FoundAmounts({ items, isHolder, onAgain }: Props) {
     </Button>
   );
   if (items.length === 0) return <EmptyCard icon={IconCoinRupee} title={t.nothing} action={again} />;
-  const total = items.reduce((sum, one) => sum + (parseRupees(one.total) ?? 0), 0);
-  const deliver = [...new Set(items.flatMap((one) => one.bring))];
+  const total = items.reduce((sum, item) => sum + (parseRupees(item.total) ?? 0), 0);
+  const deliver = [...new Set(items.flatMap((item) => item.bring))];
   return (
     <>
       <p role="status">{t.found({ amount: total / 100 })}</p>
@@ -48,7 +48,7 @@ export function FoundAmounts({ items, isHolder, onAgain }: Props) {
       ))}
       <Card title={t.bring}>
         <div className={layout.stack4}>
-          <Bullets items={deliver.map((one) => inLanguage(bringWords(one)))} />
+          <Bullets items={deliver.map((requirement) => inLanguage(bringWords(requirement)))} />
           <p>{t.claimHow}</p>
           <div className={layout.group}>
             {isHolder && (

@@ -37,8 +37,8 @@ const open = (answers: Answers) => openPortal('/pre-unclaim', answers);
 test('requires name, birth date and the searching person', async () => {
   const { user, calls } = open({});
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  for (const words of ["Enter the policyholder's name.", 'Enter the date of birth.', 'Choose who you are.'])
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  for (const expectedText of ["Enter the policyholder's name.", 'Enter the date of birth.', 'Choose who you are.'])
+    expect(screen.getAllByText(expectedText).length).toBeGreaterThan(0);
   await user.type(dateBox('Date of birth'), '31-02-1980');
   expect(screen.getAllByText('Invalid Date').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/unclaimed')).toBe(false);

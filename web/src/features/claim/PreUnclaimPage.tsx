@@ -57,7 +57,7 @@ export default function PreUnclaimPage() {
     if (reply.failure?.data?.otpNeeded) return { data: reply.failure.data as unknown as Sent };
     return reply.failure ? { failure: reply.failure } : { data: null };
   }
-  async function give(otp: string): Promise<boolean> {
+  async function submitCode(otp: string): Promise<boolean> {
     const found = await code.give(async () => {
       const reply = await searchFor({ otpReferenceId: code.sent?.otpReferenceId ?? '', otp });
       return reply.failure ? reply : { data: { items: reply.data?.items ?? [] } };
@@ -91,7 +91,7 @@ export default function PreUnclaimPage() {
                 button={t.show}
                 resendAfterSeconds={code.sent.resendAfterSeconds}
                 {...(code.codeError !== undefined && { error: code.codeError })}
-                onSubmit={give}
+                onSubmit={submitCode}
                 onResend={() => void code.requestAgain(requestCode)}
                 onChange={code.reset}
               />

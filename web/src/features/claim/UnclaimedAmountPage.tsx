@@ -40,7 +40,7 @@ export default function UnclaimedAmountPage() {
       />
     );
   const item = items?.find(({ unclaimedId }) => unclaimedId === selected) ?? items?.find(isOpen) ?? items?.[0];
-  const total = (items ?? []).filter(isOpen).reduce((sum, one) => sum + (parseRupees(one.total) ?? 0), 0);
+  const total = (items ?? []).filter(isOpen).reduce((sum, unclaimedAmount) => sum + (parseRupees(unclaimedAmount.total) ?? 0), 0);
   return (
     <>
       <PageHeader answer={total > 0 && t.waiting({ amount: total / 100 })} isAnswerComing={!items && !failure} />
@@ -51,7 +51,7 @@ export default function UnclaimedAmountPage() {
         {items && items.length > 1 && item && (
           <ChoiceCards
             title={t.which}
-            cards={items.map((one) => ({ value: one.unclaimedId, title: nameOf(one), text: lineOf(one), amount: one.total }))}
+            cards={items.map((unclaimedAmount) => ({ value: unclaimedAmount.unclaimedId, title: nameOf(unclaimedAmount), text: lineOf(unclaimedAmount), amount: unclaimedAmount.total }))}
             value={item.unclaimedId}
             onChange={setSelected}
           />

@@ -89,8 +89,8 @@ export function claimAnswer(claim: DisplayedClaim) {
     case 'PART_PAID': {
       const rest = payments.filter(({ utr }) => utr === null);
       const [waiting] = rest;
-      const said = { paid: money(sum(payments.filter(({ utr }) => utr !== null))), open: money(sum(rest)) };
-      return waiting?.waitsFor ? t.partPaidWhy({ ...said, why: waiting.waitsFor }) : t.PART_PAID(said);
+      const amounts = { paid: money(sum(payments.filter(({ utr }) => utr !== null))), open: money(sum(rest)) };
+      return waiting?.waitsFor ? t.partPaidWhy({ ...amounts, why: waiting.waitsFor }) : t.PART_PAID(amounts);
     }
     case 'PAID':
       return amount === null ? t.paidPlain : t.PAID({ amount: money(amount), account: payments[0]?.accountLast4 ?? '' });

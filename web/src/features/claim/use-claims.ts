@@ -12,7 +12,7 @@ export type DisplayedClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
 /** Fields that sending the documents of a claim needs. */
 export type OpenedClaim = Pick<DisplayedClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
-type Found = { claims?: readonly DisplayedClaim[]; failure?: Failure };
+type ClaimSearch = { claims?: readonly DisplayedClaim[]; failure?: Failure };
 
 const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका दावा खोजा जा रहा है' } });
 
@@ -23,7 +23,7 @@ const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका द�
 export function useClaims() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const death = useApiMutation('/claimStatus/deathClaim', { popup: 'network', loader: t.looking, changesNothing: true });
-  const [found, setFound] = useState<Found>({});
+  const [found, setFound] = useState<ClaimSearch>({});
   const loadOwn = useCallback(async () => {
     setFound({});
     const [deaths, riders] = await withLoader(t.looking, () =>

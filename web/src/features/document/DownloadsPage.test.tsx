@@ -169,11 +169,11 @@ test.each([
   ['not ready', reject('empty'), 'This document is not ready yet.'],
   ['absent', reject('notFound'), 'We could not find this document.'],
   ['asked for too often', reject('tooMany'), 'Too many attempts. Please try again later.'],
-])('shows in the row when a document is %s', async (_, rejection, words) => {
+])('shows in the row when a document is %s', async (_, rejection, expectedText) => {
   const { user } = open({ '/downloads/download': rejection });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
-  await (await row('Receipt R2627-000000120')).findByText(words);
+  await (await row('Receipt R2627-000000120')).findByText(expectedText);
   expect(saved).toEqual([]);
 });
 

@@ -29,22 +29,22 @@ export default function DownloadsPage() {
   const policyId = get('policyId');
   const policies = useApiQuery('/allPoliciesDetails', {});
   const [isRejected, setIsRejected] = useState(false);
-  const asked = SECTIONS[get('doc') ?? ''];
+  const requestedSection = SECTIONS[get('doc') ?? ''];
   const heading = useRef<HTMLHeadingElement>(null);
 
   const list = policies.data?.policies ?? [];
-  const policy = list.find((one) => one.POLICY_NUMBER === policyId);
+  const policy = list.find((listedPolicy) => listedPolicy.POLICY_NUMBER === policyId);
   const isUnknown = policyId !== null && policies.data !== undefined && !policy;
   const isReady = policies.data !== undefined && !isUnknown;
   const today = dayOf(new Date());
-  const issued = (policy ? [policy] : list).map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
+  const issued = (policy ? [policy] : list).map((listedPolicy) => listedPolicy.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
   const lastYear = useLastYear(policyId, { issued, today, isReady });
   // The address named this card: it gets the focus in place of the page's heading, once it is there.
   useEffect(() => {
-    if (!(asked && isReady)) return;
+    if (!(requestedSection && isReady)) return;
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
-  }, [asked, isReady]);
+  }, [requestedSection, isReady]);
 
   if (policies.isEmpty || policies.data?.policies.length === 0) {
     return (
@@ -54,7 +54,7 @@ export default function DownloadsPage() {
       </>
     );
   }
-  const refOf = (section: Section) => (asked === section ? heading : undefined);
+  const refOf = (section: Section) => (requestedSection === section ? heading : undefined);
   return (
     <>
       <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRejected} />

@@ -27,7 +27,7 @@ export function ReceiptList({ found: { receipts, ...period } }: { found: FoundRe
       </div>
     );
   }
-  const shown = receipts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const visibleReceipts = receipts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <>
       <p className="vh" role="status">
@@ -45,7 +45,7 @@ export function ReceiptList({ found: { receipts, ...period } }: { found: FoundRe
             />
           </li>
         )}
-        {shown.map((receipt) => (
+        {visibleReceipts.map((receipt) => (
           <li key={receipt.receiptNo}>
             <DocumentRow
               icon={IconReceipt}

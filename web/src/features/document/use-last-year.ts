@@ -33,7 +33,7 @@ export function useLastYear(
     const receipts = data?.receipts ?? [];
     return failure || receipts.length >= MAX_RECEIPTS ? undefined : receipts.filter(({ status }) => status === 'POSTED');
   }
-  const ask = useEffectEvent(async () => {
+  const findLastYear = useEffectEvent(async () => {
     const posted = await listPosted(`${startYear}-04-01`, `${startYear + 1}-03-31`);
     const years = certificateYears(issued, today);
     const oldest = years.at(-1) ?? startYear;
@@ -50,7 +50,7 @@ export function useLastYear(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another sum
   useEffect(() => {
-    if (isReady) void ask();
+    if (isReady) void findLastYear();
   }, [isReady, policyId]);
   return found?.policyId === policyId ? found : undefined;
 }

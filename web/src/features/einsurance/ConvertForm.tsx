@@ -71,7 +71,7 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
     };
   }
   const { id: policiesId, error: policiesError } = form.field('policies');
-  const words = selected.length === 0 ? t.convertNone : selected.length === 1 ? t.convertOne : t.convertMany({ n: selected.length });
+  const buttonLabel = selected.length === 0 ? t.convertNone : selected.length === 1 ? t.convertOne : t.convertMany({ n: selected.length });
 
   return (
     <Card title={isElsewhere ? t.titleElsewhere : t.title}>
@@ -82,7 +82,7 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
         check={(event: SubmitEvent) => form.submit(event)}
         send={convert}
         onRejected={onRejected}
-        submit={words}
+        submit={buttonLabel}
         onCancel={() => void navigate(to('serviceRequests'))}
         trackAt={to('serviceRequests', { tab: 'tab2' })}
       >

@@ -52,22 +52,22 @@ export default function EInsurancePage() {
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={eiaText.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
-        {data && <Held account={data} onRejected={setIsRejected} onDone={setConverted} />}
+        {data && <AccountDetails account={data} onRejected={setIsRejected} onDone={setConverted} />}
       </div>
     </>
   );
 }
 
-function answerOf(held: Account) {
-  const { account, opening, policies } = held;
-  if (opening) return eiaText.beingOpened({ repository: nameOf(held, opening.repository), promisedBy: opening.promisedBy });
+function answerOf(eiaAccount: Account) {
+  const { account, opening, policies } = eiaAccount;
+  if (opening) return eiaText.beingOpened({ repository: nameOf(eiaAccount, opening.repository), promisedBy: opening.promisedBy });
   if (!account) return t.answerNone;
   return t.answer({ n: policies.filter(({ electronic }) => electronic).length, m: policies.length });
 }
 
 type HeldProps = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (converted: Converted) => void };
 
-function Held({ account: data, onRejected, onDone }: HeldProps) {
+function AccountDetails({ account: data, onRejected, onDone }: HeldProps) {
   const { account, opening, policies } = data;
   const canConvert = policies.some(({ eligible }) => eligible) && !opening;
   return (

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 
-type Held = ResponseOf<'/eInsurance'>;
-const policy = (number: string, status: Held['policies'][number]['status'], more: Partial<Held['policies'][number]> = {}) => ({
+type EInsuranceResponse = ResponseOf<'/eInsurance'>;
+const policy = (number: string, status: EInsuranceResponse['policies'][number]['status'], more: Partial<EInsuranceResponse['policies'][number]> = {}) => ({
   POLICY_NUMBER: number,
   PLAN_NAME: `Plan ${number.slice(-1)}`,
   electronic: status === 'ELECTRONIC',
@@ -17,7 +17,7 @@ const policy = (number: string, status: Held['policies'][number]['status'], more
   reason: null,
   ...more,
 });
-const HELD: Held = {
+const HELD: EInsuranceResponse = {
   account: { repository: 'NDML', eiaNo: 'XXXXXXXX0200', linkedOn: null },
   opening: null,
   policies: [policy('100002001', 'ELECTRONIC'), policy('100002002', 'PAPER'), policy('100002003', 'REQUESTED')],
@@ -35,7 +35,7 @@ const HELD: Held = {
   },
   termsVersion: '1',
 };
-const NONE: Held = { ...HELD, account: null, policies: [policy('100002002', 'PAPER')] };
+const NONE: EInsuranceResponse = { ...HELD, account: null, policies: [policy('100002002', 'PAPER')] };
 const receipt = (caseId: string, policyNo: string | null) => ({
   caseId,
   policyNo,
@@ -46,7 +46,7 @@ const receipt = (caseId: string, policyNo: string | null) => ({
   endpoint: '',
 });
 
-const open = (address: string, held: Held, more: Answers = {}) => openPortal(address, { '/eInsurance': held, ...more }, { loggedIn: true });
+const open = (address: string, eInsurance: EInsuranceResponse, more: Answers = {}) => openPortal(address, { '/eInsurance': eInsurance, ...more }, { loggedIn: true });
 const accept = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
 
 test('converts the ticked policies and shows each result', async () => {

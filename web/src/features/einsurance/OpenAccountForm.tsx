@@ -72,8 +72,8 @@ export type Opened = ResponseOf<'/createCase/eInsurance'>;
 type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
 function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {
-  const faults = openingFaults(values);
-  return Object.fromEntries(FIELDS.map((name) => [name, faults[name] && inLanguage(faults[name])])) as Record<
+  const fieldErrors = openingFaults(values);
+  return Object.fromEntries(FIELDS.map((name) => [name, fieldErrors[name] && inLanguage(fieldErrors[name])])) as Record<
     keyof OpeningForm,
     string | undefined
   >;

@@ -29,7 +29,7 @@ export function ModeChoice({ quotation, selected, hasLogin, onReview }: Props) {
   const { POLICY_NUMBER: policyNo, CURRENT_MODE: current, modes } = quotation;
   const [mode, setMode] = useState(modes.find((quote) => quote.mode === selected && quote.allowed)?.mode);
   const [isMissing, setIsMissing] = useState(false);
-  const quote = modes.find((one) => one.mode === mode);
+  const quote = modes.find((modeQuote) => modeQuote.mode === mode);
   // A ref, because the report to the server is not part of rendering.
   const isReviewed = useRef(false);
   useEffect(() => {

@@ -135,11 +135,11 @@ test('requests changed figures again', async () => {
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
   await user.click(screen.getByRole('button', { name: 'Review change' }));
   await user.click(await screen.findByRole('checkbox'));
-  const asked = () => calls.filter(({ path }) => path === '/modeChangeEnquiry').length;
-  const before = asked();
+  const countRequests = () => calls.filter(({ path }) => path === '/modeChangeEnquiry').length;
+  const before = countRequests();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
   await screen.findByText('The amounts have changed. Please check them again.');
-  expect(asked()).toBe(before + 1);
+  expect(countRequests()).toBe(before + 1);
 });
 
 test('explains for each policy why it cannot change', async () => {
@@ -151,13 +151,13 @@ test('explains for each policy why it cannot change', async () => {
   ];
   open({ ...OWN, '/currentmodeChange': CLOSED });
   await screen.findByRole('heading', { name: 'None of your policies can change its frequency now' });
-  for (const words of [
+  for (const expectedText of [
     '100000402 · This policy has lapsed. Reinstate it first.',
     '100000403 · Pay the premium due on 01-11-2026 first.',
     '100000404 · A change requested on 02-11-2026 is in progress.',
     '100000405 · This plan has only one frequency.',
   ])
-    screen.getByText(words);
+    screen.getByText(expectedText);
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
 });
 

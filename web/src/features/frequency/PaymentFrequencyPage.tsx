@@ -30,24 +30,24 @@ export default function PaymentFrequencyPage() {
   const owner = useOwner();
   const listed = useApiQuery('/currentmodeChange', { ClientId: owner.clientId ?? '' }, { skip: !owner.clientId, main: true });
   const policies = listed.data;
-  const wanted = get('policyId') ?? linked;
+  const requestedPolicyId = get('policyId') ?? linked;
   const first = policies?.find(({ allowed }) => allowed);
-  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : first;
-  const asked = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, false);
-  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
+  const policy = requestedPolicyId ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId) : first;
+  const quotation = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, false);
+  const storedChoice = useServiceRequest(({ payfrequency }) => payfrequency);
   const failure = owner.failure ?? listed.failure;
 
   return (
     <>
       <PageHeader
-        answer={policy?.allowed ? answerOf(policy, asked.data) : undefined}
+        answer={policy?.allowed ? answerOf(policy, quotation.data) : undefined}
         isAnswerComing={!listed.isEmpty && !failure && !(policies && !first)}
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={owner.failure ? owner.refetch : listed.refetch} />}
         {!policies && !listed.isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {listed.isEmpty && <EmptyCard icon={IconCalendarRepeat} title={t.noPolicy} />}
-        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {policies && requestedPolicyId && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconCalendarRepeat} title={t.none} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {policies?.length === 1 && policy?.allowed && (
@@ -78,14 +78,14 @@ export default function PaymentFrequencyPage() {
             onChange={(policyId) => setValues({ policyId })}
           />
         )}
-        {policy?.allowed && !asked.data && !asked.failure && <Skeleton label={t.counting} height="20rem" />}
-        {asked.failure && <ErrorCard title={asked.failure.status === 13 ? asked.failure.message : t.failed} onRetry={asked.refetch} />}
-        {policy?.allowed && asked.data && (
+        {policy?.allowed && !quotation.data && !quotation.failure && <Skeleton label={t.counting} height="20rem" />}
+        {quotation.failure && <ErrorCard title={quotation.failure.status === 13 ? quotation.failure.message : t.failed} onRetry={quotation.refetch} />}
+        {policy?.allowed && quotation.data && (
           <>
             <ModeChoice
               key={policy.POLICY_NUMBER}
-              quotation={asked.data}
-              selected={kept?.PolicyId === policy.POLICY_NUMBER && kept.frequency !== 'S' ? kept.frequency : undefined}
+              quotation={quotation.data}
+              selected={storedChoice?.PolicyId === policy.POLICY_NUMBER && storedChoice.frequency !== 'S' ? storedChoice.frequency : undefined}
               hasLogin
               onReview={(frequency) => {
                 useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });

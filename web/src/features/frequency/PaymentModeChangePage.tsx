@@ -16,8 +16,8 @@ import type { Quote } from './use-quotation.ts';
 /** Shows every effect of the new frequency before the customer confirms it. */
 export default function PaymentModeChangePage() {
   const navigate = useNavigate();
-  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
-  const [choice] = useState(kept);
+  const storedChoice = useServiceRequest(({ payfrequency }) => payfrequency);
+  const [choice] = useState(storedChoice);
   const [done, setDone] = useState<{ changed: Changed; quote: Quote }>();
   if (!choice || choice.frequency === 'S') return <StartAgain at={to('paymentFrequency')} />;
   if (done) return <Result changed={done.changed} quote={done.quote} />;

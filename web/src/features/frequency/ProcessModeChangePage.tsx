@@ -17,8 +17,8 @@ import { type Changed, ReviewMode } from './ReviewMode.tsx';
 /** Review of a frequency change that was opened by a link. Sending it uses up the link's key. */
 function ProcessModeChange() {
   const navigate = useNavigate();
-  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
-  const [choice] = useState(kept);
+  const storedChoice = useServiceRequest(({ payfrequency }) => payfrequency);
+  const [choice] = useState(storedChoice);
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <Result changed={changed} />;
   if (!choice || choice.frequency === 'S') return <StartAgain at={to('stpModeChange')} />;

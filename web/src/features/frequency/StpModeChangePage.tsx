@@ -20,14 +20,14 @@ function StpModeChange() {
   const navigate = useNavigate();
   const listed = useApiQuery('/stp/modeChange', {}, { main: true });
   const policy = listed.data?.[0];
-  const asked = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, true);
-  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
-  const failure = listed.failure ?? asked.failure;
+  const quotation = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, true);
+  const storedChoice = useServiceRequest(({ payfrequency }) => payfrequency);
+  const failure = listed.failure ?? quotation.failure;
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy, asked.data)} isAnswerComing={!failure && !listed.isEmpty} />
+      <PageHeader answer={policy && answerOf(policy, quotation.data)} isAnswerComing={!failure && !listed.isEmpty} />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : asked.refetch} />}
+        {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : quotation.refetch} />}
         {!policy && !failure && !listed.isEmpty && <Skeleton label={t.loading} rows={2} />}
         {policy && (
           <Card flush>
@@ -37,11 +37,11 @@ function StpModeChange() {
           </Card>
         )}
         {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
-        {policy?.allowed && !asked.data && !asked.failure && <Skeleton label={t.counting} height="20rem" />}
-        {policy?.allowed && asked.data && (
+        {policy?.allowed && !quotation.data && !quotation.failure && <Skeleton label={t.counting} height="20rem" />}
+        {policy?.allowed && quotation.data && (
           <ModeChoice
-            quotation={asked.data}
-            selected={kept && kept.frequency !== 'S' ? kept.frequency : undefined}
+            quotation={quotation.data}
+            selected={storedChoice && storedChoice.frequency !== 'S' ? storedChoice.frequency : undefined}
             hasLogin={false}
             onReview={(frequency) => {
               useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });

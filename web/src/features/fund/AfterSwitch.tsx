@@ -8,7 +8,7 @@ import { fundText as t } from './fund.text.ts';
 import type { Part } from './switch-form.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
-const shown = (share: number): string => t.percent({ n: share.toFixed(1).replace('.0', '') });
+const formatShare = (share: number): string => t.percent({ n: share.toFixed(1).replace('.0', '') });
 
 type Props = {
   parts: readonly Part[];
@@ -42,8 +42,8 @@ export function AfterSwitch({ parts, isKnown }: Props) {
               {parts.map((part) => (
                 <tr key={part.fundCode}>
                   <th scope="row">{part.name}</th>
-                  <td className={table.right}>{shown(percentOf(part.before, before))}</td>
-                  <td className={`${table.right} ${table.strong}`}>{isKnown ? shown(percentOf(part.after, after)) : '-'}</td>
+                  <td className={table.right}>{formatShare(percentOf(part.before, before))}</td>
+                  <td className={`${table.right} ${table.strong}`}>{isKnown ? formatShare(percentOf(part.after, after)) : '-'}</td>
                 </tr>
               ))}
             </tbody>

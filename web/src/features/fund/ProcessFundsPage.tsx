@@ -16,18 +16,18 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { fundText as t } from './fund.text.ts';
 import { answerOf, mayGoOn } from './fund-labels.ts';
-import { type Done, resultOf } from './order-result.ts';
+import { type CompletedOrder, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
 /** The form for the policy of a link. Sending it uses up the link's key. */
 function ProcessFunds() {
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<CompletedOrder>();
   if (done) return <Result done={done} />;
   return <Form onDone={setDone} />;
 }
 
-function Form({ onDone }: { onDone: (done: Done) => void }) {
+function Form({ onDone }: { onDone: (done: CompletedOrder) => void }) {
   const navigate = useNavigate();
   const { data, isEmpty, failure, refetch } = useOptions(undefined, true);
   const policy = data?.policies[0];
@@ -60,7 +60,7 @@ function Form({ onDone }: { onDone: (done: Done) => void }) {
 }
 
 /** The result stays until the customer leaves it. After that the journey is over. */
-function Result({ done }: { done: Done }) {
+function Result({ done }: { done: CompletedOrder }) {
   useEffect(() => () => session.remove(SESSION.preKey), []);
   const { title, next } = resultOf(done);
   return (

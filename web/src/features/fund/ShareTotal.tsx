@@ -14,12 +14,12 @@ export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<stri
   const shares = sharesOf(to);
   const total = shareTotal(shares);
   const rest = total === 100 ? t.addsUp : total < 100 ? t.isLeft({ n: String(100 - total) }) : t.isTooMuch({ n: String(total - 100) });
-  const words = t.totalSaid({ n: String(total), rest });
+  const totalText = t.totalSaid({ n: String(total), rest });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total === 0 ? '' : words), QUIET_MS);
+    const timer = setTimeout(() => setSaid(total === 0 ? '' : totalText), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [total, words]);
+  }, [total, totalText]);
   return (
     <div className={classes.foot}>
       <div className={layout.between} aria-hidden="true">

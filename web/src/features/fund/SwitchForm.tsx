@@ -65,7 +65,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const [from, setFrom] = useState<Typed>({});
   const [target, setTarget] = useState<Typed>({});
   const [attempt, setAttempt] = useState(0);
-  const faults = attempt > 0 ? faultsOf(from, target, detail) : [];
+  const inputErrors = attempt > 0 ? faultsOf(from, target, detail) : [];
   const order = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
   const colors = new Map([...new Set(order)].map((fundCode, at) => [fundCode, chartColor(at)]));
   const { total, byFund } = outOf(from, detail);
@@ -73,10 +73,10 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const gained = new Map(estimate?.in.map(({ fundCode, amount }) => [fundCode, formatRupees(amount)]));
   const idOf = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
   const findError = (side: 'from' | 'to') => (fundCode: string) =>
-    faults.find((error) => error.at === side && error.fundCode === fundCode)?.message;
-  const faultOfAll = (side: 'from' | 'to') => faults.find((error) => error.at === side && error.fundCode === undefined)?.message;
+    inputErrors.find((error) => error.at === side && error.fundCode === fundCode)?.message;
+  const faultOfAll = (side: 'from' | 'to') => inputErrors.find((error) => error.at === side && error.fundCode === undefined)?.message;
   const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
-  const summary = faults.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
+  const summary = inputErrors.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
   const check = (): boolean => {
     const isGood = faultsOf(from, target, detail).length === 0;
     setAttempt(isGood ? 0 : attempt + 1);

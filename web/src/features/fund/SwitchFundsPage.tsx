@@ -13,7 +13,7 @@ import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { fundText as t } from './fund.text.ts';
 import { answerOf, cutOffLine, mayGoOn, reasonOf } from './fund-labels.ts';
-import { type Done, resultOf } from './order-result.ts';
+import { type CompletedOrder, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
@@ -22,7 +22,7 @@ export default function SwitchFundsPage() {
   const navigate = useNavigate();
   const policyId = useQueryValues().get('policyId') ?? undefined;
   const { data, isEmpty, failure, refetch } = useOptions(policyId, false);
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<CompletedOrder>();
   const policy = data?.policies[0];
   if (done) {
     const { title, next } = resultOf(done);

@@ -34,9 +34,9 @@ export default function SwitchServicesPage() {
     if (policies)
       useServiceRequest.setState({ switchfunds: policies.map(({ POLICY_NUMBER, switchAllowed }) => ({ POLICY_NUMBER, switchAllowed })) });
   }, [policies]);
-  const wanted = get('policyId') ?? linked;
+  const requestedPolicyId = get('policyId') ?? linked;
   const first = policies?.find(mayGoOn);
-  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : first;
+  const policy = requestedPolicyId ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId) : first;
   const goOn = (policyId: string) => void navigate(to('switchFunds', { policyId }));
 
   async function onContinue(policyId: string) {
@@ -52,7 +52,7 @@ export default function SwitchServicesPage() {
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!policies && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconArrowsExchange} title={t.noPolicy} text={t.onlyLinked} />}
-        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {policies && requestedPolicyId && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconArrowsExchange} title={t.none} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {policies && (

@@ -70,10 +70,10 @@ export function faultsOf(from: Typed, to: Typed, detail: Detail): InputError[] {
   if (wrong.length > 0) return wrong;
   const [sold, bought] = [sharesOf(from), sharesOf(to)];
   const total = shareTotal(bought);
-  const faults: InputError[] = [];
-  if (sold.length === 0) faults.push({ at: 'from', message: t.noSource });
-  if (total !== 100) faults.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
-  if (faults.length > 0) return faults;
+  const inputErrors: InputError[] = [];
+  if (sold.length === 0) inputErrors.push({ at: 'from', message: t.noSource });
+  if (total !== 100) inputErrors.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
+  if (inputErrors.length > 0) return inputErrors;
   const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
   const error = findSwitchError(
     { from: sold, to: bought, charge: chargeOf(detail) },

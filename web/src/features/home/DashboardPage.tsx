@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
-  const known = policies && dues && duties.data && knownOf(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
+  const overview = policies && dues && duties.data && knownOf(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.
   useEffect(() => {
@@ -56,21 +56,21 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={name ? t.hello({ name }) : t.helloUnnamed}
-        answer={known && (!hasNoPolicies || known.duties.length > 0) ? dashboardAnswer(known, today) : undefined}
+        answer={overview && (!hasNoPolicies || overview.duties.length > 0) ? dashboardAnswer(overview, today) : undefined}
         isAnswerComing={!failure && !hasNoPolicies}
       />
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : hasNoPolicies ? (
-        known ? (
-          <NoPolicies customerData={known} today={today} />
+        overview ? (
+          <NoPolicies customerData={overview} today={today} />
         ) : duties.failure ? (
           <ErrorCard title={t.failed} onRetry={duties.refetch} />
         ) : (
           <Skeleton label={t.loading} rows={3} />
         )
       ) : (
-        <Content data={data} list={list} customerData={known} duties={duties} odp={odp} />
+        <Content data={data} list={list} customerData={overview} duties={duties} odp={odp} />
       )}
     </>
   );
@@ -96,13 +96,13 @@ const knownOf = (
   })),
 });
 
-type Asked<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
+type QueryResult<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
 type ContentProps = {
   data: ResponseOf<'/getDashboardDetails'> | undefined;
-  list: Asked<'/allPoliciesDetails'>;
+  list: QueryResult<'/allPoliciesDetails'>;
   customerData: CustomerFacts | undefined;
-  odp: Asked<'/getODPDetails'>;
-  duties: Asked<'/getDuties'>;
+  odp: QueryResult<'/getODPDetails'>;
+  duties: QueryResult<'/getDuties'>;
 };
 
 /** Every card reserves its space, so that loading in any order shifts nothing. */

@@ -87,8 +87,8 @@ function NavHistory({ fund }: { fund: Fund }) {
   if (!first || !last || navs.length < 2) return null;
   const change = (last / first - 1) * 100;
   const isUp = change >= 0;
-  const words = { fund: fund.FUND_NAME, percent: Math.abs(change).toFixed(1) };
-  const sentence = isUp ? t.fundUp(words) : t.fundDown(words);
+  const values = { fund: fund.FUND_NAME, percent: Math.abs(change).toFixed(1) };
+  const sentence = isUp ? t.fundUp(values) : t.fundDown(values);
   const Icon = isUp ? IconTrendingUp : IconTrendingDown;
   return (
     <>

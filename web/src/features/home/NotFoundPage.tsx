@@ -43,7 +43,7 @@ export default function NotFoundPage() {
           </Button>
         </>
       }
-      foot={t.needAPerson({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+      foot={t.needAPerson({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
     />
   );
 }

@@ -54,7 +54,7 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
   const [isRequested, setIsRequested] = useState(false);
   // The query data stays until the dialog is closed, because the dialog is rendered in its place.
   const { send, failure, isSending } = useApiMutation('/PASAEnquiry', { popup: 'network', changesNothing: true });
-  async function ask() {
+  async function requestCall() {
     const { data, failure: rejected } = await send({ offerId: offer.offerId, preferredSlot: slot, language });
     if (data) setIsRequested(true);
     if (rejected?.code === 'offerOver') {
@@ -73,7 +73,7 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
       <Button variant="default" onClick={onClose}>
         {t.close}
       </Button>
-      <Button loading={isSending} onClick={() => void ask()}>
+      <Button loading={isSending} onClick={() => void requestCall()}>
         {t.ask}
       </Button>
     </>

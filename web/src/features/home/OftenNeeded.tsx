@@ -78,7 +78,7 @@ function HealthTile({ policies }: { policies: readonly Policy[] }) {
 function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onClose: () => void }) {
   const { open, isSending } = useHealthServices(showToast);
   const [selected, setSelected] = useState(policies[0]?.POLICY_NUMBER ?? '');
-  const go = async () => {
+  const openSelected = async () => {
     if (await open(selected)) onClose();
   };
   const footer = (
@@ -86,7 +86,7 @@ function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onCl
       <Button variant="default" onClick={onClose}>
         {shellText.cancel}
       </Button>
-      <Button loading={isSending} onClick={() => void go()}>
+      <Button loading={isSending} onClick={() => void openSelected()}>
         {t.openServices}
       </Button>
     </>

@@ -92,7 +92,7 @@ function NothingFound({ keyword }: { keyword: string }) {
       <Card>
         <div role="status" className={layout.stack2}>
           <h2 className={classes.nothing}>{t.nothing({ keyword })}</h2>
-          <p>{t.tryAgain({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}</p>
+          <p>{t.tryAgain({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
         </div>
       </Card>
       <Results title={t.oftenUsed} services={oftenUsed(servicesFor(true))} />

@@ -6,16 +6,16 @@ import { premiumText } from '../../lib/text/premium.text.ts';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The answer line: what needs the customer first, and how much else. */
-export function dashboardAnswer(known: CustomerFacts, today: Day): ReactNode {
-  return dashboardSentences(known).map((sentence, index) => (
+export function dashboardAnswer(overview: CustomerFacts, today: Day): ReactNode {
+  return dashboardSentences(overview).map((sentence, index) => (
     <Fragment key={sentence.kind}>
       {index > 0 && ' '}
-      {words(sentence, known, today)}
+      {sentenceText(sentence, overview, today)}
     </Fragment>
   ));
 }
 
-function words(sentence: Sentence, { policiesInForce, duties }: CustomerFacts, today: Day): ReactNode {
+function sentenceText(sentence: Sentence, { policiesInForce, duties }: CustomerFacts, today: Day): ReactNode {
   switch (sentence.kind) {
     case 'pending':
       return premiumText.waiting({ amount: sentence.sum });

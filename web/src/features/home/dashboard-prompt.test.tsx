@@ -87,7 +87,7 @@ test('shows an offer’s figures, books a call at a time of day, and moves to th
   expect(useHome.getState().displayBanner).toEqual({ PASA: true, Salaried: true });
   await user.click(within(card).getByRole('button', { name: 'See the offer' }));
   const dialog = await screen.findByRole('dialog', { name: OFFER });
-  for (const words of ['Secure Shield Term', '₹12,00,000', 'On request', '31-12-2026']) within(dialog).getAllByText(words);
+  for (const expectedText of ['Secure Shield Term', '₹12,00,000', 'On request', '31-12-2026']) within(dialog).getAllByText(expectedText);
   await user.click(within(dialog).getByRole('radio', { name: 'Afternoon' }));
   await user.click(within(dialog).getByRole('button', { name: 'Request a call' }));
   await screen.findByText('We will call you within 2 working days.');

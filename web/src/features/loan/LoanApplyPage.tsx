@@ -44,11 +44,11 @@ export default function LoanApplyPage() {
         {listed.length > 1 && (
           <ChoiceCards
             title={t.which}
-            cards={[...listed].sort(byEligibility).map((one) => ({
-              value: one.POLICY_NUMBER,
-              title: one.PLAN_NAME,
-              text: one.reason ? inLanguage(LOAN_REASON_TEXTS[one.reason]) : t.number({ number: one.POLICY_NUMBER }),
-              isDisabled: rank(one) === 2,
+            cards={[...listed].sort(byEligibility).map((listedPolicy) => ({
+              value: listedPolicy.POLICY_NUMBER,
+              title: listedPolicy.PLAN_NAME,
+              text: listedPolicy.reason ? inLanguage(LOAN_REASON_TEXTS[listedPolicy.reason]) : t.number({ number: listedPolicy.POLICY_NUMBER }),
+              isDisabled: rank(listedPolicy) === 2,
             }))}
             value={selected ?? ''}
             onChange={choose}

@@ -21,12 +21,12 @@ import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan
 /** Status page of a loan that was just requested. */
 export default function LoanCongratsPage() {
   const { get } = useQueryValues();
-  const asked = useServiceRequest(({ loanApply }) => loanApply);
-  const policyId = asked?.PolicyId ?? get('policyId') ?? undefined;
+  const loanRequest = useServiceRequest(({ loanApply }) => loanApply);
+  const policyId = loanRequest?.PolicyId ?? get('policyId') ?? undefined;
   const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
   const isFeedbackRequested = useFeedbackRequested(application !== undefined);
   // The new application may not be in the response yet.
-  if (!policyId || (policy && !application && !asked)) return <StartAgain at={to('loanApply')} />;
+  if (!policyId || (policy && !application && !loanRequest)) return <StartAgain at={to('loanApply')} />;
   return (
     <>
       <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />

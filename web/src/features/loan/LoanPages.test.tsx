@@ -139,9 +139,9 @@ test.each([
     'Pay at least ₹10,874.16 by 20-12-2026',
   ],
   ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being credited.'],
-])('shows that a loan %s', async (_, changes, words) => {
+])('shows that a loan %s', async (_, changes, expectedText) => {
   repay(changes);
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(expectedText));
 });
 
 test('mentions overdue interest and offers it first, with the interest since', async () => {

@@ -15,22 +15,22 @@ export function useLoanOffer() {
   const list = useApiQuery('/checkIfEligibleForLoanApply', {}, { main: true });
   const listed = list.data?.policies ?? [];
   const selected = get('policyId') ?? linked ?? (listed.find(({ eligible }) => eligible) ?? listed[0])?.POLICY_NUMBER;
-  const one = useLoanOfferOf(selected);
+  const selectedOffer = useLoanOfferOf(selected);
   return {
     listed,
     linked,
     selected,
     choose: (policyId: string) => setValues({ policyId }),
-    ...one,
-    failure: list.failure ?? one.failure,
-    refetch: list.failure ? list.refetch : one.refetch,
+    ...selectedOffer,
+    failure: list.failure ?? selectedOffer.failure,
+    refetch: list.failure ? list.refetch : selectedOffer.refetch,
     isNone: list.isEmpty,
   };
 }
 
 /** One policy: its offer, and the newest application. */
 export function useLoanOfferOf(pid: string | undefined) {
-  const asked = useApiQuery('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
-  const { policies = [], offer, application } = asked.data ?? {};
-  return { policy: policies[0], offer, application, failure: asked.failure, refetch: asked.refetch };
+  const query = useApiQuery('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
+  const { policies = [], offer, application } = query.data ?? {};
+  return { policy: policies[0], offer, application, failure: query.failure, refetch: query.refetch };
 }

@@ -27,12 +27,12 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
     return day !== '' || reject(t.errorDay);
   }
   /** Shows an error at the field and focuses it. */
-  function reject(words: string): false {
-    setError(words);
+  function reject(message: string): false {
+    setError(message);
     document.getElementById(id)?.focus();
     return false;
   }
-  async function ask(): Promise<Rejection | undefined> {
+  async function requestChange(): Promise<Rejection | undefined> {
     const { data, failure } = await send({
       policyNumber: card.Policy_Number,
       mandateId: card.Active_Mandate_Id ?? '',
@@ -58,7 +58,7 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       className={`${classes.part} ${layout.narrow}`}
       terms="eNACH"
       check={check}
-      send={ask}
+      send={requestChange}
       submit={t.askDay}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
@@ -68,7 +68,7 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       <Select
         id={id}
         label={t.day}
-        data={[{ value: '', label: t.chooseDay }, ...card.Debit_Days.map((one) => ({ value: String(one), label: String(one) }))]}
+        data={[{ value: '', label: t.chooseDay }, ...card.Debit_Days.map((debitDay) => ({ value: String(debitDay), label: String(debitDay) }))]}
         value={day}
         onChange={(selected) => {
           setDay(selected);

@@ -69,8 +69,8 @@ export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnoth
         </div>
       }
       reasonHelp={{
-        'Bank Account change': <p>{t.helpAccount({ link: (words) => <Link to={to('upiAutopay')}>{words}</Link> })}</p>,
-        'Debit date change': <p>{t.helpDay({ link: (words) => <Press onPress={onAnotherDay}>{words}</Press> })}</p>,
+        'Bank Account change': <p>{t.helpAccount({ link: (linkText) => <Link to={to('upiAutopay')}>{linkText}</Link> })}</p>,
+        'Debit date change': <p>{t.helpDay({ link: (linkText) => <Press onPress={onAnotherDay}>{linkText}</Press> })}</p>,
       }}
       {...(reason && { reasonBefore: reason })}
       onAction={(action, reasonType) => (action === 'proceed' && reasonType ? void cancel(reasonType) : onClose())}

@@ -68,21 +68,21 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
 
 /** “Returned: insufficient balance. We tried again on 19-11-2026.” */
 function resultText(debit: Debit, debits: readonly Debit[]): string {
-  const what = t[debit.status];
+  const statusText = t[debit.status];
   const reason = worded(debit.reasonText, debit.reasonTextHi);
-  const why = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
+  const reasonClause = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
   const next = debits.find(({ due, attempt, status }) => due === debit.due && attempt === debit.attempt + 1 && status !== 'SKIPPED');
-  return [why ? t.becauseOf({ what, why }) : t.plain({ what }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
+  return [reasonClause ? t.becauseOf({ what: statusText, why: reasonClause }) : t.plain({ what: statusText }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
 }
 
 function Steps({ card, onSetUp }: Props) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? card.Timeline : card.Timeline.slice(0, STEPS);
+  const visibleSteps = isWhole ? card.Timeline : card.Timeline.slice(0, STEPS);
   return (
     <>
       <h3>{t.timeline}</h3>
       <ol className={classes.list}>
-        {shown.map((step) => (
+        {visibleSteps.map((step) => (
           <li key={`${step.at} ${step.text}`}>
             <time className={classes.when} dateTime={step.at}>
               {formatDay(dayOf(new Date(step.at)))}
@@ -92,7 +92,7 @@ function Steps({ card, onSetUp }: Props) {
           </li>
         ))}
       </ol>
-      {shown.length < card.Timeline.length && (
+      {visibleSteps.length < card.Timeline.length && (
         <p>
           <TextButton onClick={() => setIsWhole(true)}>{t.allSteps({ n: card.Timeline.length })}</TextButton>
         </p>

@@ -20,9 +20,9 @@ function offOf(card: UpiCard, enach: readonly EnachCard[] | undefined): Off {
   if (hasPending(upiFlags(card))) return { card, rail: null, reason: 'pending' };
   if (card.Held_State === 'CANCEL_REQUESTED') return { card, rail: null, reason: 'cancelling' };
   const byUpi = card.Not_Allowed_Reason === null;
-  const byAccount = enach?.find((one) => one.Policy_Number === card.Policy_Number)?.Allow_Enach ?? false;
-  const wanted = suggestedRail(rupeesOf(card.Modal_Premium));
-  if (wanted === 'ENACH' && byAccount) return { card, rail: 'ENACH', reason: null };
+  const byAccount = enach?.find((enachCard) => enachCard.Policy_Number === card.Policy_Number)?.Allow_Enach ?? false;
+  const preferredRail = suggestedRail(rupeesOf(card.Modal_Premium));
+  if (preferredRail === 'ENACH' && byAccount) return { card, rail: 'ENACH', reason: null };
   if (byUpi) return { card, rail: 'UPI', reason: null };
   return byAccount ? { card, rail: 'ENACH', reason: null } : { card, rail: null, reason: card.Not_Allowed_Reason };
 }

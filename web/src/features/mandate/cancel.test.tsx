@@ -8,7 +8,7 @@ const NUMBER = '008830127';
 const done = { ...receipt, policyNo: NUMBER, debitStillToRun: null };
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
 type User = ReturnType<typeof openPortal>['user'];
-async function ask(user: User) {
+async function openCancelDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Cancel auto-debit' }));
   return within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 }
@@ -39,7 +39,7 @@ const PAGES: [address: string, answers: Answers, method: string, mandateId: stri
 test.each(PAGES)('cancels auto-debit at %s with a reason and shows the reference number', async (address, answers, method, mandateId) => {
   expect(PAGES.length).toBe(3);
   const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
   expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
     `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
@@ -61,7 +61,7 @@ test.each(PAGES)('cancels auto-debit at %s with a reason and shows the reference
 
 test('mentions a debit that was already sent', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': { ...done, debitStillToRun: { date: '2026-11-20', amount: 25_000 } } });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Bank Account change');
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   await screen.findByText('We have already sent your bank a debit of ₹25,000.00 on 20-11-2026. It may still go through.');
@@ -69,7 +69,7 @@ test('mentions a debit that was already sent', async () => {
 
 test('sends nothing on Cancel or without a reason', async () => {
   const { user, calls } = open(ofEnach(onEnach()));
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   dialog.getByText('Please select a reason.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -79,7 +79,7 @@ test('sends nothing on Cancel or without a reason', async () => {
 
 test('shows a rejected cancellation in the dialog and keeps the reason', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': reject('nothingToCancel') });
-  const first = await ask(user);
+  const first = await openCancelDialog(user);
   await choose(user, 'Other');
   await user.type(first.getByRole('textbox'), 'I moved');
   await user.click(first.getByRole('button', { name: 'OK' }));
@@ -97,7 +97,7 @@ test('shows one dialog while the code is asked for, and restores the form when i
     resendAfterSeconds: 30,
   };
   const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': reject('otpNeeded', needed) });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -110,14 +110,14 @@ test('shows one dialog while the code is asked for, and restores the form when i
 
 test('redirects to the UPI screen for a changed account', async () => {
   const { user } = open(ofEnach(onEnach()));
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Bank Account change');
   expect(dialog.getByRole('link', { name: 'Replace Mandate' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
 test('requests another debit day instead and keeps the mandate', async () => {
   const { user, calls } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': { ...done, nextStep: 'NONE', nextPage: null } });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -150,7 +150,7 @@ test('requests another debit day instead and keeps the mandate', async () => {
 test('shows the server’s error at a rejected debit day', async () => {
   const sentence = 'Choose a day that is up to 10 days after the due date and within the grace period.';
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('badRequest', { fields: { debitDay: sentence } }) });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   const day = screen.getByRole('combobox', { name: 'Day of the month' });
@@ -165,7 +165,7 @@ test('shows the server’s error at a rejected debit day', async () => {
 test('shows a pending request for another day and links to it', async () => {
   const pending = { caseId: 'SR0000000041', submittedOn: '2026-11-18', promisedBy: '2026-11-25' };
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': reject('casePending', pending) });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
@@ -178,7 +178,7 @@ test('shows a pending request for another day and links to it', async () => {
 test('confirms a debit day that changes immediately', async () => {
   const changed = { ...done, caseStatus: 'COMPLETED', nextStep: 'NONE', nextPage: null } as const;
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': changed });
-  const dialog = await ask(user);
+  const dialog = await openCancelDialog(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');

@@ -2,7 +2,7 @@ import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { type BankCard, type Card, money } from './cards.ts';
 import { mandateText as t } from './mandate.text.ts';
 
-export const frequencyLabels = (words: string): string => (t as Readonly<Record<string, unknown>>)[words]?.toString() ?? words;
+export const frequencyLabels = (frequency: string): string => (t as Readonly<Record<string, unknown>>)[frequency]?.toString() ?? frequency;
 
 /** Policy facts that every card shows. */
 export const policyFacts = (card: Card) => [

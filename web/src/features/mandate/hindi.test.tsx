@@ -6,7 +6,7 @@ import type { UpiCard } from './cards.ts';
 
 loadInHindi();
 const { openPortal } = await import('../../testing.tsx');
-const made = await import('./testing-mandate.ts');
+const fixtures = await import('./testing-mandate.ts');
 
 const history = {
   At_Risk: true,
@@ -59,17 +59,17 @@ async function englishOf(address: string, answers: Parameters<typeof openPortal>
 }
 
 test('shows /enach completely in Hindi', async () => {
-  const card = made.onEnach({ Plan_Name: 'Wealth Secure Plan', Ongoing_Enach: true, ...history });
-  expect(await englishOf('/enach', made.ofEnach(card))).toBeNull();
+  const card = fixtures.onEnach({ Plan_Name: 'Wealth Secure Plan', Ongoing_Enach: true, ...history });
+  expect(await englishOf('/enach', fixtures.ofEnach(card))).toBeNull();
 });
 
 test('shows /esi completely in Hindi, with a policy that can be set up', async () => {
-  const card = made.esi(history);
+  const card = fixtures.esi(history);
   expect(await englishOf('/esi', { '/esi/getEsiDetails': { esiDetails: [card], totalAllowedPolicies: 1 } })).toBeNull();
 });
 
 test('shows /upi-autopay completely in Hindi, with a cancelled mandate', async () => {
-  const card = made.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
-  expect(await englishOf('/upi-autopay', made.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
+  const card = fixtures.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
+  expect(await englishOf('/upi-autopay', fixtures.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
   screen.getByText('बंद किया गया');
 });

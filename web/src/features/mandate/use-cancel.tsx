@@ -78,14 +78,14 @@ export function useCancel(cards: readonly Card[] | undefined) {
  * Handles a cancellation that policy details or the hub requested. It runs once the cards have loaded and is then removed from the history
  * entry.
  */
-function useCancelRequest(cards: readonly Card[] | undefined, onRequest: (asked: Debited | readonly Debited[]) => void): void {
+function useCancelRequest(cards: readonly Card[] | undefined, onRequest: (debits: Debited | readonly Debited[]) => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!cards || !isCancelRequest(state)) return;
-    const wanted = state.cancelAutoPayOf;
+    const requestedPolicyNo = state.cancelAutoPayOf;
     const debited = cards.flatMap((card) => howDebited(card) ?? []);
-    const from = wanted === null ? debited : debited.filter(({ card }) => card.Policy_Number === wanted);
+    const from = requestedPolicyNo === null ? debited : debited.filter(({ card }) => card.Policy_Number === requestedPolicyNo);
     const [only] = from;
     onRequest(only && from.length === 1 ? only : from);
     // Neither Back nor a reload asks again.

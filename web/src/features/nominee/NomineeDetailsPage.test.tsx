@@ -7,7 +7,7 @@ import { ALL_SERVICES, type Answers, openPortal, reject } from '../../testing.ts
 type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 const listed = (number: string, plan: string, changes: Partial<Listed>): Listed =>
   ({ POLICY_NUMBER: number, PLAN_NAME: plan, POLICY_TYPE: 'TRAD', NOMINEES: 1, services: ALL_SERVICES, ...changes }) as Listed;
-const closed = (why: string): Partial<Listed> => ({ services: { ...ALL_SERVICES, nominee: { allowed: false, why } } });
+const closed = (reason: string): Partial<Listed> => ({ services: { ...ALL_SERVICES, nominee: { allowed: false, why: reason } } });
 const open = (answers: Answers) => openPortal('/nominee-details', answers, { loggedIn: true });
 
 test('lists policies without a nominee first, explains ineligible ones and omits ended ones', async () => {

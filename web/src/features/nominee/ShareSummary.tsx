@@ -14,7 +14,7 @@ const percent = (shareBp: number | undefined): string => (shareBp === undefined 
 export function ShareSummary({ now, typed }: { now: Nomination; typed: Typed }) {
   const then = typed.nominees.map(({ key, name, share }) => ({ key, name: name.trim(), shareBp: parseShare(share) ?? 0 }));
   const total = totalShare(then);
-  const gone = now.nominees.filter(({ name }) => !then.some((one) => one.name === name));
+  const removedNominees = now.nominees.filter(({ name }) => !then.some((nominee) => nominee.name === name));
   const rows = [
     ...then.map(({ key, name, shareBp }) => ({
       key,
@@ -22,7 +22,7 @@ export function ShareSummary({ now, typed }: { now: Nomination; typed: Typed }) 
       before: now.nominees.find((nominee) => nominee.name === name)?.shareBp,
       after: shareBp || undefined,
     })),
-    ...gone.map(({ name, shareBp }) => ({ key: `gone ${name}`, name, before: shareBp, after: undefined })),
+    ...removedNominees.map(({ name, shareBp }) => ({ key: `gone ${name}`, name, before: shareBp, after: undefined })),
   ];
   return (
     <Card title={t.beforeAfter}>

@@ -50,14 +50,14 @@ const open = (changes: Partial<typeof POLICY> = {}, more: Answers = {}) =>
     { loggedIn: true },
   );
 const field = (label: string, at = 0) => screen.getAllByLabelText(label)[at] as HTMLInputElement;
-async function type(user: UserEvent, label: string, words: string, at = 0) {
+async function type(user: UserEvent, label: string, typedText: string, at = 0) {
   if (label.startsWith('Date of birth')) {
     const boxes = within(screen.getAllByRole('group', { name: label })[at] as HTMLElement);
     for (const box of ['Year', 'Month', 'Day']) await user.clear(boxes.getByLabelText(box));
-    await user.type(boxes.getByLabelText('Day'), words);
+    await user.type(boxes.getByLabelText('Day'), typedText);
   } else {
     await user.clear(field(label, at));
-    await user.type(field(label, at), words);
+    await user.type(field(label, at), typedText);
   }
 }
 const review = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Review' }));
@@ -169,9 +169,9 @@ test.each([
     /asked for this on 20-11-2026/,
   ],
   ['within a day of a new mobile', { holdUntil: '2026-11-23T05:00:00.000Z' }, /unavailable for 24 hours after/],
-])('explains why a policy %s has no form', async (_what, changes, words) => {
+])('explains why a policy %s has no form', async (_what, changes, expectedText) => {
   open(changes);
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });
 

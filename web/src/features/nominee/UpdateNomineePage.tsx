@@ -90,7 +90,7 @@ function Task({ policy, onDone }: TaskProps) {
   const [isRejected, setIsRejected] = useState(false);
   const nomination = nominationOf(form.typed, form.isMinorNamed);
 
-  async function ask(): Promise<Rejection | undefined> {
+  async function submitNomination(): Promise<Rejection | undefined> {
     const { nominees, appointee } = nomination;
     const { data, failure } = await send({
       policyNo: policy.POLICY_NUMBER,
@@ -124,7 +124,7 @@ function Task({ policy, onDone }: TaskProps) {
         plan={policy.PLAN_NAME}
         before={nominationNow(policy)}
         after={nomination}
-        send={ask}
+        send={submitNomination}
         onBack={() => setIsReviewed(false)}
       />
     );

@@ -106,10 +106,10 @@ export function nominationErrors(
 ): FieldErrors {
   const nomination = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
-  const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const faults = nominationFaults(nomination, { owner, today, storedNames: known });
-  if (faults.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
-  return Object.fromEntries(faults.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
+  const existingRelationships = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
+  const inputErrors = nominationFaults(nomination, { owner, today, storedNames: existingRelationships });
+  if (inputErrors.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
+  return Object.fromEntries(inputErrors.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
 }
 
 export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({

@@ -39,11 +39,11 @@ export function useNomination(policy: PolicyForForm) {
   const own = fieldErrors(typed, isMinorNamed, today);
   const areFieldsGood = Object.values(own).every((message) => message === undefined);
   const wholeErrors = areFieldsGood ? nominationErrors(typed, { isMinorNamed, policy }, today) : shareTotalError(typed);
-  const whole = attempt > 0 ? wholeErrors : {};
+  const visibleErrors = attempt > 0 ? wholeErrors : {};
 
   const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
     setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));
-  const errorOf = (field: string): string | undefined => (attempt > 0 || left.includes(field) ? (own[field] ?? whole[field]) : undefined);
+  const errorOf = (field: string): string | undefined => (attempt > 0 || left.includes(field) ? (own[field] ?? visibleErrors[field]) : undefined);
 
   return {
     typed,

@@ -11,7 +11,7 @@ export function OpenPaymentNotice({ choice: { due } }: { choice: Choice }) {
   if (due.kind === 'debiting') return <Notice tone="info">{premiumText.debiting({ amount: due.amount })}</Notice>;
   if (due.kind === 'paid') return <Notice tone="ok">{t.alreadyPaid}</Notice>;
   if (due.kind === 'lapsed') {
-    const link = (words: ReactNode) => <Link to={to('reinstatePolicy', { policyId: due.policyId })}>{words}</Link>;
+    const link = (linkText: ReactNode) => <Link to={to('reinstatePolicy', { policyId: due.policyId })}>{linkText}</Link>;
     return <Notice tone="warn">{t.lapsed({ link })}</Notice>;
   }
   return null;

@@ -40,13 +40,13 @@ const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth S
 
 const open = (answer: Answers['/pastPaymentDetails'], address = '/pastpayments', more: Answers = {}) =>
   openPortal(address, { '/allPoliciesDetails': policies, '/pastPaymentDetails': answer, ...more }, { loggedIn: true });
-const asked = (calls: Call[]) => calls.filter((call) => call.path === '/pastPaymentDetails').at(-1)?.body;
+const lastRequest = (calls: Call[]) => calls.filter((call) => call.path === '/pastPaymentDetails').at(-1)?.body;
 const rowOf = async (plan: string) => (await screen.findByText(plan, { selector: 'td span' })).closest('tr') as HTMLElement;
 
 test('lists payments of the current financial year for all policies', async () => {
   const { calls } = open(list([payment()]));
   await rowOf('Wealth Secure Plan');
-  expect(asked(calls)).toEqual({ fromDate: financialYear(TODAY).from, toDate: TODAY, page: 1, pageSize: 10, show: 'ALL' });
+  expect(lastRequest(calls)).toEqual({ fromDate: financialYear(TODAY).from, toDate: TODAY, page: 1, pageSize: 10, show: 'ALL' });
   const { from } = financialYear(TODAY);
   expect(screen.getByText(/You paid/).textContent).toBe(`You paid ₹25,000.00 in 1 payment from ${formatDay(from)} to ${formatDay(TODAY)}.`);
 });
@@ -113,7 +113,7 @@ test('filters by policy and last financial year, and stores both in the address'
   await waitFor(() => expect(window.location.search).toBe('?policyId=007214583&period=last'));
   const { startYear } = financialYear(TODAY);
   await waitFor(() =>
-    expect(asked(calls)).toMatchObject({ policyId: '007214583', fromDate: `${startYear - 1}-04-01`, toDate: `${startYear}-03-31` }),
+    expect(lastRequest(calls)).toMatchObject({ policyId: '007214583', fromDate: `${startYear - 1}-04-01`, toDate: `${startYear}-03-31` }),
   );
 });
 
@@ -143,14 +143,14 @@ test('rejects wrong custom dates immediately without a call', async () => {
 
   await fillDate(user, { name: 'To', date: '01/09/2026' });
   await show();
-  await waitFor(() => expect(asked(calls)).toMatchObject({ fromDate: '2026-09-01', toDate: '2026-09-01' }));
+  await waitFor(() => expect(lastRequest(calls)).toMatchObject({ fromDate: '2026-09-01', toDate: '2026-09-01' }));
   expect(window.location.search).toBe('?period=own&from=2026-09-01&to=2026-09-01');
 });
 
 test('ignores dates in the address that are not allowed', async () => {
   const { calls } = open(list([payment()]), `/pastpayments?period=own&from=2026-05-01&to=${inDays(5)}`);
   await rowOf('Wealth Secure Plan');
-  expect(asked(calls)).toMatchObject({ fromDate: financialYear(TODAY).from, toDate: TODAY });
+  expect(lastRequest(calls)).toMatchObject({ fromDate: financialYear(TODAY).from, toDate: TODAY });
 });
 
 test('paginates by ten', async () => {
@@ -161,7 +161,7 @@ test('paginates by ten', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Page 2 of 3');
   expect(window.location.search).toBe('?page=2');
-  expect(asked(calls)).toMatchObject({ page: 2 });
+  expect(lastRequest(calls)).toMatchObject({ page: 2 });
 });
 
 test('shows an empty state for a period without payments', async () => {

@@ -94,9 +94,9 @@ export default function PastPaymentsPage() {
 
 function PeriodSelect({ period, today, onChange }: { period: Period; today: Day; onChange: (kind: string) => void }) {
   const { running, last } = yearsOf(today);
-  const words = { this: t.periodThis({ year: running }), last: t.periodLast({ year: last }), own: t.periodOwn };
+  const labels = { this: t.periodThis({ year: running }), last: t.periodLast({ year: last }), own: t.periodOwn };
   return (
-    <Select label={t.period} data={PERIODS.map((kind) => ({ value: kind, label: words[kind] }))} value={period.kind} onChange={onChange} />
+    <Select label={t.period} data={PERIODS.map((kind) => ({ value: kind, label: labels[kind] }))} value={period.kind} onChange={onChange} />
   );
 }
 

@@ -22,7 +22,7 @@ import { paymentText } from './payment.text.ts';
 import { type KeySource, usePayByKey } from './use-pay-by-key.ts';
 
 type Props = { data: PaymentData; source: KeySource };
-type Asked = { due: number; advance: number };
+type RequestedAmounts = { due: number; advance: number };
 
 /** Payment with a key: a link, or the code that was sent to the policyholder. Shows no more than is needed to pay. */
 export function PayByKey({ data, source }: Props) {
@@ -33,7 +33,7 @@ export function PayByKey({ data, source }: Props) {
   const advance = data.ADVAMT ?? 0;
   const due = data.isAlreadyPaid === 'Y' ? 0 : (data.Amount ?? 0);
   if (data.isLapsed) {
-    const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+    const call = (linkText: ReactNode) => <a href={`tel:${phone}`}>{linkText}</a>;
     return (
       <>
         <PageHeader title={t.hasLapsed} answer={t.hasLapsedWhy({ last3, phone, link: call })} />
@@ -60,10 +60,10 @@ export function PayByKey({ data, source }: Props) {
       </>
     );
   }
-  const asked: Asked = due > 0 ? { due, advance: 0 } : { due: 0, advance };
+  const amounts: RequestedAmounts = due > 0 ? { due, advance: 0 } : { due: 0, advance };
   return (
     <>
-      <PageHeader answer={t.owed({ amount: asked.due + asked.advance, last3 })} />
+      <PageHeader answer={t.owed({ amount: amounts.due + amounts.advance, last3 })} />
       <div className={layout.task}>
         <Card title={t.premium}>
           <KeyValue
@@ -75,7 +75,7 @@ export function PayByKey({ data, source }: Props) {
             ]}
           />
         </Card>
-        <Summary data={data} source={source} request={asked} />
+        <Summary data={data} source={source} request={amounts} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData
   );
 }
 
-function Summary({ data, source, request: asked }: Props & { request: Asked }) {
+function Summary({ data, source, request: asked }: Props & { request: RequestedAmounts }) {
   const { pay, refusal } = usePayByKey(source);
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -140,7 +140,7 @@ function Summary({ data, source, request: asked }: Props & { request: Asked }) {
 function KeyRejection({ failure }: { failure: Failure }) {
   const { supportPhone: phone } = useConfig();
   const ref = failure.data?.ref;
-  const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  const call = (linkText: ReactNode) => <a href={`tel:${phone}`}>{linkText}</a>;
   return (
     <Notice tone="bad" isAlert>
       {failure.code === 'policyLapsed' ? t.lapsed : failure.error}{' '}

@@ -13,7 +13,7 @@ import { paymentText as t } from './payment.text.ts';
 import { useHandedPayment } from './use-handed-payment.ts';
 
 type Props = {
-  purpose: keyof typeof WORDS;
+  purpose: keyof typeof PURPOSES;
   policyId: string;
   refId: string;
   isByLink: boolean;
@@ -22,7 +22,7 @@ type Props = {
   onRejected: (isRejected: boolean) => void;
 };
 
-const WORDS = {
+const PURPOSES = {
   REVIVAL: { feeOf: 'REINSTATEMENT', terms: 'Reinstatement', label: h.purpose },
   LOAN_REPAYMENT: { feeOf: 'LOANREPAY', terms: 'LoanRepay', label: h.repayment },
   // A premium, with the fee of one.
@@ -32,9 +32,9 @@ const WORDS = {
 /** Order summary, terms and the redirect to the payment partner. */
 export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRejected }: Props) {
   const { pay, refusal } = useHandedPayment(purpose, isByLink);
-  const fee = useApiQuery('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: PURPOSES[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
   const total = Math.round((amount + fee) * 100) / 100;
-  const { terms, label } = WORDS[purpose];
+  const { terms, label } = PURPOSES[purpose];
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   async function press() {

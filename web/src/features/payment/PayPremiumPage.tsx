@@ -40,10 +40,10 @@ export default function PayPremiumPage() {
   const [isRejected, setIsRejected] = useState(false);
   // Keeps its card when another one is chosen.
   const [requestedPolicyId, setRequestedPolicyId] = useState(get('policyId'));
-  const wanted = get('policyId');
-  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, wanted]);
-  const isKnown = !wanted || [...pending, ...cards].some(({ due }) => due.policyId === wanted);
-  const choice = cards.find(({ due }) => due.policyId === wanted) ?? (isKnown ? cards[0] : undefined);
+  const selectedPolicyId = get('policyId');
+  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, selectedPolicyId]);
+  const isKnown = !selectedPolicyId || [...pending, ...cards].some(({ due }) => due.policyId === selectedPolicyId);
+  const choice = cards.find(({ due }) => due.policyId === selectedPolicyId) ?? (isKnown ? cards[0] : undefined);
   const [selected, setSelected] = useState({ policyId: '', kind: '' });
   const options = choice ? optionsOf(choice) : [];
   const option = options.find((option) => selected.policyId === choice?.due.policyId && selected.kind === option.kind) ?? options[0];
@@ -70,8 +70,8 @@ export default function PayPremiumPage() {
       {data && isKnown && (
         <div className={option ? layout.task : undefined}>
           <div className={classes.steps}>
-            {pending.map((one) => (
-              <PendingPayment key={one.due.policyId} choice={one} />
+            {pending.map((pendingChoice) => (
+              <PendingPayment key={pendingChoice.due.policyId} choice={pendingChoice} />
             ))}
             {choice && cards.length > 1 && (
               <ChoiceCards title={t.whichPolicy} cards={cards.map(policyCard)} value={choice.due.policyId} onChange={choose} />
@@ -86,7 +86,7 @@ export default function PayPremiumPage() {
               />
             )}
             {choice && (
-              <SelectionSummary rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
+              <SelectionSummary rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
             )}
             <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>
@@ -130,7 +130,7 @@ function NoPremiums() {
   return <EmptyCard icon={IconCreditCard} title={title} text={sentence} action={action} />;
 }
 
-type Said = {
+type FixedFacts = {
   choice: Choice;
   option: Option | undefined;
   isOnlyPolicy: boolean;
@@ -139,15 +139,15 @@ type Said = {
 };
 
 /** Rows of facts that leave nothing to choose: the policy, its amount, the receipt's destination. */
-function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
-  const what = option && options === 1 ? optionText(choice, option) : undefined;
+function fixedFacts({ choice, option, isOnlyPolicy, options, customer }: FixedFacts) {
+  const optionLabels = option && options === 1 ? optionText(choice, option) : undefined;
   const amount = option && formatRupees(parseRupees(option.total) ?? 0);
   const rows = [];
   if (isOnlyPolicy) {
     const number = choice.due.policyId;
-    const text = what ? t.numberAndWhat({ number, what: what.short }) : t.number({ number });
-    rows.push({ label: t.for, title: <b>{choice.due.plan}</b>, text, value: what && amount });
-  } else if (what) rows.push({ label: t.howMuch, title: what.title, text: what.text, value: amount });
+    const text = optionLabels ? t.numberAndWhat({ number, what: optionLabels.short }) : t.number({ number });
+    rows.push({ label: t.for, title: <b>{choice.due.plan}</b>, text, value: optionLabels && amount });
+  } else if (optionLabels) rows.push({ label: t.howMuch, title: optionLabels.title, text: optionLabels.text, value: amount });
   if (option && customer) rows.push({ label: t.receiptTo, title: receiptLabels(customer) });
   return rows;
 }

@@ -12,12 +12,12 @@ export function PaymentFacts({ result }: { result: Result }) {
   const { instrument, instrumentHint: hint, orderNo, reasonCode, paidAt, convenienceFee, lines } = result;
   const first = lines[0];
   const receipts = lines.flatMap((line) => line.receiptNo ?? []);
-  const way = instrument && methodText(instrument);
+  const methodLabel = instrument && methodText(instrument);
   const items = [
     first && { label: t.plan, value: first.productName },
     first && { label: isPolicyNo(first.PolicyId) ? t.policyNumber : t.policyEnding, value: first.PolicyId },
     paidAt && { label: t.paidOn, value: dateAndTime(paidAt) },
-    way && { label: t.paidBy, value: hint ? t.paidByHint({ way, hint }) : way },
+    methodLabel && { label: t.paidBy, value: hint ? t.paidByHint({ way: methodLabel, hint }) : methodLabel },
     orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
     receipts.length > 0 && { label: t.receiptNumber, value: receipts.join(', ') },
     stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },

@@ -99,7 +99,7 @@ function Track({ state }: { state: PaymentState }) {
 function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' | 'isLoggedIn'>) {
   const { supportPhone } = useConfig();
   const policyId = result?.lines[0]?.PolicyId;
-  const link = (words: ReactNode) => <a href={`tel:${supportPhone}`}>{words}</a>;
+  const link = (linkText: ReactNode) => <a href={`tel:${supportPhone}`}>{linkText}</a>;
   return (
     <div className={layout.stack4}>
       {state === 'failed' && <Notice tone="warn">{t.ifDebited}</Notice>}

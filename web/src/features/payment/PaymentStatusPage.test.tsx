@@ -23,7 +23,7 @@ const openAs = (loggedIn: boolean, answers: Answers, address = ADDRESS) =>
 const open = (own: Answers['/getPaymentGatewayResult'], answers: Answers = {}) =>
   openAs(true, { '/getPaymentGatewayResult': own, ...answers });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const asks = (calls: Call[], path = '/getPaymentGatewayResult') => calls.filter((call) => call.path === path).length;
+const countRequests = (calls: Call[], path = '/getPaymentGatewayResult') => calls.filter((call) => call.path === path).length;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('shows amount, next step and facts of a posted payment', async () => {
   expect(screen.getByText(/Within 4 working days/).textContent).toBe('Within 4 working days, by 10-11-2026');
   expect(screen.getByRole('link', { name: /Past payments/ }).getAttribute('href')).toBe('/pastpayments?policyId=007214583');
   expect(calls.find((call) => call.path === '/getPaymentGatewayResult')?.body).toEqual({ ref: REF });
-  expect(asks(calls)).toBe(1);
+  expect(countRequests(calls)).toBe(1);
 });
 
 test('downloads the receipt and sends it by email', async () => {
@@ -87,19 +87,19 @@ test('polls the bank after 2, 4, 8, 16 and 30 seconds, then only on request', as
   const counts: number[] = [];
   for (const seconds of [2, 4, 8, 16]) {
     await pass(seconds);
-    counts.push(asks(calls));
+    counts.push(countRequests(calls));
   }
   expect(counts).toEqual([2, 3, 4, 5]);
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   await pass(25);
-  expect(asks(calls)).toBe(5);
+  expect(countRequests(calls)).toBe(5);
   await pass(5);
   await screen.findByText('We will send you an SMS and an email as soon as we know.');
-  expect(asks(calls)).toBe(6);
+  expect(countRequests(calls)).toBe(6);
   await pass(60);
-  expect(asks(calls)).toBe(6);
+  expect(countRequests(calls)).toBe(6);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await waitFor(() => expect(asks(calls)).toBe(7));
+  await waitFor(() => expect(countRequests(calls)).toBe(7));
 });
 
 test('focuses the changed heading and updates the left menu when the bank has paid', async () => {
@@ -113,7 +113,7 @@ test('focuses the changed heading and updates the left menu when the bank has pa
   expect(document.activeElement).toBe(await heading('We received ₹25,000.00'));
   await waitFor(() => expect(menu.textContent).toContain(`₹25,000.00 by ${formatDay(inDays(120))}`));
   await pass(120);
-  expect(asks(calls)).toBe(2);
+  expect(countRequests(calls)).toBe(2);
 });
 
 test('shows the due amount and the reason of a failed payment with a retry', async () => {
@@ -213,7 +213,7 @@ test('shows a visitor the status without names and numbers, and a login for the 
   expect(screen.getByText('Policy ending').nextElementSibling?.textContent).toBe('583');
   expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Past payments/ })).toBeNull();
-  expect(asks(calls)).toBe(0);
+  expect(countRequests(calls)).toBe(0);
   expect(calls.some((call) => call.path === '/getODPDetails')).toBe(false);
 });
 
@@ -248,8 +248,8 @@ test.each([true, false])('links the payment of an application (logged in: %s) to
   expect(screen.getByRole('link', { name: 'Track my application' }).getAttribute('href')).toBe('/app-tracker');
   expect(screen.queryByText('What happens next')).toBeNull();
   expect(screen.queryByText(/premium is paid|receipt/i)).toBeNull();
-  expect(asks(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(1);
-  expect(asks(calls) + asks(calls, '/paymentGatewayResultWithoutToken')).toBe(0);
+  expect(countRequests(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(1);
+  expect(countRequests(calls) + countRequests(calls, '/paymentGatewayResultWithoutToken')).toBe(0);
 });
 
 test('waits for the bank on an application and retries a failed payment from it', async () => {
@@ -270,7 +270,7 @@ test('replaces an encrypted response in the address with the reference and never
   const { calls } = openAs(false, onDecrypt(), '/paymentLoungeResult?encData=eyJ.a.b.c.d');
   await heading('We received ₹25,000.00 for application 6789');
   await waitFor(() => expect(window.location.search).toBe(`?ref=${REF}&j=app`));
-  await waitFor(() => expect(asks(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(2));
+  await waitFor(() => expect(countRequests(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(2));
   const bodies = calls.filter(({ path }) => path === '/paymentGateway/decryptPaymentGatewayResult').map(({ body }) => body);
   expect(bodies).toEqual([{ encResponse: 'eyJ.a.b.c.d' }, { ref: REF }]);
 });
@@ -287,7 +287,7 @@ test.each([
   const card = { network: '', issuer: null, last4: '1111', emi: null };
   const { calls } = openAs(true, { [path]: { ...result(), card } }, `${address}?ref=${REF}${more}`);
   await heading('We received ₹25,000.00');
-  expect([asks(calls, path), asks(calls)]).toEqual([1, 0]);
+  expect([countRequests(calls, path), countRequests(calls)]).toEqual([1, 0]);
 });
 
 test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
@@ -295,7 +295,7 @@ test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
   async (address) => {
     const { calls } = openAs(false, { '/paymentGatewayResultWithoutToken': result() }, `${address}ref=${REF}`);
     await heading('We received ₹25,000.00');
-    expect(asks(calls, '/paymentGatewayResultWithoutToken')).toBe(1);
+    expect(countRequests(calls, '/paymentGatewayResultWithoutToken')).toBe(1);
   },
 );
 

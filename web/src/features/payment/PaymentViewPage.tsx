@@ -73,10 +73,10 @@ function NotFound() {
 /** Purpose of the payment. "Change" returns to the screen that selected it. */
 function PaidFor({ choice, option }: { choice: Choice; option: Option | undefined }) {
   const navigate = useNavigate();
-  const words = option && optionText(choice, option);
+  const optionLabels = option && optionText(choice, option);
   const date = option && option.due === 0 ? choice.payload.advanceDueDate : choice.due.date;
   const items = [
-    ...(words ? [{ label: t.purpose, value: words.title }] : []),
+    ...(optionLabels ? [{ label: t.purpose, value: optionLabels.title }] : []),
     { label: t.plan, value: choice.due.plan },
     { label: t.policyNumber, value: choice.due.policyId },
     ...(date ? [{ label: t.dueDate, value: formatDay(date) }] : []),

@@ -29,13 +29,13 @@ export default function PaymentsPage() {
 
 /** After a reload only the link's ids are left: enough to say that the policy has ended. */
 function readEnded(): string | undefined {
-  const kept = JSON.parse(session.get(SESSION.dynamicLinkData) ?? 'null') as { isTerminated?: boolean; policyId?: string } | null;
-  return kept?.isTerminated ? (kept.policyId ?? '').slice(-3) : undefined;
+  const storedLink = JSON.parse(session.get(SESSION.dynamicLinkData) ?? 'null') as { isTerminated?: boolean; policyId?: string } | null;
+  return storedLink?.isTerminated ? (storedLink.policyId ?? '').slice(-3) : undefined;
 }
 
 function Ended({ last3 }: { last3: string }) {
   const { supportPhone } = useConfig();
-  const values = { last3, phone: supportPhone, link: (words: ReactNode) => <a href={`tel:${supportPhone}`}>{words}</a> };
+  const values = { last3, phone: supportPhone, link: (linkText: ReactNode) => <a href={`tel:${supportPhone}`}>{linkText}</a> };
   return <PageHeader title={t.ended} answer={t.endedWhy(values)} />;
 }
 

@@ -61,7 +61,7 @@ function Identify({ data }: { data: PaymentData | null }) {
     usePayPremium.setState({ paymentData: null });
     void code.ask(requestCode);
   }
-  async function give(otp: string): Promise<boolean> {
+  async function submitCode(otp: string): Promise<boolean> {
     const answer = await code.give(() => redeem('POLICY_PAY', { otpReferenceId: code.sent?.otpReferenceId ?? '', otp }));
     if (!answer?.preKey) return false;
     session.set(SESSION.preLoginKey, answer.preKey);
@@ -81,7 +81,7 @@ function Identify({ data }: { data: PaymentData | null }) {
           target={t.owners}
           button={t.showDue}
           error={code.codeError}
-          onSubmit={give}
+          onSubmit={submitCode}
           onResend={() => void code.requestAgain(requestCode)}
           onChange={code.reset}
         />

@@ -19,7 +19,7 @@ export function Rejection({ failure, option }: { failure: Failure | undefined; o
 
 function labelOf(failure: Failure, option: Option) {
   const ref = typeof failure.data?.ref === 'string' ? failure.data.ref : undefined;
-  const link = (words: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{words}</Link> : words);
+  const link = (linkText: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{linkText}</Link> : linkText);
   switch (failure.code) {
     case 'amountChanged':
       return changedTo(newAmount(failure, option));

@@ -63,10 +63,10 @@ test('shows the GST of the instalment separately', () => {
 });
 
 test('sends selected amounts, first due date and masked contacts', () => {
-  const owing = choice({});
-  const [option] = optionsOf(owing);
+  const dueChoice = choice({});
+  const [option] = optionsOf(dueChoice);
   const customer = { EmailId: 'a*****@example.in', MobileNo: 'XXXXXX0003', CustomerShortName: '', ClientId: '1004821300' } as never;
-  expect(option && payDataOf(owing, option, customer)).toEqual({
+  expect(option && payDataOf(dueChoice, option, customer)).toEqual({
     PolicyId: '007214583',
     SI: 'N',
     Amount: 25_000,

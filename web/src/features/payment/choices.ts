@@ -23,7 +23,7 @@ export const isAheadByHand = (choice: Choice): boolean => ahead(choice) && !choi
  * then the requested ones, then lapsed ones. If nothing is due, it has the next premium that may be paid in advance, or else the first
  * that is paid by hand. `others`: policies with nothing to pay now, collapsed.
  */
-export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked: readonly (string | null)[]) {
+export function choicesOf(payloads: readonly PremiumPayload[], today: Day, requestedPolicyIds: readonly (string | null)[]) {
   const all = payloads
     .map((payload) => ({ payload, due: dueOfPayload(payload, today) }))
     .filter(({ due }) => due.kind !== 'none')
@@ -32,12 +32,12 @@ export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked
   const rest = all.filter(({ due }) => due.kind !== 'pending');
   const toPay = rest.filter(({ due }) => isToPay(due));
   const quiet = rest.filter(({ due }) => !isToPay(due) && due.kind !== 'lapsed');
-  const wanted = quiet.filter(({ due }) => asked.includes(due.policyId));
+  const requestedChoices = quiet.filter(({ due }) => requestedPolicyIds.includes(due.policyId));
   const first =
-    toPay.length + wanted.length + pending.length === 0
+    toPay.length + requestedChoices.length + pending.length === 0
       ? (quiet.find(isAheadByHand) ?? quiet.find(({ due }) => !due.autoDebit))
       : undefined;
-  const cards = [...toPay, ...wanted, ...(first ? [first] : []), ...rest.filter(({ due }) => due.kind === 'lapsed')];
+  const cards = [...toPay, ...requestedChoices, ...(first ? [first] : []), ...rest.filter(({ due }) => due.kind === 'lapsed')];
   return { pending, cards, others: quiet.filter((choice) => !cards.includes(choice)) };
 }
 

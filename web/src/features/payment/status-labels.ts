@@ -6,13 +6,13 @@ import { paymentText as t } from './payment.text.ts';
 import type { PaymentState, Result } from './payment-state.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info';
-type Words = { title?: string; answer?: ReactNode; icon?: TablerIcon; tone: Tone };
+type StatusLabels = { title?: string; answer?: ReactNode; icon?: TablerIcon; tone: Tone };
 
 /** Heading, answer line and sign of each state. */
-export function useStatusLabels(state: PaymentState, result: Result | undefined, application?: string): Words {
+export function useStatusLabels(state: PaymentState, result: Result | undefined, application?: string): StatusLabels {
   const { supportPhone } = useConfig();
   if (state === 'unknown') {
-    const link = (words: ReactNode) => createElement('a', { href: `tel:${supportPhone}` }, words);
+    const link = (linkText: ReactNode) => createElement('a', { href: `tel:${supportPhone}` }, linkText);
     return { title: t.unknown, answer: t.unknownAnswer({ phone: supportPhone, link }), icon: IconSearch, tone: 'info' };
   }
   if (!result) return { tone: 'info' };
@@ -33,7 +33,7 @@ export function useStatusLabels(state: PaymentState, result: Result | undefined,
   }
 }
 
-function receivedText(result: Result, application: string | undefined, isPosted: boolean): Pick<Words, 'title' | 'answer'> {
+function receivedText(result: Result, application: string | undefined, isPosted: boolean): Pick<StatusLabels, 'title' | 'answer'> {
   const amount = result.total;
   if (application) return { title: t.receivedFor({ amount, number: application }), answer: t.receivedForAnswer };
   if (result.purpose === 'REVIVAL' && isPosted && result.paidAt)
@@ -44,7 +44,7 @@ function receivedText(result: Result, application: string | undefined, isPosted:
 }
 
 /** A premium is refunded because it was paid twice. Other money is refunded because its purpose has ended. */
-function refundText({ purpose, total: amount }: Result): Pick<Words, 'title' | 'answer'> {
+function refundText({ purpose, total: amount }: Result): Pick<StatusLabels, 'title' | 'answer'> {
   return purpose === 'PREMIUM'
     ? { title: t.twice, answer: t.twiceAnswer({ amount }) }
     : { title: t.goesBack, answer: t.goesBackAnswer({ amount }) };

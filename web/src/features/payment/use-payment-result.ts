@@ -27,9 +27,9 @@ function useMethod(isLoggedIn: boolean): Method {
 export function usePaymentResult(isLoggedIn: boolean) {
   const { get } = useQueryValues();
   const ref = get('ref') ?? '';
-  const way = useMethod(isLoggedIn);
+  const resultMethod = useMethod(isLoggedIn);
   const isKnown = REF.test(ref);
-  const by = (method: Method) => ({ skip: way !== method || (method !== 'answer' && !isKnown), main: 'payment' as const });
+  const by = (method: Method) => ({ skip: resultMethod !== method || (method !== 'answer' && !isKnown), main: 'payment' as const });
   const answers = {
     own: useApiQuery('/getPaymentGatewayResult', { ref }, by('own')),
     card: useApiQuery('/getPaymentGatewayResultCC', { ref }, by('card')),
@@ -38,10 +38,10 @@ export function usePaymentResult(isLoggedIn: boolean) {
     application: useApiQuery('/paymentGateway/decryptPaymentGatewayResult', { ref }, by('application')),
     answer: useApiQuery('/paymentGateway/decryptPaymentGatewayResult', { encResponse: get('encData') ?? '' }, by('answer')),
   };
-  const { isEmpty, failure, refetch } = answers[way];
-  const result: Result | undefined = answers[way].data;
+  const { isEmpty, failure, refetch } = answers[resultMethod];
+  const result: Result | undefined = answers[resultMethod].data;
   useShortAddress(answers.answer.data?.ref);
-  const isUnknown = (way !== 'answer' && !isKnown) || isEmpty || failure?.code === 'notFound' || failure?.code === 'answerInvalid';
+  const isUnknown = (resultMethod !== 'answer' && !isKnown) || isEmpty || failure?.code === 'notFound' || failure?.code === 'answerInvalid';
   const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? stateOf(result) : 'loading';
   const application = (answers.application.data ?? answers.answer.data)?.applicationNumber ?? undefined;
   return { result, state, application, refetch };

@@ -7,9 +7,9 @@ const WAITS_S = [2, 4, 8, 16, 30];
  * Repeats the request while `waitingFor` names a pending state. A new name restarts the timers. `isOver`: nothing changed until the last
  * attempt, so the user must ask from now on.
  */
-export function usePolling(waitingFor: string | null, ask: () => void): { isOver: boolean } {
+export function usePolling(waitingFor: string | null, poll: () => void): { isOver: boolean } {
   const [over, setOver] = useState<string | null>(null);
-  const requestAgain = useEffectEvent(ask);
+  const requestAgain = useEffectEvent(poll);
   useEffect(() => {
     if (waitingFor === null) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -37,8 +37,8 @@ test('shows an error at an invalid amount', async () => {
   for (const [name, value] of Object.entries({ ...EXAMPLE, Age: '17', 'People who depend on you': '21', 'Yearly income': 'much' }))
     await user.type(await field(name), value);
   await user.click(screen.getByRole('button', { name: 'Show the result' }));
-  for (const words of ['Enter an age from 18 to 75.', 'Enter a number from 0 to 20.', 'Enter an amount in rupees.'])
-    expect(await screen.findAllByText(words)).toHaveLength(1);
+  for (const expectedText of ['Enter an age from 18 to 75.', 'Enter a number from 0 to 20.', 'Enter an amount in rupees.'])
+    expect(await screen.findAllByText(expectedText)).toHaveLength(1);
   expect(document.activeElement).toBe(await field('Age'));
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -62,10 +62,10 @@ export default function CheckCoverPage() {
     // The factors come with the settings.
     if (coverFactors.length === 0) return;
     const all = Object.fromEntries(FIELDS.map((field) => [field, read(field, textOf(field))])) as Record<Field, number | undefined>;
-    const faults = FIELDS.filter((field) => all[field] === undefined);
-    setWrong(faults);
-    setFigures(faults.length === 0 ? (all as CoverFigures) : undefined);
-    if (faults[0]) document.getElementById(faults[0])?.focus();
+    const invalidFields = FIELDS.filter((field) => all[field] === undefined);
+    setWrong(invalidFields);
+    setFigures(invalidFields.length === 0 ? (all as CoverFigures) : undefined);
+    if (invalidFields[0]) document.getElementById(invalidFields[0])?.focus();
   }
   const need = figures && coverNeed(figures, coverFactors);
   const field = (name: Field) => (
@@ -79,7 +79,7 @@ export default function CheckCoverPage() {
       error={wrong.includes(name) ? ERRORS[name] : undefined}
       onChange={(event) => {
         setTyped({ ...typed, [name]: event.currentTarget.value });
-        setWrong(wrong.filter((one) => one !== name));
+        setWrong(wrong.filter((fieldName) => fieldName !== name));
       }}
     />
   );

@@ -63,8 +63,8 @@ function Total({ details }: { details: FundDetails }) {
 
 /** Short amount for the middle of a chart: "₹8.42 lakh". */
 function short(value: number): string {
-  const shown = (unit: number) => (value / unit).toFixed(2);
-  if (value >= 10_000_000) return t.crore({ x: shown(10_000_000) });
-  if (value >= 100_000) return t.lakh({ x: shown(100_000) });
+  const inUnit = (unit: number) => (value / unit).toFixed(2);
+  if (value >= 10_000_000) return t.crore({ x: inUnit(10_000_000) });
+  if (value >= 100_000) return t.lakh({ x: inUnit(100_000) });
   return rupees(value);
 }

@@ -51,13 +51,13 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const trackAt = to('serviceRequests', { tab: 'tab2' });
   const selected = form.field('reason');
 
-  async function keep(): Promise<Rejection | undefined> {
-    const words = reason === 'other' ? otherReason.trim() : KEEP_REASONS[reason as KeepReason];
+  async function submitRetention(): Promise<Rejection | undefined> {
+    const reasonLabel = reason === 'other' ? otherReason.trim() : KEEP_REASONS[reason as KeepReason];
     const { data, failure } = await send({
       policyNo: policy.POLICY_NUMBER,
       retentionDate: today,
       ownerName: policy.OWNER_NAME,
-      reasonForRetention: words,
+      reasonForRetention: reasonLabel,
       payload: { mobileNumber: mobile, emailAddress: email },
     });
     if (data) {
@@ -74,7 +74,7 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
         terms={null}
         errors={form.summary}
         check={form.submit}
-        send={keep}
+        send={submitRetention}
         submit={t.keep}
         cancel={t.goOn}
         onCancel={() => void navigate(trackAt)}
@@ -96,8 +96,8 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
           error={selected.error && <FieldError>{selected.error}</FieldError>}
         >
           <div className={layout.stack2}>
-            {(Object.keys(KEEP_REASONS) as KeepReason[]).map((one, at) => (
-              <Radio key={one} value={one} label={t[one]} {...(at === 0 && { id: selected.id })} />
+            {(Object.keys(KEEP_REASONS) as KeepReason[]).map((keepReason, at) => (
+              <Radio key={keepReason} value={keepReason} label={t[keepReason]} {...(at === 0 && { id: selected.id })} />
             ))}
           </div>
         </Radio.Group>

@@ -84,19 +84,19 @@ test('compares keeping with the payout, requires a reason and sends its text', a
   expect(within(table).getByRole('row', { name: /Cover on death/ }).textContent).toContain('₹7,25,000.00');
   const paid = screen.getByRole('radio', { name: /Paid on 12-11-2026. It can no longer be stopped/ }) as HTMLInputElement;
   expect(paid.disabled).toBe(true);
-  const keep = screen.getByRole('button', { name: 'Keep my policy' });
-  expect(screen.getByRole('button', { name: 'Continue with the surrender' }).dataset.size).toBe(keep.dataset.size);
-  await user.click(keep);
+  const keepButton = screen.getByRole('button', { name: 'Keep my policy' });
+  expect(screen.getByRole('button', { name: 'Continue with the surrender' }).dataset.size).toBe(keepButton.dataset.size);
+  await user.click(keepButton);
   expect(screen.getAllByText('Choose a reason.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'Other' }));
-  await user.click(keep);
+  await user.click(keepButton);
   expect(screen.getAllByText('Enter the reason.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'I would lose too much' }));
   await user.clear(screen.getByRole('textbox', { name: 'Mobile number' }));
-  await user.click(keep);
+  await user.click(keepButton);
   expect(screen.getAllByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9812345678');
-  await user.click(keep);
+  await user.click(keepButton);
   await screen.findByRole('heading', { level: 1, name: 'Your policy continues.' });
   expect(calls.find(({ path }) => path === '/retentionSubmission')?.body).toEqual({
     policyNo: '100000501',

@@ -47,9 +47,9 @@ export default function KeepPolicyPage() {
   const [surrenders, setSurrenders] = useState<Surrender[]>();
   if (!surrenders && (requests.data || requests.isEmpty)) setSurrenders(surrendersOf(requests.data?.cases ?? []));
   const rows = surrenders && policies.data ? withPlans(surrenders, policies.data.policies) : undefined;
-  const wanted = get('policyId') ?? linked;
+  const requestedPolicyId = get('policyId') ?? linked;
   const stoppable = rows?.filter(({ paidOn }) => paidOn === null) ?? [];
-  const selected = wanted ? rows?.find(({ policyNo }) => policyNo === wanted) : stoppable[0];
+  const selected = requestedPolicyId ? rows?.find(({ policyNo }) => policyNo === requestedPolicyId) : stoppable[0];
   const failure = owner.failure ?? requests.failure ?? policies.failure;
   const retry = owner.failure ? owner.refetch : requests.failure ? requests.refetch : policies.refetch;
   const isEmpty = surrenders?.length === 0 || policies.isEmpty;
@@ -68,8 +68,8 @@ export default function KeepPolicyPage() {
         }
       />
     );
-  const isOther = wanted !== undefined && rows !== undefined && !selected;
-  const isUnknown = isOther && !policies.data?.policies.some(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted);
+  const isOther = requestedPolicyId !== undefined && rows !== undefined && !selected;
+  const isUnknown = isOther && !policies.data?.policies.some(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId);
   return (
     <>
       <PageHeader
@@ -89,7 +89,7 @@ export default function KeepPolicyPage() {
         {rows && rows.length > 0 && (rows.length > 1 || !selected) && !isOther && (
           <ChoiceCards
             title={t.which}
-            cards={rows.map((one) => ({ value: one.policyNo, title: one.plan, text: factsOf(one), isDisabled: one.paidOn !== null }))}
+            cards={rows.map((row) => ({ value: row.policyNo, title: row.plan, text: factsOf(row), isDisabled: row.paidOn !== null }))}
             value={selected?.policyNo ?? ''}
             onChange={(policyId) => setValues({ policyId })}
           />

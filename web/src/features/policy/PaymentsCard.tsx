@@ -69,11 +69,11 @@ function Row({ payment }: { payment: Payment }) {
       <td>
         <Figures>{formatDay(payment.PAYMENT_DATE)}</Figures>
         <span className={classes.narrow}>
-          <Figures>{paidFor(payment)}</Figures>
+          <Figures>{purposeText(payment)}</Figures>
         </span>
         <span className={classes.narrow}>{paidBy(payment)}</span>
       </td>
-      <td className={classes.wide}>{paidFor(payment)}</td>
+      <td className={classes.wide}>{purposeText(payment)}</td>
       <td className={classes.wide}>{paidBy(payment)}</td>
       <td className={classes.wide}>{status}</td>
       <td className={`${classes.right} ${classes.strong}`}>
@@ -84,7 +84,7 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-const paidFor = ({ KIND, DUE_DATE }: Payment) => (KIND === 'PREMIUM' && DUE_DATE ? t.forPremiumOf({ date: DUE_DATE }) : t[`for${KIND}`]);
+const purposeText = ({ KIND, DUE_DATE }: Payment) => (KIND === 'PREMIUM' && DUE_DATE ? t.forPremiumOf({ date: DUE_DATE }) : t[`for${KIND}`]);
 
 const INSTRUMENTS: Record<string, string> = { UPI: t.byUPI, NB: t.byNB, DC: t.byDC, CC: t.byCC, WALLET: t.byWALLET };
 const paidBy = ({ MODE, INSTRUMENT }: Payment) => (MODE === 'DIRECT' ? (INSTRUMENTS[INSTRUMENT ?? ''] ?? t.byDIRECT) : t[`by${MODE}`]);

@@ -102,12 +102,12 @@ test('tells the policyholder of a lapsed policy whom to call', async () => {
 test.each([
   ['of somebody else', '?policyId=100000777', 1],
   ['that is no number at all', '?policyId=abc', 0],
-])('shows not found without a dialog for a policy %s', async (_, search, asked) => {
+])('shows not found without a dialog for a policy %s', async (_, search, expectedCalls) => {
   const { calls } = open({}, { '/getPolicyDetails': reject('notFound') }, search);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe('/policy-listing');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.filter(({ path }) => path === '/getPolicyDetails')).toHaveLength(asked);
+  expect(calls.filter(({ path }) => path === '/getPolicyDetails')).toHaveLength(expectedCalls);
   expect(calls.some(({ path }) => path === '/pastPaymentDetails')).toBe(false);
 });
 
@@ -176,10 +176,10 @@ test('shows a fund’s NAV history by period and fund, also as a table', async (
   await user.click(screen.getByRole('radio', { name: '5Y' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Fund' }), 'Income Fund');
   await screen.findByRole('img', { name: /The NAV of Income Fund/ });
-  const asked = calls.filter(({ path }) => path === '/genFundInquiry').map(({ body }) => body);
-  expect(asked).toHaveLength(3);
-  expect(asked.map(({ fundCode }) => fundCode)).toEqual(['LARGECAP', 'LARGECAP', 'INCOME']);
-  expect(String(asked[2]?.from).slice(0, 4)).toBe(String(Number(inDays(0).slice(0, 4)) - 5));
+  const fundRequests = calls.filter(({ path }) => path === '/genFundInquiry').map(({ body }) => body);
+  expect(fundRequests).toHaveLength(3);
+  expect(fundRequests.map(({ fundCode }) => fundCode)).toEqual(['LARGECAP', 'LARGECAP', 'INCOME']);
+  expect(String(fundRequests[2]?.from).slice(0, 4)).toBe(String(Number(inDays(0).slice(0, 4)) - 5));
 
   await user.click(screen.getByRole('button', { name: 'Show as a table' }));
   const rows = within(screen.getByRole('table', { name: 'NAV of Income Fund on the last day of each month' })).getAllByRole('row');

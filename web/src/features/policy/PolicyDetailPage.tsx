@@ -31,7 +31,7 @@ export default function PolicyDetailPage() {
     <>
       <PageHeader
         title={data?.PLAN_NAME}
-        tag={data && <Standing policy={data} />}
+        tag={data && <StatusLine policy={data} />}
         answer={due && policyAnswer({ policy: data, due, today, phone })}
       />
       {isUnknown ? (
@@ -47,7 +47,7 @@ export default function PolicyDetailPage() {
   );
 }
 
-function Standing({ policy }: { policy: PolicyDetails }) {
+function StatusLine({ policy }: { policy: PolicyDetails }) {
   return (
     <p className={classes.standing}>
       <StatusTag status={policy.POLICY_STATUS} />

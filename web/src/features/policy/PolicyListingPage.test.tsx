@@ -102,9 +102,9 @@ test.each([
   ['UPI', 'On UPI Autopay, due'],
   ['ENACH', 'On bank auto-debit (eNACH), due'],
   ['ESI', 'On standing instruction, due'],
-] as const)('shows a note in place of a button on %s', async (autoDebit, words) => {
+] as const)('shows a note in place of a button on %s', async (autoDebit, expectedText) => {
   open([soon(3, { autoDebit })]);
-  await screen.findByText(words, { exact: false });
+  await screen.findByText(expectedText, { exact: false });
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 

@@ -48,8 +48,8 @@ function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
   const counts = GROUPS.map((group) => ({ group, n: inGroup(policies, group).length })).filter(({ n }) => n > 0);
   const selected = counts.find(({ group }) => group === get('status'))?.group;
   const today = dayOf(new Date());
-  const shown = (selected ? inGroup(policies, selected) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
-  const toPay = shown.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
+  const visiblePolicies = (selected ? inGroup(policies, selected) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
+  const toPay = visiblePolicies.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
   return (
     <div className={layout.stack}>
       {counts.length > 1 && (
@@ -66,7 +66,7 @@ function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
       <Card flush>
         <h2 className="vh">{t.policies}</h2>
         <ul>
-          {shown.map(({ policy, due }) => (
+          {visiblePolicies.map(({ policy, due }) => (
             <ListedCard key={policy.POLICY_NUMBER} policy={policy} due={due} today={today} isFirstToPay={due === toPay[0]?.due} />
           ))}
         </ul>
@@ -90,5 +90,5 @@ function NoPolicies() {
 
 function NotSeen() {
   const { supportPhone: phone } = useConfig();
-  return <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}</p>;
+  return <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>;
 }

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 
-const one = (
+const createPolicy = (
   number: string,
   plan: string,
   letter: string,
-  why: string | null = null,
+  reason: string | null = null,
 ): ResponseOf<'/getPOI'>['purposeInsurance'][number] => ({
   POLICY_NUMBER: number,
   PLAN_NAME: plan,
   PURPOSE_CODE: letter,
   PURPOSE: '',
-  allowed: why === null,
-  why,
+  allowed: reason === null,
+  why: reason,
 });
 const RECEIPT: ResponseOf<'/createCase/purposeOfInsurance'> = {
   caseId: 'SR0123456789',
@@ -27,7 +27,7 @@ const RECEIPT: ResponseOf<'/createCase/purposeOfInsurance'> = {
   endpoint: 'createCase/purposeOfInsurance',
 };
 const open = (answers: Answers, address = '/purpose-insurance') => openPortal(address, answers, { loggedIn: true });
-const TWO = { '/getPOI': { purposeInsurance: [one('100000202', 'Old Plan', 'S', 'policyClosed'), one('100000201', 'Smart Plan', 'E')] } };
+const TWO = { '/getPOI': { purposeInsurance: [createPolicy('100000202', 'Old Plan', 'S', 'policyClosed'), createPolicy('100000201', 'Smart Plan', 'E')] } };
 
 test('selects the first editable policy and saves another purpose', async () => {
   const { user, calls } = open({ ...TWO, '/createCase/purposeOfInsurance': RECEIPT });
@@ -45,7 +45,7 @@ test('selects the first editable policy and saves another purpose', async () => 
 });
 
 test('shows that a purpose was never recorded', async () => {
-  open({ '/getPOI': { purposeInsurance: [one('100000201', 'Smart Plan', 'N')] } });
+  open({ '/getPOI': { purposeInsurance: [createPolicy('100000201', 'Smart Plan', 'N')] } });
   await screen.findByText('No purpose has been recorded yet.');
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -68,8 +68,8 @@ export default function PurposePage() {
         purposeInsurance: policies.map(({ POLICY_NUMBER, PURPOSE_CODE }) => ({ POLICY_NUMBER, PURPOSE_CODE })),
       });
   }, [policies]);
-  const wanted = get('policyId') ?? linked;
-  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : policies?.find(({ allowed }) => allowed);
+  const requestedPolicyId = get('policyId') ?? linked;
+  const policy = requestedPolicyId ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId) : policies?.find(({ allowed }) => allowed);
 
   if (receipt)
     return (
@@ -92,7 +92,7 @@ export default function PurposePage() {
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
         {isEmpty && <EmptyCard icon={IconTarget} title={t.empty} />}
-        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {policies && requestedPolicyId && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {policies && policies.length > 1 && policy && (
           <ChoiceCards

@@ -26,7 +26,7 @@ export function ValueCard({ policy }: { policy: Valued }) {
       <KeyValue items={[...money(t.surrenderValue, surrender), ...money(t.bonus, bonus), ...money(t.loan, loan)]} />
       {isLoanClose && (
         <div className={classes.note}>
-          <Notice tone="bad">{t.loanClose({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}</Notice>
+          <Notice tone="bad">{t.loanClose({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</Notice>
         </div>
       )}
     </Card>

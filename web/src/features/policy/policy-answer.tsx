@@ -5,11 +5,11 @@ import { premiumText } from '../../lib/text/premium.text.ts';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
-type Asked = { policy: PolicyDetails; due: Due; today: Day; phone: string };
+type AnswerContext = { policy: PolicyDetails; due: Due; today: Day; phone: string };
 
 /** The answer line of a policy, by its status; parts without data are left out. */
-export function policyAnswer(asked: Asked): ReactNode {
-  return sentences(asked).map((sentence, index) => (
+export function policyAnswer(context: AnswerContext): ReactNode {
+  return sentences(context).map((sentence, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other identity and never move
     <Fragment key={index}>
       {index > 0 && ' '}
@@ -18,8 +18,8 @@ export function policyAnswer(asked: Asked): ReactNode {
   ));
 }
 
-function sentences(asked: Asked): readonly ReactNode[] {
-  const { policy, due } = asked;
+function sentences(context: AnswerContext): readonly ReactNode[] {
+  const { policy, due } = context;
   const date = policy.STATUS_DATE;
   if (due.kind === 'pending') return [premiumText.waiting({ amount: due.amount }), covered(policy), ...fund(policy)];
   if (due.kind === 'debiting') return [premiumText.debiting({ amount: due.amount }), covered(policy), ...fund(policy)];
@@ -33,9 +33,9 @@ function sentences(asked: Asked): readonly ReactNode[] {
     case 'REDUCED_PAID_UP':
       return [t.paidUp({ sum: policy.DEATH_BENEFIT }), ...fund(policy)];
     case 'LAPSED':
-      return [t.lapsed({ date: policy.LAPSE_DATE ?? date }), reinstatement(asked)];
+      return [t.lapsed({ date: policy.LAPSE_DATE ?? date }), reinstatement(context)];
     case 'DISCONTINUED_LOCKIN':
-      return [t.discontinued({ date: policy.LAPSE_DATE ?? date }), ...fund(policy), reinstatement(asked)];
+      return [t.discontinued({ date: policy.LAPSE_DATE ?? date }), ...fund(policy), reinstatement(context)];
     case 'MATURED':
       return [t.matured({ date: policy.MATURITY_DATE ?? date })];
     case 'VESTED':
@@ -66,8 +66,8 @@ function overdue({ amount, date, graceEnds }: Due) {
   return [date && t.wasDue({ sum: amount, date }), graceEnds && t.stayCovered({ date: graceEnds })];
 }
 
-function reinstatement({ policy, today, phone }: Asked) {
-  const link = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+function reinstatement({ policy, today, phone }: AnswerContext) {
+  const link = (linkText: ReactNode) => <a href={`tel:${phone}`}>{linkText}</a>;
   const date = policy.REVIVAL_DEADLINE;
   if (!date) return t.reinstateAsk({ phone, link });
   return date < today ? t.reinstateOver({ date, phone, link }) : t.reinstateUntil({ date });

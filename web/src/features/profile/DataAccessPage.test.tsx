@@ -44,8 +44,8 @@ test('groups entries by month with user, subject, reason and rejections', async 
   expect(within(screen.getByRole('region', { name: 'October 2026' })).getByRole('listitem').textContent).toBe(
     'Changed the passwordYouNot completed02-10-2026, 15:30 IST',
   );
-  const asked = calls.find(({ path }) => path === PATH)?.body;
-  expect(asked).toEqual({ fromDate: addYears(TODAY, -1), toDate: TODAY, page: 1 });
+  const requestBody = calls.find(({ path }) => path === PATH)?.body;
+  expect(requestBody).toEqual({ fromDate: addYears(TODAY, -1), toDate: TODAY, page: 1 });
   expect((await main()).textContent).toContain('2 entries between');
 });
 

@@ -33,7 +33,7 @@ export default function DataAccessPage() {
   const { get, setValues } = useQueryValues();
   const today = dayOf(new Date());
   const period = periodOf(get, today);
-  const selected = SHOWN.find((one) => one === get('show')) ?? 'ALL';
+  const selected = SHOWN.find((option) => option === get('show')) ?? 'ALL';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const filter = { fromDate: period.from, toDate: period.to, ...(selected !== 'ALL' && { show: selected }) };
   const { data, isEmpty, failure, refetch } = useApiQuery('/dataAccess/list', { ...filter, page }, { main: true });

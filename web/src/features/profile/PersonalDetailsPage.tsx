@@ -87,7 +87,7 @@ const valuesOf = (record: ProfileRecord): Values => Object.fromEntries(FIELDS.ma
 
 function Form({ record }: { record: ProfileRecord }) {
   const navigate = useNavigate();
-  const wanted = useQueryValues().get('field');
+  const requestedField = useQueryValues().get('field');
   const { send, isSending } = useApiMutation('/profileUpdate', { popup: 'network' });
   // A draft of nothing is no change.
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(record), ...draftOf(PERSONAL_DRAFT) }));
@@ -97,9 +97,9 @@ function Form({ record }: { record: ProfileRecord }) {
 
   // Focuses the field of the link that led here, after the heading had the focus.
   useEffect(() => {
-    const field = FIELDS.find((name) => name === wanted);
+    const field = FIELDS.find((name) => name === requestedField);
     if (field) document.getElementById(field)?.focus();
-  }, [wanted]);
+  }, [requestedField]);
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
@@ -154,7 +154,7 @@ const labelOf = (failure: Failure): string | undefined => (isCorrectable(failure
 /** A field is never emptied again; a value of the book outside the list stays as it is. */
 function optionsOf(field: PersonalField, recorded: string | null) {
   const list: readonly string[] = PERSONAL_FIELDS[field];
-  const known = recorded === null || list.includes(recorded) ? list : [recorded, ...list];
-  const options = known.map((value) => ({ value, label: listWord(value) }));
+  const choices = recorded === null || list.includes(recorded) ? list : [recorded, ...list];
+  const options = choices.map((value) => ({ value, label: listWord(value) }));
   return recorded === null ? [{ value: '', label: t.choose }, ...options] : options;
 }

@@ -25,7 +25,7 @@ export function ScoreCard({ profile }: { profile: Profile }) {
             {missing.map((part) => {
               const { key, max, reason } = part;
               const address = addressOf[key];
-              const words = (
+              const itemText = (
                 <span>
                   <b>{partText[key]}</b> {t.points({ n: max })} {reason !== 'NOT_GIVEN' && <>{reasonWords(part, profile)}. </>}
                   {whyText[key]}
@@ -35,11 +35,11 @@ export function ScoreCard({ profile }: { profile: Profile }) {
                 <li key={key}>
                   {address ? (
                     <Link to={address} onClick={returnToProfile} className={classes.item}>
-                      {words}
+                      {itemText}
                       <IconPlus size={20} stroke={1.75} aria-hidden />
                     </Link>
                   ) : (
-                    <div className={classes.item}>{words}</div>
+                    <div className={classes.item}>{itemText}</div>
                   )}
                 </li>
               );

@@ -25,20 +25,20 @@ const RECORD: ProfileRecord = {
 /** A complete profile. `changes` apply to each record, `more` to the fields around them. */
 export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partial<Profile> = {}): Profile {
   const profile = changes.map((change) => ({ ...RECORD, ...change }));
-  const one = profile[0] ?? RECORD;
+  const record = profile[0] ?? RECORD;
   return {
     profile,
     score: profileScore({
-      mobile: one.REGISTERED_MOBILE_NO,
-      email: one.REGISTERED_EMAIL_ID,
-      address: one.PERMANENT_ADDRESS,
-      pan: one.PAN_NUMBER,
-      panVerified: one.PAN_VERIFIED === 'Y',
-      panSeeding: one.PAN_AADHAAR_SEEDED,
-      education: one.EDUCATION,
-      occupation: one.OCCUPATION,
-      income: one.INCOME,
-      maritalStatus: one.MARITALSTATUS,
+      mobile: record.REGISTERED_MOBILE_NO,
+      email: record.REGISTERED_EMAIL_ID,
+      address: record.PERMANENT_ADDRESS,
+      pan: record.PAN_NUMBER,
+      panVerified: record.PAN_VERIFIED === 'Y',
+      panSeeding: record.PAN_AADHAAR_SEEDED,
+      education: record.EDUCATION,
+      occupation: record.OCCUPATION,
+      income: record.INCOME,
+      maritalStatus: record.MARITALSTATUS,
       whatsapp: profile.map(({ WHATSAPP_IND }) => WHATSAPP_IND),
     }),
     cta: { profileDetailsEditCTA: true, mobileDetailsEditCTA: true, emailDeatailsEditCTA: true, addressDetailsEditCTA: true },

@@ -34,7 +34,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
   const isByLink = by !== 'login';
   const form = useForm(unanswered(questions), faultsOf);
-  const papers = useHealthDocuments();
+  const healthDocuments = useHealthDocuments();
   const [before, setBefore] = useState<number>();
   const isYes = hasYes(questions, form.values);
   const isPaidNext = (requirement === 'DECLARATION' || requirement === 'APPROVED') && !isYes;
@@ -43,7 +43,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
     const terms = { termsCondition: true, termsVersion } as const;
     const declaration = { goodHealth: true as const, answers: answersOf(questions, form.values) };
     const body = { policyNumber: policy.POLICY_NUMBER, quotationNo, amount: payable, declaration, ...terms };
-    const documents = isYes ? papers.documents : [];
+    const documents = isYes ? healthDocuments.documents : [];
     const { data, failure } = await (by === 'STPRI'
       ? ofLink.send(body)
       : own.send({ ...body, ...(documents.length > 0 && { documents }) }));
@@ -54,7 +54,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
       setBefore(payable);
       onOld();
     }
-    if (failure.code === 'fileGone') papers.expire();
+    if (failure.code === 'fileGone') healthDocuments.expire();
     return { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
   }
   return (
@@ -63,7 +63,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
         className={layout.stack}
         terms="Reinstatement"
         errors={form.summary}
-        check={(event) => form.submit(event) && !papers.isSending}
+        check={(event) => form.submit(event) && !healthDocuments.isSending}
         send={send}
         onRejected={onRejected}
         submit={isPaidNext ? (payable > 0 ? t.pay({ amount: payable }) : t.finish) : t.sendAnswers}
@@ -77,7 +77,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
             <div className={layout.stack}>
               <p className={layout.dim}>{t.forLife}</p>
               <HealthQuestions questions={questions} values={form.values} field={form.field} />
-              {isYes && !isByLink && <HealthDocuments uploads={papers.uploads} />}
+              {isYes && !isByLink && <HealthDocuments uploads={healthDocuments.uploads} />}
             </div>
           </Card>
         )}

@@ -11,7 +11,7 @@ type Props = Pick<Body<'/callReinstatementCrmCreate'>, 'policyNumber' | 'quotati
 /** Asks for a call to the registered mobile: once a policy and day. */
 export function CallBack({ policyNumber, quotationNo, reason, isWide = false }: Props) {
   const { send, isSending } = useApiMutation('/callReinstatementCrmCreate', { popup: 'payment', changesNothing: true });
-  async function ask() {
+  async function requestCall() {
     const { data, failure } = await send({ policyNumber, ...(quotationNo && { quotationNo }), reason });
     if (data) showToast(t.willCall);
     else if (failure?.status === 13) showToast(failure.error);
@@ -22,7 +22,7 @@ export function CallBack({ policyNumber, quotationNo, reason, isWide = false }: 
       fullWidth={isWide}
       leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
       loading={isSending}
-      onClick={() => void ask()}
+      onClick={() => void requestCall()}
     >
       {t.callBack}
     </Button>

@@ -25,12 +25,12 @@ export const unanswered = (questions: Questions): Values =>
 
 /** Error of each question. */
 export function faultsOf(values: Values): Record<string, string | undefined> {
-  const said = (words: { en: string; hi: string }) => inLanguage(words);
+  const localize = (localized: { en: string; hi: string }) => inLanguage(localized);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (!name.endsWith(DETAIL)) return [name, value === '' ? said(REVIVAL_ANSWER_TEXTS.missing) : undefined];
+      if (!name.endsWith(DETAIL)) return [name, value === '' ? localize(REVIVAL_ANSWER_TEXTS.missing) : undefined];
       const isRequested = values[name.slice(0, -DETAIL.length)] === 'Y';
-      return [name, isRequested && value.trim().length < 3 ? said(REVIVAL_ANSWER_TEXTS.detail) : undefined];
+      return [name, isRequested && value.trim().length < 3 ? localize(REVIVAL_ANSWER_TEXTS.detail) : undefined];
     }),
   );
 }

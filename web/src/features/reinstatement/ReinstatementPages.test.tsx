@@ -8,11 +8,11 @@ import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
 
 const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
-const said = (words: RegExp) => screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''));
+const findParagraph = (pattern: RegExp) => screen.findByText((_, element) => element?.tagName === 'P' && pattern.test(element.textContent ?? ''));
 
 test('shows dues, total with zero rows, deadline, requirements and the next step', async () => {
   open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });
-  await said(/^Pay ₹11,066\.57 by 05-12-2026 to reinstate Secure Shield Term\.$/);
+  await findParagraph(/^Pay ₹11,066\.57 by 05-12-2026 to reinstate Secure Shield Term\.$/);
   const row = await screen.findByRole('row', { name: /^19-06-2026/ });
   expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('₹215.72');
   screen.getByText('Interest at 9.5% a year');
@@ -25,9 +25,9 @@ test('shows dues, total with zero rows, deadline, requirements and the next step
 test.each([
   ['in force', 'NOT_LAPSED', 'This policy is in force. There is nothing to reinstate.'],
   ['ended', 'ENDED', 'This policy has ended.'],
-] as const)('shows that a policy is %s and offers nothing', async (_, reason, words) => {
+] as const)('shows that a policy is %s and offers nothing', async (_, reason, expectedText) => {
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason }) });
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
   expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Get a call back' })).toBeNull();
 });
@@ -39,12 +39,12 @@ test.each([
     { reason: 'PAID_UP' as const, remains: { kind: 'PAID_UP' as const, amount: 256_666.66, paidOutFrom: null } },
     'This policy is paid-up for ₹2,56,666.66. Ask us how to reinstate it.',
   ],
-])('shows that a policy is %s and offers a call', async (_, changes, words) => {
+])('shows that a policy is %s and offers a call', async (_, changes, expectedText) => {
   const { user, calls } = open({
     '/reInstatementQuotation': revivalOf({ allowed: false, ...changes }),
     '/callReinstatementCrmCreate': { responseCode: 0, crmId: null, message: '' },
   });
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
   expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Get a call back' }));
   await screen.findByText('We will call you.');
@@ -54,7 +54,7 @@ test.each([
 test('shows the remaining discontinued fund and its payout date', async () => {
   const remains = { kind: 'FUND' as const, amount: 61_000, paidOutFrom: '2027-02-05' };
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason: 'WINDOW_OVER', remains }) });
-  await said(/Your discontinued fund is worth ₹61,000\.00\. It will be paid out from 05-02-2027\./);
+  await findParagraph(/Your discontinued fund is worth ₹61,000\.00\. It will be paid out from 05-02-2027\./);
 });
 
 test('shows an empty state without a lapsed policy', async () => {
@@ -189,7 +189,7 @@ test('asks no more questions after acceptance, and offers the payment', async ()
     },
     `/reinstate-policy?policyId=${POLICY}`,
   );
-  await said(/^We have accepted your answers\. Pay ₹11,066\.57 by 05-12-2026\.$/);
+  await findParagraph(/^We have accepted your answers\. Pay ₹11,066\.57 by 05-12-2026\.$/);
   await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
   await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
   await screen.findByRole('heading', { name: 'You pay' });

@@ -35,7 +35,7 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
         {listed.length > 1 && (
           <ChoiceCards
             title={t.which}
-            cards={listed.map((one) => ({ value: one.POLICY_NUMBER, title: one.PLAN_NAME, text: factsOf(one) }))}
+            cards={listed.map((listedPolicy) => ({ value: listedPolicy.POLICY_NUMBER, title: listedPolicy.PLAN_NAME, text: factsOf(listedPolicy) }))}
             value={selected ?? ''}
             onChange={choose}
           />

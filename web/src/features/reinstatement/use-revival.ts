@@ -15,34 +15,34 @@ export function useRevival() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
   const list = useApiQuery('/reInstatementQuotation', {}, { main: 'payment' });
-  const wanted = get('policyId') ?? linked;
+  const requestedPolicyId = get('policyId') ?? linked;
   const listed = list.data?.policies ?? [];
   const first = listed.find(({ allowed }) => allowed) ?? listed[0];
-  const selected = wanted ?? first?.POLICY_NUMBER;
-  const one = useRevivalOf(selected);
+  const selected = requestedPolicyId ?? first?.POLICY_NUMBER;
+  const selectedRevival = useRevivalOf(selected);
   return {
     listed,
     linked,
     selected,
     choose: (policyId: string) => setValues({ policyId }),
-    ...one,
-    failure: list.failure ?? one.failure,
-    refetch: list.failure ? list.refetch : one.refetch,
+    ...selectedRevival,
+    failure: list.failure ?? selectedRevival.failure,
+    refetch: list.failure ? list.refetch : selectedRevival.refetch,
     /** No policy has lapsed, and none is named. */
-    isNone: list.isEmpty && !wanted,
+    isNone: list.isEmpty && !requestedPolicyId,
     /** True if the named policy is not one of the customer's. */
-    isUnknown: one.isEmpty,
+    isUnknown: selectedRevival.isEmpty,
   };
 }
 
 /** One policy: by its number, or that of a link’s key. */
 function useRevivalOf(policyNumber: string | undefined) {
-  const asked = useApiQuery('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
+  const query = useApiQuery('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
   return {
-    policy: asked.data?.policies[0],
-    quotation: asked.data?.quotation,
-    isEmpty: asked.isEmpty,
-    failure: asked.failure,
-    refetch: asked.refetch,
+    policy: query.data?.policies[0],
+    quotation: query.data?.quotation,
+    isEmpty: query.isEmpty,
+    failure: query.failure,
+    refetch: query.refetch,
   };
 }

@@ -50,16 +50,16 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   const { userId, password } = form.values;
 
   /** Validates the field that was just left on the server. Saving repeats the check at the latest. */
-  async function look(asked: { ABCUserID?: string; password?: string }) {
-    const { data, failure } = await callPortal('/checkUser', { proofRef, ...asked });
+  async function look(fields: { ABCUserID?: string; password?: string }) {
+    const { data, failure } = await callPortal('/checkUser', { proofRef, ...fields });
     if (failure?.code === 'proofOld') return onOld();
-    if (data) afterPress(() => showVerdict(asked.password !== undefined, data));
+    if (data) afterPress(() => showVerdict(fields.password !== undefined, data));
   }
   function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: ResponseOf<'/checkUser'>) {
     if (!isOfPassword && available !== null) setIdVerdict(verdictOnId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
-    const words = verdict.why.map((why) => FAULTS[why]).join(' ');
-    setPasswordVerdict({ of: password, text: words || strengthOf(password), isBad: words !== '' });
+    const errorText = verdict.why.map((errorCode) => FAULTS[errorCode]).join(' ');
+    setPasswordVerdict({ of: password, text: errorText || strengthOf(password), isBad: errorText !== '' });
   }
   function leaveUserId() {
     form.field('userId').onBlur();
@@ -145,6 +145,6 @@ function verdictOnId(userId: string, isFree: boolean, suggestions: readonly stri
 const strengthOf = (password: string): string => ([...password].length >= LONG ? t.strengthGood : t.strengthFair);
 
 function faultsIn({ data, message }: Failure): string {
-  const why = Array.isArray(data?.why) ? (data.why as (keyof typeof FAULTS)[]) : [];
-  return why.map((error) => FAULTS[error]).join(' ') || message;
+  const errorCodes = Array.isArray(data?.why) ? (data.why as (keyof typeof FAULTS)[]) : [];
+  return errorCodes.map((error) => FAULTS[error]).join(' ') || message;
 }

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
   function submit(event: SubmitEvent) {
     if (form.submit(event)) void code.ask(() => login({ api: API, ABCUserID: userId.trim(), dob: dob.trim() }));
   }
-  async function give(otpReferenceId: string, otp: string) {
+  async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(() => redeem('FORGOT_PASSWORD', { otpReferenceId, otp }));
     if (found) setProofRef(found.proofRef);
     return found !== undefined;
@@ -65,7 +65,7 @@ export default function ForgotPasswordPage() {
           target={otpText.targetUnknown}
           button={t.continue}
           error={code.codeError}
-          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
           onResend={() => void code.requestAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
           onChange={code.reset}
         />

@@ -42,7 +42,7 @@ export default function ForgotUserPage() {
   function submit(event: SubmitEvent) {
     if (form.submit(event)) void code.ask(() => login({ api: API, dob: dob.trim(), ...reachIn(reach) }));
   }
-  async function give(otpReferenceId: string, otp: string) {
+  async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(
       () => redeem('FORGOT_USER', { otpReferenceId, otp }),
       ({ code: name }) => {
@@ -54,7 +54,7 @@ export default function ForgotUserPage() {
     return found !== undefined;
   }
 
-  if (userId !== undefined) return <Found userId={userId} />;
+  if (userId !== undefined) return <FoundUserId userId={userId} />;
   return (
     <div className={layout.stack}>
       {hasNone ? <None /> : <PageHeader answer={!code.sent && t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
@@ -65,7 +65,7 @@ export default function ForgotUserPage() {
           target={targetOf(identify(reach))}
           button={t.showUserId}
           error={code.codeError}
-          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
           onResend={() => void code.requestAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
           onChange={code.reset}
         />
@@ -88,7 +88,7 @@ export default function ForgotUserPage() {
 }
 
 /** Shows the user ID as the heading. The link prefills the login without putting the ID in an address. */
-function Found({ userId }: { userId: string }) {
+function FoundUserId({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {

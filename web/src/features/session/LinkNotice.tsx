@@ -13,7 +13,7 @@ export default function LinkNotice({ notice }: { notice: LinkOver }) {
       <Notice tone="warn" isAlert>
         {notice === 'groupOver'
           ? t.groupOver
-          : t.linkOver({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+          : t.linkOver({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
       </Notice>
     </div>
   );

@@ -48,8 +48,8 @@ export function LoginCard() {
             },
           ]}
         />
-        <p className={classes.help}>{t.newHere({ link: (words) => <Link to={to('register')}>{words}</Link> })}</p>
-        <p>{t.help({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}</p>
+        <p className={classes.help}>{t.newHere({ link: (linkText) => <Link to={to('register')}>{linkText}</Link> })}</p>
+        <p>{t.help({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}</p>
       </Card>
     </div>
   );

@@ -25,9 +25,9 @@ export default function OpenLinkPage() {
 function ContinueAfterReload() {
   const navigate = useNavigate();
   useEffect(() => {
-    const kept = session.get(SESSION.dynamicLinkData);
+    const storedLink = session.get(SESSION.dynamicLinkData);
     const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
-    const address = kept && isIn ? applyRedirect({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Stored) }).address : to('login');
+    const address = storedLink && isIn ? applyRedirect({ ...NOTHING_ELSE, ...(JSON.parse(storedLink) as Stored) }).address : to('login');
     void navigate(address, { replace: true });
   }, [navigate]);
   return (

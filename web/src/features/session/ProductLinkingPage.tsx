@@ -76,7 +76,7 @@ function LinkPolicy() {
     code.setRejection(t.linkNotPossible);
     return true;
   }
-  async function give(otpReferenceId: string, otp: string) {
+  async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(() => redeem('LINKING', { otpReferenceId, otp, functionality }), isImpossible);
     if (!found) return false;
     // Every list of policies is another now.
@@ -109,7 +109,7 @@ function LinkPolicy() {
           target={t.targetPolicy}
           button={t.linkPolicy}
           error={code.codeError}
-          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
           onResend={() =>
             void code.requestAgain(() => login({ api: 'generateOTP_login', functionality, otpReferenceId: code.sent?.otpReferenceId }))
           }

@@ -61,19 +61,19 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   useStepInAddress(step);
 
   const { policyNumber, dob, contact } = form.values;
-  const ask = (otpReferenceId?: string) => () => {
+  const createCodeRequest = (otpReferenceId?: string) => () => {
     const reached = contactIn(contact) ?? { mobileNumber: '' };
     return callPortal('/checkRegistrationDetails', { policyNumber: policyNumber.trim(), dob: dob.trim(), ...reached, otpReferenceId });
   };
   function submit(event: SubmitEvent) {
-    if (form.submit(event)) void code.ask(ask());
+    if (form.submit(event)) void code.ask(createCodeRequest());
   }
   function isKnown({ code: name, data }: Failure): boolean {
     if (name !== 'alreadyRegistered') return false;
     setKnown(String(data?.userId ?? ''));
     return true;
   }
-  async function give(otpReferenceId: string, otp: string) {
+  async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(() => redeem('REGISTER', { otpReferenceId, otp }), isKnown);
     if (found) setProved(found);
     return found !== undefined;
@@ -105,8 +105,8 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           target={targetOf(identify(contact))}
           button={t.continue}
           error={code.codeError}
-          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
-          onResend={() => void code.requestAgain(ask(code.sent?.otpReferenceId))}
+          onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
+          onResend={() => void code.requestAgain(createCodeRequest(code.sent?.otpReferenceId))}
           onChange={code.reset}
         />
       )}
@@ -141,11 +141,11 @@ function PolicyStep({ form, rejection: refusal, onSubmit }: PolicyStepProps) {
 /** Keeps `?step=` in sync with the displayed step. */
 function useStepInAddress(step: number) {
   const { get, setValues } = useQueryValues();
-  const shown = get('step');
+  const stepInAddress = get('step');
   // The address is outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step writes the address
   useEffect(() => {
-    if (shown !== String(step) && (step > 1 || shown !== null)) setValues({ step: String(step) });
+    if (stepInAddress !== String(step) && (step > 1 || stepInAddress !== null)) setValues({ step: String(step) });
   }, [step]);
 }
 

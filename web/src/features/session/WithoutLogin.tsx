@@ -21,8 +21,8 @@ export function WithoutLogin({ methods: ways }: { methods: readonly MethodWithou
     <section aria-labelledby={id} className={classes.without}>
       <h2 id={id}>{t.withoutLogin}</h2>
       <div className={classes.tiles}>
-        {ways.map((way) => (
-          <LinkTile key={way} to={to(way)} icon={TILES[way].icon} title={TILES[way].title} text={TILES[way].line} />
+        {ways.map((screenName) => (
+          <LinkTile key={screenName} to={to(screenName)} icon={TILES[screenName].icon} title={TILES[screenName].title} text={TILES[screenName].line} />
         ))}
       </div>
     </section>

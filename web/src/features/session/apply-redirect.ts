@@ -22,8 +22,8 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
       upiDetails: upiDetails.map(({ Policy_Number, Ongoing_Upi }) => ({ POLICY_NUMBER: Policy_Number, Ongoing_Upi })),
     });
   if (appTrackerData !== undefined) trackApplication(appTrackerData);
-  const wanted = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
-  return { address: wanted ?? to(screen, query), ...(state && { state }) };
+  const storedTarget = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
+  return { address: storedTarget ?? to(screen, query), ...(state && { state }) };
 }
 
 /** A plain login opens the dashboard, so its calls start before it renders. */

@@ -62,9 +62,9 @@ test('logs in with user ID and password and opens the dashboard', async () => {
   expect(window.location.pathname).toBe('/dashboard');
   expect(sessionStorage.getItem(SESSION.auth)).toBe('handle-of-this-login');
   expect(calls.filter(({ path }) => path === '/login').map(({ body }) => body.api)).toEqual(['checkCommonUserNewLogin', 'checkPassword']);
-  const asked = calls.find(({ path }) => path === '/getUserDetails');
-  expect(asked?.headers.get('Authorization')).toBe('Bearer handle-of-this-login');
-  expect(asked?.headers.get('X-Portal')).toBe('1');
+  const detailsRequest = calls.find(({ path }) => path === '/getUserDetails');
+  expect(detailsRequest?.headers.get('Authorization')).toBe('Bearer handle-of-this-login');
+  expect(detailsRequest?.headers.get('X-Portal')).toBe('1');
 });
 
 test('stores the customer’s name only in the home area, and no contact or password', async () => {
@@ -157,11 +157,11 @@ test('logs in on pasting the code', async () => {
 test.each([
   ['pasted', 'paste'],
   ['typed', 'keyboard'],
-] as const)('submits on the sixth digit of a code that is %s, each time, and only once', async (_how, give) => {
+] as const)('submits on the sixth digit of a code that is %s, each time, and only once', async (_how, inputMethod) => {
   const { user, calls } = await requestCode('9876504821');
-  await user[give]('111111');
+  await user[inputMethod]('111111');
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
-  await user[give]('407163');
+  await user[inputMethod]('407163');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
   expect(calls.filter(({ body }) => body.api === 'verifyOTP')).toHaveLength(2);
 });
@@ -185,10 +185,10 @@ test.each([
   ['the fifth wrong try', reject('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['a late code', reject('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
   ['a technical fault', reject('partnerDown'), 'Something Unexpected Happened'],
-])('shows the specified error for %s', async (_case, rejection, words) => {
+])('shows the specified error for %s', async (_case, rejection, expectedText) => {
   const { user } = await requestCode('9876504821', answers({ verify: () => rejection }));
   await user.paste('111111');
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
 });
 
 test('tells the customer to wait or call after too many codes', async () => {

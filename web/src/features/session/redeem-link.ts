@@ -26,22 +26,22 @@ const MAX_LABEL_LENGTH = 40;
  * Exchanges a handle, which has been removed from the address. The session of this tab ends only if the link is good. Returns what still
  * needs a one-time password; otherwise the next page is open already.
  */
-export async function redeemLink({ linkType, token, labels }: Link, going: Going): Promise<Needing | undefined> {
+export async function redeemLink({ linkType, token, labels }: Link, navigation: Going): Promise<Needing | undefined> {
   const segments = labels.slice(0, MAX_LABELS).map((label) => label.slice(0, MAX_LABEL_LENGTH));
   const reply = HANDLE.test(token) ? await callPortal('/serviceLinkLogin', { linkType, token, segments }) : { data: null };
   if (reply.failure && ![12, 13, 21].includes(reply.failure.status)) {
     useHome.setState({ errorPopup: true });
-    return void going.navigate(to(session.has(SESSION.auth) ? 'dashboard' : 'login'), { replace: true });
+    return void navigation.navigate(to(session.has(SESSION.auth) ? 'dashboard' : 'login'), { replace: true });
   }
-  if (!reply.data) return turnAway(linkType, going);
-  forget(going.client);
+  if (!reply.data) return turnAway(linkType, navigation);
+  forget(navigation.client);
   session.set(SESSION.initiationSection, segments[0] || 'dynamic link');
   const answer = reply.data;
 
   if (answer.ssoTokenData) session.set(SESSION.ssoTokenData, answer.ssoTokenData);
   session.set(SESSION.source, answer.source);
   useHome.setState({ SourceAbcServApp: answer.source === 'SERVICING_APP' });
-  if (answer.needs !== 'OTP') return void (await continueFromLink(linkType, answer, going));
+  if (answer.needs !== 'OTP') return void (await continueFromLink(linkType, answer, navigation));
   if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
   const { data } = await login({ api: 'generateOTP_loginUser' });
   return { answer, sent: data };

@@ -249,7 +249,7 @@ describe('hostile redirect values', () => {
   const own = 'https://portal.example';
 
   test('never redirects to another host for 400 invalid codes, policies and stored targets', () => {
-    let tried = 0;
+    let attempts = 0;
     fc.assert(
       fc.property(hostile, (evil) => {
         for (const code of ['BAU', 'SC', 'RI', 'P', 'PP', evil]) {
@@ -259,11 +259,11 @@ describe('hostile redirect values', () => {
           expect(address).toMatch(/^\/[A-Za-z-]+(\?(doc|tab|policyId)=[\w]+)?$/);
           expect(address).not.toContain('evil');
         }
-        tried += 1;
+        attempts += 1;
       }),
       { numRuns: 400 },
     );
-    expect(tried).toBeGreaterThanOrEqual(400);
+    expect(attempts).toBeGreaterThanOrEqual(400);
   });
 
   test('returns once to the two screens that require a login, and to no others', () => {

@@ -41,8 +41,8 @@ export function redirectOf(answer: SignInAnswer): Redirect {
   return TABLE[readRedirectCode(answer.redirectPage)](answer);
 }
 
-const go = (screen: ScreenName, query?: Readonly<Record<string, string>>) => (): Redirect => ({ screen, ...(query && { query }) });
-const downloads = (doc: string) => go('downloads', { doc });
+const redirectTo = (screen: ScreenName, query?: Readonly<Record<string, string>>) => (): Redirect => ({ screen, ...(query && { query }) });
+const downloads = (doc: string) => redirectTo('downloads', { doc });
 /** With the policy in the address; without a policy number that is one, without it. */
 const withPolicy =
   (screen: ScreenName) =>
@@ -58,7 +58,7 @@ const keyFirst =
   ({ preKey }: SignInAnswer): Redirect => ({ screen, ...(preKey && { preKey }) });
 
 const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
-  D: go('dashboard'),
+  D: redirectTo('dashboard'),
   P: (answer) => ({ ...withPolicy('payPremium')(answer), payFor: policyOf(answer) }),
   T: downloads('tax'),
   TCD: downloads('tax'),
@@ -66,33 +66,33 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   PASD: downloads('account'),
   PDO: downloads('bond'),
   PRD: downloads('receipts'),
-  POI: go('purposeInsurance'),
+  POI: redirectTo('purposeInsurance'),
   MC: sourceFirst('paymentFrequency'),
-  FS: go('switchServices'),
+  FS: redirectTo('switchServices'),
   BAU: withPolicy('bankDetail'),
-  EI: go('eInsurance'),
-  CI: go('fileClaims'),
-  CT: go('claimTracker'),
-  PU: go('addPan'),
-  CNU: go('updateMobile'),
-  EU: go('updateEmail'),
-  ADDRU: go('updateAddressSelection'),
-  PLG: go('policyListing'),
-  NAU: go('policyListing'),
-  PDE: go('policyListing'),
-  UPNEW: go('viewProfile'),
-  WO: go('viewProfile'),
-  SIRE: go('setSi'),
-  UA: go('unclaimedAmount'),
-  PL: go('productLinking'),
-  LA: go('loanApply'),
+  EI: redirectTo('eInsurance'),
+  CI: redirectTo('fileClaims'),
+  CT: redirectTo('claimTracker'),
+  PU: redirectTo('addPan'),
+  CNU: redirectTo('updateMobile'),
+  EU: redirectTo('updateEmail'),
+  ADDRU: redirectTo('updateAddressSelection'),
+  PLG: redirectTo('policyListing'),
+  NAU: redirectTo('policyListing'),
+  PDE: redirectTo('policyListing'),
+  UPNEW: redirectTo('viewProfile'),
+  WO: redirectTo('viewProfile'),
+  SIRE: redirectTo('setSi'),
+  UA: redirectTo('unclaimedAmount'),
+  PL: redirectTo('productLinking'),
+  LA: redirectTo('loanApply'),
   LR: sourceFirst('loanRepay'),
-  NU: go('nomineeDetails'),
-  RPJ: go('paperlessRetention'),
-  FD: go('fatcaDetails'),
-  ENACH: go('enach'),
-  ESI: go('esi'),
-  PPD: go('pastPayments'),
+  NU: redirectTo('nomineeDetails'),
+  RPJ: redirectTo('paperlessRetention'),
+  FD: redirectTo('fatcaDetails'),
+  ENACH: redirectTo('enach'),
+  ESI: redirectTo('esi'),
+  PPD: redirectTo('pastPayments'),
   SC: withPolicy('survivalCertificate'),
   ST: ({ uid }) => ({ screen: 'serviceRequests', query: { tab: 'tab2' }, state: { clientId: uid } }),
   PP: (answer) => {

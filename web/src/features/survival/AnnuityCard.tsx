@@ -61,7 +61,7 @@ const MODES = {
 
 type Look = { status: Status; label: string };
 function lookOf({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
-  const looks: Record<typeof CERT_STATUS, Look> = {
+  const appearances: Record<typeof CERT_STATUS, Look> = {
     NOT_DUE: { status: 'MANDATE_OFF', label: t.opens({ date: WINDOW_FROM }) },
     DUE: { status: 'NEEDED', label: t.due({ date: ANNIVERSARY }) },
     LATE: { status: 'NEEDED', label: t.late({ date: addDays(ANNIVERSARY, GRACE_DAYS) }) },
@@ -71,7 +71,7 @@ function lookOf({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTE
     REJECTED: { status: 'FAILED', label: t.rejected },
     ACCEPTED: { status: 'MANDATE_ON', label: LAST_ACCEPTED_ON ? t.accepted({ date: LAST_ACCEPTED_ON }) : t.acceptedPlain },
   };
-  return looks[CERT_STATUS];
+  return appearances[CERT_STATUS];
 }
 
 /** Annuity with its certificate status and the effect on payouts. */
@@ -109,8 +109,8 @@ export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
 function Acknowledgement({ policyNo }: { policyNo: string }) {
   const { clientId } = useOwner();
   async function download() {
-    const asked = { ClientId: clientId ?? '', PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' } as const;
-    const { data } = await withLoader(t.preparing, () => callPortal('/getSurvivalAnnuityDetails', asked));
+    const request = { ClientId: clientId ?? '', PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' } as const;
+    const { data } = await withLoader(t.preparing, () => callPortal('/getSurvivalAnnuityDetails', request));
     if (data?.document) saveFile(data.document);
     else useHome.setState({ errorPopup: true });
   }

@@ -59,9 +59,9 @@ type Props = { certificates: Certificates; onRejected: (isRejected: boolean) => 
 
 function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDone }: Props) {
   const ofLink = useLinkPolicy();
-  const asked = useQueryValues();
-  const linked = asked.get('policyId') ?? ofLink;
-  const [isSigned, setIsSigned] = useState(asked.get('way') === 'signed');
+  const queryValues = useQueryValues();
+  const linked = queryValues.get('policyId') ?? ofLink;
+  const [isSigned, setIsSigned] = useState(queryValues.get('way') === 'signed');
   const all = inOrder(annuities, linked);
   const byPhoto = all.filter(({ CERT_STATUS }) => mayCapture(CERT_STATUS));
   const bySigned = all.filter(({ CERT_STATUS }) => maySendSigned(CERT_STATUS));

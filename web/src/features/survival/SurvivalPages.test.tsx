@@ -25,9 +25,9 @@ const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Part
   ...more,
 });
 const [FIRST, SECOND, OVER] = ['100002401', '100002402', '100002403'];
-const held = (...annuities: Annuity[]) =>
+const answersFor = (...annuities: Annuity[]) =>
   ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1', document: null } }) satisfies Answers;
-const TWO = held(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
+const TWO = answersFor(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
 const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): ResponseOf<'/saveSurvivalDocument'> => ({
   fileRef: 'A'.repeat(22),
   liveness: dialog === 'Success' ? 'LIVE' : 'UNCLEAR',
@@ -44,7 +44,7 @@ const receipt = (policyNo: string, caseStatus: 'COMPLETED' | 'SUBMITTED') => ({
   message: '',
   endpoint: '',
 });
-const kept: ResponseOf<'/convertToBase64'> = {
+const storedPhoto: ResponseOf<'/convertToBase64'> = {
   fileRef: 'A'.repeat(22),
   base64Data: '',
   mimeType: 'image/jpeg',
@@ -54,7 +54,7 @@ const kept: ResponseOf<'/convertToBase64'> = {
   status: 'ACCEPTED',
 };
 
-vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: kept }), previewOf: () => undefined }));
+vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: storedPhoto }), previewOf: () => undefined }));
 
 const camera = vi.fn<() => Promise<{ getTracks(): { stop(): void }[] }>>();
 beforeEach(() => {
@@ -88,21 +88,21 @@ test.each([
   [annuity(FIRST, 'IN_REVIEW'), 'Under review'],
   [annuity(FIRST, 'REJECTED', { REASON: 'Too blurred.' }), 'Not accepted'],
   [annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }), 'Accepted on 22-11-2026'],
-])('shows tag and action for each status: %#', async (one, tag) => {
-  open(held(one));
+])('shows tag and action for each status: %#', async (certificate, tag) => {
+  open(answersFor(certificate));
   await screen.findByText(tag);
-  const hasPhoto = ['DUE', 'LATE', 'HELD', 'REJECTED'].includes(one.CERT_STATUS);
-  const hasSigned = hasPhoto || one.CERT_STATUS === 'OVERDUE';
+  const hasPhoto = ['DUE', 'LATE', 'HELD', 'REJECTED'].includes(certificate.CERT_STATUS);
+  const hasSigned = hasPhoto || certificate.CERT_STATUS === 'OVERDUE';
   expect(screen.queryAllByRole('button', { name: 'Start now' })).toHaveLength(hasPhoto ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
 });
 
 test('downloads the policy’s acknowledgement, also for a certificate from a branch', async () => {
-  const done = held(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
+  const done = answersFor(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
   const { user, calls } = open(done);
   await press(user, 'Download acknowledgement');
-  const asked = calls.filter(({ path }) => path === '/getSurvivalAnnuityDetails').at(-1)?.body;
-  expect(asked).toMatchObject({ PolicyId: FIRST, want: 'ACKNOWLEDGEMENT' });
+  const requestBody = calls.filter(({ path }) => path === '/getSurvivalAnnuityDetails').at(-1)?.body;
+  expect(requestBody).toMatchObject({ PolicyId: FIRST, want: 'ACKNOWLEDGEMENT' });
 });
 
 test('shows an empty state without an annuity', async () => {
@@ -129,7 +129,7 @@ test('submits one photo for all selected policies and completes the certificate'
   await press(user, 'Send certificate');
   await screen.findByRole('heading', { level: 1, name: 'Your certificate has been accepted' });
   expect(calls.find(({ path }) => path.endsWith('/createCaseArray/survivalCertificate'))?.body).toEqual({
-    cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef], unclear: false })),
+    cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [storedPhoto.fileRef], unclear: false })),
     declaration: true,
     termsCondition: true,
     termsVersion: '1',
@@ -198,12 +198,12 @@ test('names, compares and sends the identity document with a still photo', async
   // One annuitant means one comparison, with the document and not with the profile.
   expect(bodies('/survivalNameService')).toEqual([{ PolicyId: FIRST, ...IDENTITY }]);
   expect(bodies('/saveSurvivalDocument')).toEqual([
-    { PolicyId: FIRST, kind: 'SELFIE', attempt: 1, fileRef: kept.fileRef, sessionId: 's' },
-    { PolicyId: FIRST, kind: 'IDENTITY', attempt: 1, fileRef: kept.fileRef },
+    { PolicyId: FIRST, kind: 'SELFIE', attempt: 1, fileRef: storedPhoto.fileRef, sessionId: 's' },
+    { PolicyId: FIRST, kind: 'IDENTITY', attempt: 1, fileRef: storedPhoto.fileRef },
   ]);
   expect(bodies('/createCaseArray/survivalCertificate')).toEqual([
     {
-      cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef, kept.fileRef], unclear: false })),
+      cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [storedPhoto.fileRef, storedPhoto.fileRef], unclear: false })),
       declaration: true,
       termsCondition: true,
       termsVersion: '1',
@@ -223,7 +223,7 @@ test('restores the selection after DigiLocker and prefills the shared document',
     aadhaarLast4: '4821',
     documents: [{ name: 'Aadhaar card', docRef: 'D'.repeat(22) }],
   };
-  const answers = { ...TWO, ...CAPTURE, '/verifyProfileDigilocker': shared, '/convertToBase64': { ...kept, base64Data: 'AAAA' } };
+  const answers = { ...TWO, ...CAPTURE, '/verifyProfileDigilocker': shared, '/convertToBase64': { ...storedPhoto, base64Data: 'AAAA' } };
   storeChoice({ policies: [FIRST], mode: 'STILL' });
   const { user, calls } = open(answers, '/survaivalKYC?dl=done');
   await press(user, 'Add Aadhaar card from DigiLocker');

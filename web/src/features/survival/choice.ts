@@ -13,8 +13,8 @@ export type Choice = { policies: readonly string[]; mode: CaptureMode };
 export function choiceIn(state: unknown): Choice {
   const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
   if (Array.isArray(policies)) return { policies: policies.filter((policy) => typeof policy === 'string'), mode: modeOf(mode) };
-  const kept = readDraft(SCREEN)?.values;
-  return { policies: kept?.policies?.split(',') ?? [], mode: modeOf(kept?.mode) };
+  const storedDraft = readDraft(SCREEN)?.values;
+  return { policies: storedDraft?.policies?.split(',') ?? [], mode: modeOf(storedDraft?.mode) };
 }
 const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
 

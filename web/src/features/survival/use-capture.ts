@@ -69,7 +69,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     return undefined;
   }
 
-  async function take(): Promise<void> {
+  async function capturePhoto(): Promise<void> {
     setTrouble(undefined);
     setPhoto(undefined);
     try {
@@ -80,11 +80,11 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
       }
       const { token, open } = opened;
       note('STARTED', undefined, token.sessionId);
-      const taken = await open({ token: token.token, mode, label: t.frame });
+      const capture = await open({ token: token.token, mode, label: t.frame });
       useTokens.setState({ hypervergeToken: { validity: null } });
-      if (taken === undefined) return note('CANCELLED', undefined, token.sessionId);
-      if (typeof taken === 'string') return setTrouble(isCameraError(taken) ? { camera: taken } : { text: t.expired });
-      setTrouble(await withLoader(t.checking, () => judge(taken, token.sessionId)));
+      if (capture === undefined) return note('CANCELLED', undefined, token.sessionId);
+      if (typeof capture === 'string') return setTrouble(isCameraError(capture) ? { camera: capture } : { text: t.expired });
+      setTrouble(await withLoader(t.checking, () => judge(capture, token.sessionId)));
     } catch (error) {
       if (!(error instanceof NoScript)) throw error;
       useHome.setState({ errorPopup: true, noAnswer: null });
@@ -92,7 +92,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   }
 
   const compare = (document: Identity) => withLoader(t.comparing, () => compareDocument(document));
-  return { take, photo, trouble, namesDiffer, note, compareDocument: compare };
+  return { take: capturePhoto, photo, trouble, namesDiffer, note, compareDocument: compare };
 }
 
 const sendPhoto = (image: Blob) =>

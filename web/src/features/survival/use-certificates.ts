@@ -10,11 +10,11 @@ export type AnnuityCertificate = Certificates['annuities'][number];
 /** The customer's annuities with their certificate status. */
 export function useCertificates() {
   const owner = useOwner();
-  const asked = useApiQuery('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
-  const annuities = asked.data?.annuities;
+  const query = useApiQuery('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
+  const annuities = query.data?.annuities;
   // The area is outside React: other pages read which certificates are due.
   useEffect(() => {
     if (annuities) useAnnuityDetails.setState({ annuityDetails: annuities });
   }, [annuities]);
-  return { ...asked, failure: asked.failure ?? owner.failure, refetch: owner.failure ? owner.refetch : asked.refetch };
+  return { ...query, failure: query.failure ?? owner.failure, refetch: owner.failure ? owner.refetch : query.refetch };
 }

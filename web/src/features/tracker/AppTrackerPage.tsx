@@ -42,7 +42,7 @@ export default function AppTrackerPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const hasKey = useSessionFlag(SESSION.preLoginKey);
-  const known = useAppTracker(({ policy }) => policy?.applicationNumber);
+  const storedNumber = useAppTracker(({ policy }) => policy?.applicationNumber);
   const { send } = useApiMutation('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
   const [rejection, setRejection] = useState<string>();
   const form = useForm(EMPTY, ({ number, dob, mobile }) => ({
@@ -88,9 +88,9 @@ export default function AppTrackerPage() {
     <div className={layout.stack}>
       <PageHeader answer={isLoggedIn ? t.ownHowTo : t.howTo} hasErrors={form.summary.length > 0} />
       {isLoggedIn && <OwnApplications />}
-      {known && hasKey && !isLoggedIn && (
+      {storedNumber && hasKey && !isLoggedIn && (
         <Notice tone="info">
-          <Link to={to('applicationTracker')}>{t.goOn({ number: known })}</Link>
+          <Link to={to('applicationTracker')}>{t.goOn({ number: storedNumber })}</Link>
         </Notice>
       )}
       <InlineForm

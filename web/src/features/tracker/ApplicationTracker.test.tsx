@@ -14,11 +14,11 @@ const codeNeeded = reject('otpNeeded', NEEDED);
 const FORM = { formId: 'F1', formName: 'Proof of income', documentTypes: [], maxFiles: 5, template: null };
 
 /** The tracker of an application that a code has opened. */
-function track(shown: Application, answers: Answers = {}) {
+function track(trackedApplication: Application, answers: Answers = {}) {
   sessionStorage.setItem(SESSION.preLoginKey, 'key');
   trackApplication(application());
   return openPortal('/application-tracker', {
-    '/appTracker/getAppTrackerDetails': shown,
+    '/appTracker/getAppTrackerDetails': trackedApplication,
     '/appTracker/getLeapAPPDetails': DETAILS,
     '/appTracker/getFormIdByReqId': FORM,
     ...answers,
@@ -35,8 +35,8 @@ test('requires the number and one detail, and reveals a match only after the cod
     '/appTracker/getLeapAPPDetails': DETAILS,
   });
   await user.click(await screen.findByRole('button', { name: 'Get code' }));
-  for (const words of ['Enter the application number.', 'Enter the date of birth or the mobile number.'])
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  for (const expectedText of ['Enter the application number.', 'Enter the date of birth or the mobile number.'])
+    expect(screen.getAllByText(expectedText).length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'APP-27');
   expect(screen.getAllByText('Enter an application number with 10 letters and digits.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/appTracker/appTrackerLogin')).toBe(false);
@@ -89,9 +89,9 @@ test('asks to try later after too many attempts', async () => {
 });
 
 test('shows requirements with reason and rejections, and submits two confirmed files immediately', async () => {
-  let give: (saved: boolean) => void = () => undefined;
+  let finishSave: (saved: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((resolve) => {
-    give = resolve;
+    finishSave = resolve;
   });
   const { user, calls } = track(application(), {
     '/appTracker/AppTrackSaveDocsArray': async () =>
@@ -121,7 +121,7 @@ test('shows requirements with reason and rejections, and submits two confirmed f
     'REJECTED',
     'ACCEPTED',
   ]);
-  give(true);
+  finishSave(true);
   await waitFor(() => expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(true));
   expect(calls.find(({ path }) => path === '/appTracker/AppTrackSaveDocsArray')?.files?.map(({ name }) => name)).toEqual([
     'one.pdf',
@@ -236,13 +236,13 @@ const ends: [string, Partial<Application>, Partial<Application['info']>, string[
     ['After an operation. You can apply again after 01-05-2027.', /We returned .* to the account it came from on 19-11-2026/ as never],
   ],
 ];
-test.each(ends)('%s', async (_what, over, info, words) => {
+test.each(ends)('%s', async (_what, over, info, expectedTexts) => {
   track(application(over, info));
-  for (const word of words)
-    expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', word))).length).toBeGreaterThan(0);
+  for (const expectedText of expectedTexts)
+    expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', expectedText))).length).toBeGreaterThan(0);
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
-const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
+const fits = (text: string, pattern: string | RegExp): boolean => (typeof pattern === 'string' ? text === pattern : pattern.test(text));
 
 test('pays the server’s amount after accepting the terms', async () => {
   const { user, calls } = track(application({ ...paid, payAmount: 1_800 }, { stage: 'DECISION' }), {

@@ -53,7 +53,7 @@ export function NeededDocuments({ application, onChanged }: Props) {
       flush
       action={
         <span className={`${layout.small} ${layout.dim}`}>
-          {t.sentOf({ sent: items.filter((one) => !isNeeded(one)).length, all: items.length })}
+          {t.sentOf({ sent: items.filter((neededItem) => !isNeeded(neededItem)).length, all: items.length })}
         </span>
       }
     >
@@ -84,7 +84,7 @@ type RowProps = { item: Requirement; problem: string | undefined; isFirst: boole
 
 function Row({ item, problem, isFirst, onPick }: RowProps) {
   const reset = useRef<() => void>(null);
-  const { REQT_NAME: name, REQT_STATUS: status, REQT_WHY: why, REQT_REASON: reason, submittedAt } = item;
+  const { REQT_NAME: name, REQT_STATUS: status, REQT_WHY: whyNeeded, REQT_REASON: reason, submittedAt } = item;
   const isOpen = isNeeded(item);
   return (
     <>
@@ -95,7 +95,7 @@ function Row({ item, problem, isFirst, onPick }: RowProps) {
           <StatusTag status={TAGS[status]} label={t[status]} />
         </div>
         <p className={`${layout.small} ${layout.dim}`}>
-          {isOpen || !submittedAt ? (reason ?? why) : t.sentOn({ date: dayOf(new Date(submittedAt)) })}
+          {isOpen || !submittedAt ? (reason ?? whyNeeded) : t.sentOn({ date: dayOf(new Date(submittedAt)) })}
         </p>
         <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       </div>

@@ -49,8 +49,8 @@ export function RaiseRequest() {
       </div>
       <Card title={t.elseTitle}>
         <p>
-          {t.elseText({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}{' '}
-          {email && t.elseEmail({ email, link: (words) => <a href={`mailto:${email}`}>{words}</a> })}
+          {t.elseText({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}{' '}
+          {email && t.elseEmail({ email, link: (linkText) => <a href={`mailto:${email}`}>{linkText}</a> })}
         </p>
       </Card>
     </div>

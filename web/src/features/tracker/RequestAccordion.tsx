@@ -43,8 +43,8 @@ export function RequestAccordion({ request, onChanged }: { request: TrackedCase;
       isOpen={status === 'REQUIREMENT_RAISED'}
     >
       <div className={classes.inside}>
-        {open.map((one) => (
-          <SendDocuments key={one.id} caseId={caseId} requirement={one} onChanged={onChanged} />
+        {open.map((requirement) => (
+          <SendDocuments key={requirement.id} caseId={caseId} requirement={requirement} onChanged={onChanged} />
         ))}
         {reason && <p>{t.reason({ reason: noteWords(reason) })}</p>}
         <div className={layout.grid2}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Answers, openPortal, reject, USER } from '../../testing.tsx';
 import type { TrackedCase } from './tracked-case.ts';
 
-const one = (changes: Partial<TrackedCase> = {}): TrackedCase => ({
+const createRequest = (changes: Partial<TrackedCase> = {}): TrackedCase => ({
   caseId: 'SR0000000001',
   claimNumber: null,
   type: 'NOMINEE',
@@ -56,12 +56,12 @@ test('lists online services by need, filters them, and links to the search witho
 });
 
 test('opens requests that wait for the customer and shows them on top', async () => {
-  const waiting = one({
+  const waiting = createRequest({
     caseId: 'SR0000000002',
     status: 'REQUIREMENT_RAISED',
     requirements: [{ id: 'R1', name: 'Copy of an identity document', status: 'OPEN', reason: 'The first one was cut off.' }],
   });
-  open({ '/serviceTracker': answer([waiting, one()]) });
+  open({ '/serviceTracker': answer([waiting, createRequest()]) });
   await sayings('You have 2 open requests. For one of them, we need this from you: Copy of an identity document.');
   screen.getByRole('tab', { name: 'Track requests (2 open)', selected: true });
   await screen.findByText('The first one was cut off.', { exact: false });
@@ -72,7 +72,7 @@ test('opens requests that wait for the customer and shows them on top', async ()
 });
 
 test('admits a missed deadline with a contact, and shows values before and after', async () => {
-  const late = one({
+  const late = createRequest({
     late: true,
     changes: [{ field: 'Nominee 1', fieldHi: '', before: '-', beforeHi: '-', after: 'Asha Rao, Mother', afterHi: '' }],
   });
@@ -86,14 +86,14 @@ test('admits a missed deadline with a contact, and shows values before and after
 });
 
 test('shows that a surrender was stopped', async () => {
-  const { user } = open({ '/serviceTracker': answer([one({ status: 'CANCELLED', reason: 'RETAINED' })], 0, 1) });
+  const { user } = open({ '/serviceTracker': answer([createRequest({ status: 'CANCELLED', reason: 'RETAINED' })], 0, 1) });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
   screen.getByText('Reason: You decided to keep your policy.');
 });
 
 test('cancels a request after a confirmation, and sends nothing otherwise', async () => {
   const { user, calls } = open({
-    '/serviceTracker': answer([one({ status: 'SUBMITTED', mayCancel: true })]),
+    '/serviceTracker': answer([createRequest({ status: 'SUBMITTED', mayCancel: true })]),
     '/serviceTracker/cancel': { ...RECEIPT, caseId: 'SR0000000001', caseStatus: 'CANCELLED' },
   });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
@@ -108,7 +108,7 @@ test('cancels a request after a confirmation, and sends nothing otherwise', asyn
 
 test('reopens a rejected request with a reason, and shows a server error in the row', async () => {
   const { user, calls } = open({
-    '/serviceTracker': answer([one({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match.' })], 0, 1),
+    '/serviceTracker': answer([createRequest({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match.' })], 0, 1),
     '/serviceTracker/reopen': reject('reopenRefused'),
   });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
@@ -125,7 +125,7 @@ test('reopens a rejected request with a reason, and shows a server error in the 
 
 test('stores filters in the address and shows all when none match', async () => {
   const { user, calls } = open({
-    '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([one({ status: 'COMPLETED' })], 0, 1)),
+    '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([createRequest({ status: 'COMPLETED' })], 0, 1)),
   });
   await screen.findByRole('heading', { name: 'All your requests have been closed.' });
   await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -52,8 +52,8 @@ function answerOf({ open, cases }: Requests) {
   const waiting = cases.flatMap(({ requirements }) => requirements.filter(({ status }) => status === 'OPEN'))[0];
   if (open === 1) {
     const label = inLanguage({ en: first.label, hi: first.labelHi });
-    const one = first.promisedBy && !first.late ? t.oneOpenUntil({ label, date: first.promisedBy }) : t.oneOpen({ label });
-    return withMore(one, waiting && t.itWaits({ what: waiting.name }));
+    const openText = first.promisedBy && !first.late ? t.oneOpenUntil({ label, date: first.promisedBy }) : t.oneOpen({ label });
+    return withMore(openText, waiting && t.itWaits({ what: waiting.name }));
   }
   return withMore(t.manyOpen({ n: open }), waiting && t.oneWaits({ what: waiting.name }));
 }

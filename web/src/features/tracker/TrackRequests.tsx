@@ -50,8 +50,8 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
           }
         />
       )}
-      {data?.cases.map((one) => (
-        <RequestAccordion key={one.caseId} request={one} onChanged={refetch} />
+      {data?.cases.map((request) => (
+        <RequestAccordion key={request.caseId} request={request} onChanged={refetch} />
       ))}
       {data && <Pages page={page} pages={Math.ceil(data.total / ROWS_A_PAGE)} onChange={(next) => setValues({ page: String(next) })} />}
     </div>

@@ -107,8 +107,8 @@ const GROUPS: readonly RaiseGroup[] = [
 export function raiseGroups(online: ReadonlySet<ScreenName>, typed: string): RaiseGroup[] {
   const services = servicesFor(true);
   const isFound = (raise: Raise, group: string): boolean => {
-    const known = services.find(({ path }) => path === raise.to);
-    const keywords = [group, known?.label, known?.line, known?.keywords].join(' ');
+    const service = services.find(({ path }) => path === raise.to);
+    const keywords = [group, service?.label, service?.line, service?.keywords].join(' ');
     return typed.trim() === '' || searchEntries([{ label: raise.title, keywords }], typed).length > 0;
   };
   return GROUPS.map(({ title, entries }) => ({

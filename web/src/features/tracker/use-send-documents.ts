@@ -29,17 +29,17 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
   const save = useApiMutation('/appTracker/saveAppTrackerDetails', { popup: 'network' });
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const say = (id: string, problem = '') => setProblems((before) => ({ ...before, [id]: problem }));
+  const showProblem = (id: string, problem = '') => setProblems((before) => ({ ...before, [id]: problem }));
 
   function reverse({ REQIR_ID: id, REQT_STATUS }: Requirement, problem = ''): void {
     setSent((before) => before.filter((sent) => sent.id !== id));
     markRequirement(id, REQT_STATUS);
-    say(id, problem);
+    showProblem(id, problem);
   }
 
   async function send(item: Requirement, files: readonly File[]): Promise<void> {
     const { REQIR_ID } = item;
-    say(REQIR_ID);
+    showProblem(REQIR_ID);
     setSent((before) => [...before, { id: REQIR_ID, before: item.submittedAt }]);
     markRequirement(REQIR_ID);
     const form = await callPortal('/appTracker/getFormIdByReqId', { applicationNumber, REQIR_ID });
@@ -58,5 +58,5 @@ export function useSendDocuments(applicationNumber: string, onChanged: () => voi
 
   /** Sent from here, and the server's answer is still that of before. */
   const isSent = ({ REQIR_ID, submittedAt }: Requirement) => sent.some(({ id, before }) => id === REQIR_ID && before === submittedAt);
-  return { send, say, isSent, problems };
+  return { send, say: showProblem, isSent, problems };
 }

@@ -84,12 +84,12 @@ test('fetches the key and repeats the call once after a rejected encryption', as
 });
 
 test('sends nothing unencrypted without the server’s key', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requestedUrls.push(url);
     throw new TypeError('Failed to fetch');
   });
   expect((await callPortal('/allPoliciesDetails', {})).failure).toMatchObject({ error: 'Network Issue' });
-  expect(asked).toEqual(['/api/keys']);
+  expect(requestedUrls).toEqual(['/api/keys']);
 });

@@ -23,12 +23,12 @@ test('ignores a late handle after a logout or another login', () => {
 test('passes the next handle to a tab with the identical handle', async () => {
   session.set(SESSION.sessionToken, 'old');
   const other = new BroadcastChannel('portal-handle');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     other.addEventListener('message', ({ data }) => resolve(data), { once: true });
   });
   takeNextHandle('old', 'new');
-  expect(await heard).toEqual({ from: 'old', to: 'new' });
-  const taken = new Promise<void>((resolve) => {
+  expect(await received).toEqual({ from: 'old', to: 'new' });
+  const handleStored = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       if (session.get(SESSION.sessionToken) !== 'newest') return;
       clearInterval(timer);
@@ -36,6 +36,6 @@ test('passes the next handle to a tab with the identical handle', async () => {
     });
   });
   other.postMessage({ from: 'new', to: 'newest' });
-  await taken;
+  await handleStored;
   other.close();
 });

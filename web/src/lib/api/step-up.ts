@@ -53,7 +53,7 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
  */
 export function confirmed<Data>(
   first: Failure,
-  words: StepUpLabels | undefined,
+  labels: StepUpLabels | undefined,
   send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> {
   return new Promise((resolve) => {
@@ -67,6 +67,6 @@ export function confirmed<Data>(
       // Refused, so that no dialog reports a problem.
       resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
     });
-    useHome.setState({ stepUp: { words, needed: first.data as OtpNeeded, send, end } });
+    useHome.setState({ stepUp: { words: labels, needed: first.data as OtpNeeded, send, end } });
   });
 }

@@ -9,11 +9,11 @@ export const saveFile = (file: File): void => follow(file, { download: file.file
 /** Opens a file of a response in a separate view. */
 export const viewFile = (file: File): void => follow(file, { target: '_blank' });
 
-function follow({ mimeType, base64Data }: File, way: { download: string } | { target: '_blank' }): void {
+function follow({ mimeType, base64Data }: File, linkAttributes: { download: string } | { target: '_blank' }): void {
   const bytes = Uint8Array.from(atob(base64Data), (char) => char.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   const link = document.createElement('a');
-  Object.assign(link, { href: url, ...way });
+  Object.assign(link, { href: url, ...linkAttributes });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }

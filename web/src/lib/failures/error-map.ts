@@ -5,8 +5,8 @@ import type { Failure } from './failure.ts';
 type Outcome = { text: string } | 'message' | 'nothing';
 export type ErrorRow = { 12?: Outcome; 13?: Outcome; 20?: Outcome; 21?: Outcome; throw?: Outcome; other?: Outcome };
 
-export const say = (text: string): Outcome => ({ text });
-const network = say(VERBATIM.networkIssue);
+export const textOutcome = (text: string): Outcome => ({ text });
+const network = textOutcome(VERBATIM.networkIssue);
 
 const DEFAULT: Required<ErrorRow> = { 12: 'message', 13: 'message', 20: network, 21: 'message', throw: network, other: network };
 

@@ -24,8 +24,8 @@ export function wholeDate(text: string): DateParts | undefined {
 /** Parts and focused box after typing. The digit after a full box belongs to the next one, and a separator moves to it. */
 export function typeInto(parts: DateParts, at: number, typed: string): { parts: DateParts; focus: number } {
   const plain = plainText(typed);
-  const whole = wholeDate(plain);
-  if (whole) return { parts: whole, focus: 2 };
+  const fullDate = wholeDate(plain);
+  if (fullDate) return { parts: fullDate, focus: 2 };
   const next: [string, string, string] = [...parts];
   let rest = plain.replaceAll(/\D/g, '');
   let focus = at;

@@ -18,15 +18,15 @@ export function draftForm<const Name extends string>(screen: string, fields: rea
 /** Initial values from the stored draft: `useForm({ ...EMPTY, ...draftOf(ADDRESS) }, check)`. */
 export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>): Partial<Record<Name, string>> {
   const values = readDraft(screen)?.values ?? {};
-  const known = fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []));
-  return Object.fromEntries(known) as Partial<Record<Name, string>>;
+  const storedValues = fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []));
+  return Object.fromEntries(storedValues) as Partial<Record<Name, string>>;
 }
 
 /**
  * Stores form values from the first change on. `thing` names the subject, as in "You were changing your address.". Call `done` after the
  * command has succeeded to delete the draft.
  */
-export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name>, thing: string, values: Readonly<Record<Name, string>>) {
+export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name>, subject: string, values: Readonly<Record<Name, string>>) {
   const text = JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
   const last = useRef(text);
   const isDone = useRef(false);
@@ -34,8 +34,8 @@ export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name
     if (text === last.current || isDone.current || !session.has(SESSION.auth)) return;
     last.current = text;
     const { pathname, search } = window.location;
-    storeDraft(screen, { subject: thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
-  }, [screen, thing, text]);
+    storeDraft(screen, { subject: subject, address: pathname + search, values: JSON.parse(text), at: Date.now() });
+  }, [screen, subject, text]);
   return {
     done() {
       isDone.current = true;

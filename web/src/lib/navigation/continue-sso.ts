@@ -27,9 +27,9 @@ export function useContinueSso(): () => Promise<boolean> {
 
 async function nextAddress(hosts: readonly string[]): Promise<string | undefined> {
   const plainHttp = window.location.protocol === 'http:';
-  const kept = session.get(SESSION.ssoTokenData);
+  const storedToken = session.get(SESSION.ssoTokenData);
   session.remove(SESSION.ssoTokenData);
-  const first = kept ? await continueWith(kept) : undefined;
+  const first = storedToken ? await continueWith(storedToken) : undefined;
   const { data } = first?.data || first?.failure?.status === 40 ? first : await continueWith(await freshToken());
   return data ? readRedirect(data.redirectUrl, { hosts, plainHttp }) : undefined;
 }

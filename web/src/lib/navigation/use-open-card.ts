@@ -22,12 +22,12 @@ export function useOpenCard(draft: string, first: string | undefined) {
     setPendingLeave(undefined);
   }
   const leaving = (then: () => void) => {
-    const go = () => {
+    const proceed = () => {
       end();
       then();
     };
-    if (adding && isTouched) setPendingLeave(() => go);
-    else go();
+    if (adding && isTouched) setPendingLeave(() => proceed);
+    else proceed();
   };
   return {
     isOpen: (policy: string) => open === policy,

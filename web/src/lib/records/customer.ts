@@ -13,8 +13,8 @@ export function useCustomer() {
 
 /** Masked registered contacts. For a missing one the wire has '-', which must not be shown, selected or sent. */
 export function contactsOf(customer: Pick<ResponseOf<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
-  const known = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
-  return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };
+  const toContact = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
+  return { mobile: toContact(customer?.MobileNo), email: toContact(customer?.EmailId) };
 }
 
 /** Copies names and masked contacts into area `home`. For the header after login. */

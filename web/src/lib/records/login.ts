@@ -7,11 +7,11 @@ import type { Failure } from '../failures/failure.ts';
 /** A code that was sent. */
 export type Sent = z.output<typeof OtpSent>;
 type Operation = keyof LoginAnswer;
-type Asked<Api extends Operation> = Extract<Body<'/login'>, { api: Api }>;
+type LoginRequest<Api extends Operation> = Extract<Body<'/login'>, { api: Api }>;
 type Reply<Api extends Operation> = { data: LoginAnswer[Api]; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /** One step of `/login`, typed by its operation. A login answer is never empty: that would be a fault of the server. */
-export async function login<Api extends Operation>(request: Asked<Api>): Promise<Reply<Api>> {
+export async function login<Api extends Operation>(request: LoginRequest<Api>): Promise<Reply<Api>> {
   const reply = await callPortal('/login', request);
   if (reply.failure) return reply;
   if (reply.data === null) return { failure: { error: '', status: 10, code: 'empty', message: '', data: null, httpStatus: 200 } };
@@ -21,7 +21,7 @@ export async function login<Api extends Operation>(request: Asked<Api>): Promise
 /** Submits a code for its purpose, which decides the type of the response. */
 export const redeem = <Purpose extends keyof CodeAnswer>(
   _purpose: Purpose,
-  { otpReferenceId, otp, functionality = 'DEFAULT_PROCESS' }: Omit<Asked<'verifyOTP'>, 'api'>,
+  { otpReferenceId, otp, functionality = 'DEFAULT_PROCESS' }: Omit<LoginRequest<'verifyOTP'>, 'api'>,
 ) =>
   login({ api: 'verifyOTP', functionality, otpReferenceId, otp }) as Promise<
     { data: CodeAnswer[Purpose]; failure?: undefined } | { data?: undefined; failure: Failure }

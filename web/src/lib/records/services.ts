@@ -74,11 +74,11 @@ export function servicesFor(isLoggedIn: boolean): Service[] {
   const isStaff = session.has(SESSION.adminAuth);
   return ROWS.flatMap(([name, place, keywords, publicPlace]) => {
     if (publicPlace === 'staff' && !isStaff) return [];
-    const here = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
-    if (!here) return [];
+    const currentPlace = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
+    if (!currentPlace) return [];
     // In another language, the English keywords of the address match too.
     const more = language === 'en' || !place ? '' : ` ${addressOf(place).replace(/\W+/g, ' ')}`;
-    return [{ path: addressOf(here), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(here) }];
+    return [{ path: addressOf(currentPlace), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(currentPlace) }];
   });
 }
 

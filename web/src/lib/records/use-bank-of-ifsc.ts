@@ -13,12 +13,12 @@ export function useBankOfIfsc(typed: string) {
 }
 
 /** Fills in a known MICR code. It never overwrites typed input, and clears its own value when the bank changes. */
-export function useFilledMicr(known: string | undefined, value: string, fill: (micr: string) => void): void {
+export function useFilledMicr(knownMicr: string | undefined, value: string, fill: (micr: string) => void): void {
   const filled = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each bank, so that later input is kept
   useEffect(() => {
     if (value !== filled.current) return;
-    filled.current = known ?? '';
+    filled.current = knownMicr ?? '';
     if (value !== filled.current) fill(filled.current);
-  }, [known]);
+  }, [knownMicr]);
 }

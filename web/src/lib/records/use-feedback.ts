@@ -13,14 +13,14 @@ export function useFeedbackRequested(isResult: boolean): boolean {
     if (!isResult || !session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const ask = () => {
+    const requestFeedback = () => {
       noteShown();
       setIsRequested(true);
     };
     void callPortal('/feedback/npsRequired', {}).then(({ data }) => {
       if (isGone || !data) return;
       noteNpsRequired(data.npsRequired);
-      if (useHome.getState().npsRequired) timer = setTimeout(ask, data.delayMs);
+      if (useHome.getState().npsRequired) timer = setTimeout(requestFeedback, data.delayMs);
     });
     return () => {
       isGone = true;

@@ -143,11 +143,11 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
 
   function add(files: readonly (File | FileElsewhere)[]): void {
     const room = max - items.filter(({ state }) => COUNTED.includes(state)).length;
-    let taken = 0;
+    let acceptedCount = 0;
     const added = files.flatMap((file): FileItem[] => {
       const item = itemOf(file);
-      if (!item.fault && taken >= room) return [];
-      if (!item.fault) taken += 1;
+      if (!item.fault && acceptedCount >= room) return [];
+      if (!item.fault) acceptedCount += 1;
       return [item];
     });
     setIsOver(added.length < files.length);

@@ -12,7 +12,7 @@ const t = text({
 });
 
 /** Opens the health services of a policy at the partner, in a new tab that cannot reach this one. `say` shows why it did not open. */
-export function useHealthServices(say: (line: string) => void) {
+export function useHealthServices(showMessage: (line: string) => void) {
   const { partnerHosts } = useConfig();
   const { send, isSending } = useApiMutation('/mediBuddyRedirection', { popup: 'network', changesNothing: true });
 
@@ -21,7 +21,7 @@ export function useHealthServices(say: (line: string) => void) {
     // Opened during the press, because browsers block later popups. Its address comes with the response.
     const tab = window.open('', '_blank');
     if (!tab) {
-      say(t.blocked);
+      showMessage(t.blocked);
       return false;
     }
     tab.opener = null;
@@ -29,7 +29,7 @@ export function useHealthServices(say: (line: string) => void) {
     const url = partnerAddress(data?.redirectUrl, partnerHosts);
     if (!data || !url) {
       tab.close();
-      if (failure && isCorrectable(failure)) say(failure.error);
+      if (failure && isCorrectable(failure)) showMessage(failure.error);
       return false;
     }
     tab.location.href = `${url}?${new URLSearchParams(data.fields)}`;

@@ -7,7 +7,7 @@ import { useSessionFlag } from '../state/use-session-flag.ts';
 export function useOwner() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { data: customer, failure, refetch } = useApiQuery('/getUserDetails', {}, { skip: !isLoggedIn });
-  const known = useHome(({ users }) => users.ClientId);
-  const clientId = customer?.ClientId ?? known;
+  const storedClientId = useHome(({ users }) => users.ClientId);
+  const clientId = customer?.ClientId ?? storedClientId;
   return { customer, clientId, failure: clientId ? undefined : failure, refetch };
 }

@@ -31,19 +31,19 @@ export const newestDraft = (): Draft | undefined =>
     .flatMap((key) => readDraft(key.slice(PREFIX.length)) ?? [])
     .sort((draft, other) => other.at - draft.at)[0];
 
-type Held = { clientId: string; texts: Readonly<Record<string, string>> };
-let held: Held | undefined;
+type StoredDrafts = { clientId: string; texts: Readonly<Record<string, string>> };
+let storedDrafts: StoredDrafts | undefined;
 
 /** Called before an expired session empties the stores: drafts stay in memory for their client. */
 export function holdDrafts(): void {
   const { ClientId: clientId } = useHome.getState().users;
   const texts = Object.fromEntries(keys().map((key) => [key, sessionStorage.getItem(key) ?? '']));
-  if (clientId && keys().length > 0) held = { clientId, texts };
+  if (clientId && keys().length > 0) storedDrafts = { clientId, texts };
 }
 
 /** Deletes all drafts on logout. */
 export function dropDrafts(): void {
-  held = undefined;
+  storedDrafts = undefined;
 }
 
 /**
@@ -51,9 +51,9 @@ export function dropDrafts(): void {
  * flag is set.
  */
 onSessionChange(() => {
-  if (!held || !session.has(SESSION.auth)) return;
-  const { clientId, texts } = held;
-  held = undefined;
+  if (!storedDrafts || !session.has(SESSION.auth)) return;
+  const { clientId, texts } = storedDrafts;
+  storedDrafts = undefined;
   if (useHome.getState().users.ClientId !== clientId) return;
   for (const [key, text] of Object.entries(texts)) sessionStorage.setItem(key, text);
 });

@@ -34,7 +34,7 @@ export type PaymentData = {
 export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetails, uid }: Answer): PaymentData | undefined {
   const payload = payPremium?.payload;
   if (!payload && !isTerminated) return undefined;
-  const who = {
+  const policyFields = {
     PolicyId: payload?.POLICYNUMBER ?? policyId ?? '',
     SI: 'N' as const,
     PolicyType: payload?.policyType ?? null,
@@ -48,7 +48,7 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
   };
   if (isTerminated || !payload)
     return {
-      ...who,
+      ...policyFields,
       Amount: null,
       ADVAMT: null,
       isAlreadyPaid: 'N',
@@ -60,7 +60,7 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
     };
   const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
   return {
-    ...who,
+    ...policyFields,
     Amount,
     ADVAMT: payload.ADVPREM,
     isAlreadyPaid: payload.IS_ALREADY_PAID,

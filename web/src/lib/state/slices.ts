@@ -33,14 +33,14 @@ const EMPTY = 'empty';
 type StoredFields<State> = { readonly [Field in keyof State]?: Stored<NonNullable<State[Field]>> | typeof EMPTY };
 
 /** Stored part of a value. Undefined for fields not on the list, such as an object in place of a plain value. */
-function keep(value: unknown, kept: unknown): unknown {
+function pickStored(value: unknown, storedFields: unknown): unknown {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map((item: unknown) => keep(item, kept));
-  if (kept === true || kept === EMPTY) return typeof value === 'object' ? undefined : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => pickStored(item, storedFields));
+  if (storedFields === true || storedFields === EMPTY) return typeof value === 'object' ? undefined : value;
   if (typeof value !== 'object') return undefined;
   const part: Record<string, unknown> = {};
-  for (const [field, inner] of Object.entries(kept as object)) {
-    const found = keep(Reflect.get(value, field), inner);
+  for (const [field, inner] of Object.entries(storedFields as object)) {
+    const found = pickStored(Reflect.get(value, field), inner);
     if (found !== undefined) part[field] = found;
   }
   return part;
@@ -51,12 +51,12 @@ function keep(value: unknown, kept: unknown): unknown {
  * anything personal. All other fields live in memory and may be missing after a reload. A field marked 'empty' is stored with its initial
  * value. Before a login, an unchanged area stores nothing. `initial` may be a function of the time, which runs again at each reset.
  */
-export function area<State extends object>(name: string, initial: State | (() => State), kept: StoredFields<State> = {}) {
+export function area<State extends object>(name: string, initial: State | (() => State), storedFields: StoredFields<State> = {}) {
   const key = areaKey(name);
   const start = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
-  const textOf = (state: State) => JSON.stringify(keep({ ...state, ...emptyPart(first, kept) }, kept));
+  const textOf = (state: State) => JSON.stringify(pickStored({ ...state, ...emptyPart(first, storedFields) }, storedFields));
   let first = start();
-  const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept), ...emptyPart(first, kept) }));
+  const useArea = create<State>()(() => ({ ...first, ...storedPart(key, storedFields), ...emptyPart(first, storedFields) }));
   useArea.subscribe((state) => {
     const text = textOf(state);
     if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
@@ -69,13 +69,13 @@ export function area<State extends object>(name: string, initial: State | (() =>
   return useArea;
 }
 
-const emptyPart = <State extends object>(first: State, kept: StoredFields<State>): Partial<State> =>
-  Object.fromEntries(Object.entries(first).filter(([field]) => Reflect.get(kept, field) === EMPTY)) as Partial<State>;
+const emptyPart = <State extends object>(first: State, storedFields: StoredFields<State>): Partial<State> =>
+  Object.fromEntries(Object.entries(first).filter(([field]) => Reflect.get(storedFields, field) === EMPTY)) as Partial<State>;
 
 /** Stored part of an area after a reload. Empty if the stored text is not valid. */
-function storedPart(key: string, kept: unknown): object {
+function storedPart(key: string, storedFields: unknown): object {
   try {
-    return Object(keep(JSON.parse(sessionStorage.getItem(key) ?? '{}'), kept)) as object;
+    return Object(pickStored(JSON.parse(sessionStorage.getItem(key) ?? '{}'), storedFields)) as object;
   } catch {
     return {};
   }

@@ -9,7 +9,7 @@ export const LANGUAGES: readonly { value: Language; title: string }[] = [
 
 /** Stores the language and reloads the page, because texts are read once per load. */
 export function chooseLanguage(value: string) {
-  const selected = LANGUAGES.find((known) => known.value === value);
+  const selected = LANGUAGES.find((option) => option.value === value);
   if (!selected || selected.value === language) return;
   localStorage.setItem(LOCAL.language, selected.value);
   setCookie(LOCAL.language, selected.value);

@@ -12,7 +12,7 @@ const files = import.meta.glob(
   },
 );
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
-const marks = (words: string) => [...words.matchAll(/\{\w+(?::\w+)?\}|<\w+>/g)].map(([mark]) => mark).sort();
+const marks = (source: string) => [...source.matchAll(/\{\w+(?::\w+)?\}|<\w+>/g)].map(([mark]) => mark).sort();
 
 test('finds every catalogue', () => {
   expect(Object.keys(files).length).toBeGreaterThan(80);
@@ -40,6 +40,6 @@ test('formats amounts, dates and counts for India', () => {
 });
 
 test('renders a sentence with a link without interpreting HTML', () => {
-  const node = t.rich({ sum: 1, n: 2, link: (words) => createElement('a', { href: '/x' }, words) });
+  const node = t.rich({ sum: 1, n: 2, link: (linkText) => createElement('a', { href: '/x' }, linkText) });
   expect(renderToStaticMarkup(node)).toBe('<b><span class="num" translate="no">₹1.00</span></b> is due. <a href="/x">Pay 2</a>');
 });

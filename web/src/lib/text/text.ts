@@ -9,7 +9,7 @@ type Variables<Text extends string> = Text extends `${string}{${infer Name}}${in
   ? (Name extends `${infer Key}:${infer Kind}` ? { [K in Key]: Kind extends keyof Kinds ? Kinds[Kind] : never } : { [K in Name]: string }) &
       Variables<Rest>
   : unknown;
-type Links<Text extends string> = Text extends `${string}<link>${string}` ? { link: (words: ReactNode) => ReactNode } : unknown;
+type Links<Text extends string> = Text extends `${string}<link>${string}` ? { link: (linkText: ReactNode) => ReactNode } : unknown;
 type Displayed<Text extends string> = Text extends `${string}</${string}` ? ReactNode : string;
 type Entry<Text extends string> = unknown extends Variables<Text> & Links<Text>
   ? Displayed<Text>
@@ -25,7 +25,7 @@ export const language: Language = globalThis.localStorage?.getItem(LOCAL.languag
 /** Locale for `Intl`: month names in the user's language. */
 export const locale = language === 'hi' ? 'hi-IN' : 'en-IN';
 /** Text from data, in the user's language. */
-export const inLanguage = (words: { en: string; hi: string }): string => words[language];
+export const inLanguage = (localized: { en: string; hi: string }): string => localized[language];
 const counted = new Intl.NumberFormat('en-IN');
 
 /** Every catalogue with its source, for the test that compares the languages. */
@@ -39,11 +39,11 @@ export function text<const Table extends Source>(table: Table): Texts<Table> {
 
 const PART = /(<\/?\w+>|\{\w+(?::\w+)?\})/;
 
-function entry(words: string): unknown {
-  const parts = words.split(PART).filter((part) => part !== '');
-  const isRich = words.includes('</');
+function entry(template: string): unknown {
+  const parts = template.split(PART).filter((part) => part !== '');
+  const isRich = template.includes('</');
   const needsValues = parts.some((part) => part.startsWith('{') || part === '<link>');
-  if (!isRich && !needsValues) return words;
+  if (!isRich && !needsValues) return template;
   if (isRich) return needsValues ? (values: Values) => rich(parts, values) : rich(parts, {});
   return (values: Values) => parts.map((part) => written(part, values) ?? part).join('');
 }
@@ -73,12 +73,12 @@ function written(part: string, values: Values): string | undefined {
 
 /** Builds the sentence. `<b>` and `<link>` cannot be nested. Amounts and dates never wrap. */
 function rich(parts: readonly string[], values: Values): ReactNode {
-  const whole: ReactNode[] = [];
+  const nodes: ReactNode[] = [];
   let inside: { tag: string; children: ReactNode[] } | undefined;
   for (const part of parts) {
     if (inside && part === `</${inside.tag}>`) {
       const content = createElement(Fragment, null, ...inside.children);
-      whole.push(inside.tag === 'link' ? (values.link as (words: ReactNode) => ReactNode)(content) : createElement('b', null, content));
+      nodes.push(inside.tag === 'link' ? (values.link as (linkText: ReactNode) => ReactNode)(content) : createElement('b', null, content));
       inside = undefined;
     } else if (/^<\w+>$/.test(part)) {
       inside = { tag: part.slice(1, -1), children: [] };
@@ -88,8 +88,8 @@ function rich(parts: readonly string[], values: Values): ReactNode {
         value !== undefined && /:(money|cover|date)\}$/.test(part)
           ? createElement('span', { className: 'num', translate: 'no' }, value)
           : (value ?? part);
-      (inside?.children ?? whole).push(node);
+      (inside?.children ?? nodes).push(node);
     }
   }
-  return createElement(Fragment, null, ...whole);
+  return createElement(Fragment, null, ...nodes);
 }

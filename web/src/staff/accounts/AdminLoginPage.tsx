@@ -36,10 +36,10 @@ export default function AdminLoginPage() {
     const { data, failure } = await callPortal('/admin/login', { ...credentials, ...code } as Body<'/admin/login'>);
     if (failure?.code === 'staffCredentialsWrong') useAdmin.setState({ error: `${t.failedTitle} | ${t.failedText}` });
     else if (failure) showStaffFailure(failure, t.heading, false);
-    if (data) await go(data, credentials);
+    if (data) await continueLogin(data, credentials);
     return Boolean(data);
   }
-  async function go(answer: ResponseOf<'/admin/login'>, credentials: Credentials): Promise<void> {
+  async function continueLogin(answer: ResponseOf<'/admin/login'>, credentials: Credentials): Promise<void> {
     if (answer.next === 'CODE') return setStep({ name: 'CODE', credentials });
     if (answer.next !== 'DONE') return setStep({ name: answer.next, setupToken: answer.setupToken });
     enterStaff(answer);

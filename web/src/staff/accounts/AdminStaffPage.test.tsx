@@ -47,13 +47,13 @@ test('adds a staff member and sends the setup code by email', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  for (const words of [
+  for (const expectedText of [
     'Use 3 to 30 lowercase letters, digits and dots.',
     'Enter the name.',
     'Enter the email address. We send the setup code to it.',
     'Give a reason.',
   ])
-    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByText(expectedText)).toBeTruthy();
   await user.type(dialog.getByLabelText('User name'), 'new.person');
   await user.type(dialog.getByLabelText('Name'), 'New Person');
   await user.type(dialog.getByLabelText('Email'), 'new@insurer.example');

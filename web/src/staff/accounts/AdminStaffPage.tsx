@@ -36,7 +36,7 @@ export default function AdminStaffPage() {
   );
 }
 
-const HEADS = [t.name, t.userId, t.role, t.desks, t.factor, t.state, t.lastLogin, t.acts];
+const COLUMN_HEADERS = [t.name, t.userId, t.role, t.desks, t.factor, t.state, t.lastLogin, t.acts];
 /** Actions on an account by its state. */
 const ACTIONS: Record<Person['state'], readonly StaffAction[]> = {
   INVITED: ['CHANGE', 'RESET', 'DISABLE'],
@@ -51,7 +51,7 @@ function People({ people, onAction }: { people: readonly Person[]; onAction: (ac
   const me = useStaffUser()?.userId;
   return (
     <Card flush>
-      <WideTable name={t.what} columns={HEADS.map((name) => ({ name }))} className={cards.cards}>
+      <WideTable name={t.what} columns={COLUMN_HEADERS.map((name) => ({ name }))} className={cards.cards}>
         <tbody>
           {people.map((person) => (
             <tr key={person.userId}>

@@ -34,8 +34,8 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
     if (failure?.code === 'otpWrong') return reject(t.codeWrong);
     if (failure) showStaffFailure(failure, t.heading, true);
   }
-  function reject(words: string) {
-    setError(words);
+  function reject(message: string) {
+    setError(message);
     field.current?.focus();
   }
 

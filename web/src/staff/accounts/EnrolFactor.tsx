@@ -12,11 +12,11 @@ type Props = { setupToken: string; onDone: () => void; onOver: () => void };
 export function EnrolFactor({ setupToken, onDone, onOver }: Props) {
   const [offer, setOffer] = useState<ResponseOf<'/admin/secondFactor/enrol'>>();
   const over = useRef(onOver);
-  const asked = useRef('');
+  const requestedToken = useRef('');
   // Each asking offers another key: once a step.
   useEffect(() => {
-    if (asked.current === setupToken) return;
-    asked.current = setupToken;
+    if (requestedToken.current === setupToken) return;
+    requestedToken.current = setupToken;
     void callPortal('/admin/secondFactor/enrol', { setupToken }).then(({ data, failure }) => {
       if (data) setOffer(data);
       else if (failure?.status === 12) over.current();

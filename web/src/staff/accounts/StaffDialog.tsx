@@ -35,14 +35,14 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const { userId, name, email, reason } = typed;
-    const faults: Fields = {
+    const fieldErrors: Fields = {
       userId: isStaffUserId(userId) ? undefined : t.userIdWrong,
       name: name.trim() ? undefined : t.nameMissing,
       email: act === 'CREATE' && !email.trim() ? t.emailMissing : undefined,
       reason: reason.trim() ? undefined : t.reasonMissing,
     };
-    setErrors(faults);
-    if (Object.values(faults).some(Boolean)) return;
+    setErrors(fieldErrors);
+    if (Object.values(fieldErrors).some(Boolean)) return;
     const own = isForm ? { name: name.trim(), role, desks: [...teams], ...(email.trim() && { email: email.trim() }) } : {};
     const { data, failure } = await send({ userId, action: act, reason: reason.trim(), ...own });
     if (failure) return setErrors(failure.fields ?? {});

@@ -36,8 +36,8 @@ type Props = {
   /** Limits the list to the approvals of one page. */
   kind?: ApprovalKind;
   /** Limits the list to the approvals of one item. */
-  isOf?: (one: Approval) => boolean;
-  actionOf?: (one: Approval) => ReactNode;
+  isOf?: (approval: Approval) => boolean;
+  actionOf?: (approval: Approval) => ReactNode;
 };
 
 /** Approvals that the user must decide, and the outcome of the user's own requests. */
@@ -45,7 +45,7 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   // Always fetched, because colleagues add requests at any time.
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [selected, setSelected] = useState<{ approval: Approval; isRejection: boolean }>();
-  const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
+  const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isOf(approval));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
   const close = () => setSelected(undefined);
@@ -74,9 +74,9 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
           flush
         >
           <ul className={classes.rows}>
-            {own.map((one) => (
-              <Row key={one.approvalId} approval={one} line={stateOf(one)}>
-                {actionOf?.(one)}
+            {own.map((approval) => (
+              <Row key={approval.approvalId} approval={approval} line={stateOf(approval)}>
+                {actionOf?.(approval)}
               </Row>
             ))}
           </ul>

@@ -42,9 +42,9 @@ export function RequestDecryption() {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const { encData, reason, secret } = typed;
-    const faults = faultsOf(typed, hasCode);
-    setErrors(faults);
-    if (Object.values(faults).some(Boolean)) return;
+    const fieldErrors = faultsOf(typed, hasCode);
+    setErrors(fieldErrors);
+    if (Object.values(fieldErrors).some(Boolean)) return;
     const proof = hasCode ? { totp: secret } : { password: secret };
     const { data, failure } = await send({ encData: encData.trim(), reasonCode, reason: reason.trim(), ...proof });
     setErrors(failure?.fields ?? {});

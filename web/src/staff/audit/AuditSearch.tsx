@@ -19,7 +19,7 @@ import { staffText } from '../shell/staff.text.ts';
 import classes from './AuditSearch.module.css';
 import { eventLabel, auditText as t } from './admin-audit.text.ts';
 
-type Found = ResponseOf<'/admin/audit/search'>;
+type SearchResult = ResponseOf<'/admin/audit/search'>;
 type Range = { from: string; to: string };
 const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 const TYPED = ['actorId', 'objectId', 'action'] as const;
@@ -79,7 +79,7 @@ export function AuditSearch({ initial }: { initial: Range }) {
   );
 }
 
-function Verified({ verifiedAt, verifiedRows: n, brokenAt }: Found) {
+function Verified({ verifiedAt, verifiedRows: n, brokenAt }: SearchResult) {
   if (brokenAt) {
     return (
       <Notice tone="bad" isAlert>
@@ -90,40 +90,40 @@ function Verified({ verifiedAt, verifiedRows: n, brokenAt }: Found) {
   return <p className={layout.dim}>{verifiedAt ? t.verified({ time: formatInstant(new Date(verifiedAt)), n }) : t.notVerified}</p>;
 }
 
-const shown = (value: string | number | null | undefined): string =>
+const formatValue = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? '-' : String(value);
 const outcomeOf = (value: string | number | null | undefined): string => {
-  const known = OUTCOMES.find((outcome) => outcome === value);
-  return known ? t[known] : shown(value);
+  const knownOutcome = OUTCOMES.find((outcome) => outcome === value);
+  return knownOutcome ? t[knownOutcome] : formatValue(value);
 };
 const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;
 
-function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (page: number) => void }) {
-  const heads = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];
+function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPage: (page: number) => void }) {
+  const columnHeaders = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];
   return (
     <Card flush>
       <p className="vh" role="status">
         {staffText.rows({ n: total })}
       </p>
       <p className={classes.entry}>{t.isEntry}</p>
-      <WideTable name={t.table} columns={heads.map((name) => ({ name }))} className={cards.cards}>
+      <WideTable name={t.table} columns={columnHeaders.map((name) => ({ name }))} className={cards.cards}>
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a page renders as a whole.
             <tr key={index}>
               <td>{timeShown(String(row.at))}</td>
-              <td data-label={t.who}>{shown(row.actorId ?? row.actorKind)}</td>
-              <td data-label={t.role}>{shown(row.role)}</td>
-              <td data-label={t.action}>{eventLabel(shown(row.event))}</td>
-              <td data-label={t.object}>{shown(row.objectId)}</td>
+              <td data-label={t.who}>{formatValue(row.actorId ?? row.actorKind)}</td>
+              <td data-label={t.role}>{formatValue(row.role)}</td>
+              <td data-label={t.action}>{eventLabel(formatValue(row.event))}</td>
+              <td data-label={t.object}>{formatValue(row.objectId)}</td>
               <td data-label={t.outcome}>{outcomeOf(row.outcome)}</td>
-              <td data-label={t.reason}>{shown(row.reason)}</td>
+              <td data-label={t.reason}>{formatValue(row.reason)}</td>
               <td data-label={t.details}>
                 <details>
                   <summary>{t.show}</summary>
-                  {shown(row.event)}
+                  {formatValue(row.event)}
                   <br />
-                  {t.requestId}: {shown(row.requestId)}
+                  {t.requestId}: {formatValue(row.requestId)}
                 </details>
               </td>
             </tr>

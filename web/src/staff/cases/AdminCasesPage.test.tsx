@@ -27,8 +27,8 @@ test('shows the link to cases first, and only to members of a team', async () =>
 test('shows urgency and assignee in a queue, and counts of the others', async () => {
   const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman' });
   openCases({ [LIST]: queueOf([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
-  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Number', 'Type', 'Policy no.', 'Person', 'Status', 'Promised by', 'Assigned to', 'Last change']);
+  const columnHeaders = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(columnHeaders).toEqual(['Number', 'Type', 'Policy no.', 'Person', 'Status', 'Promised by', 'Assigned to', 'Last change']);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'CL0000000001Death claim100002601M. T.In review16-11-2026, lateOviya Raman21-11-2026 10:30',

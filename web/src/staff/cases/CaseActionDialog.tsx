@@ -14,14 +14,14 @@ import classes from './AdminCases.module.css';
 import { casesText } from './admin-cases.text.ts';
 import { ClaimParts } from './ClaimParts.tsx';
 import { actionNames, caseActionsText as t, verdictNames } from './case-actions.text.ts';
-import { bodyOf, type CaseField, type Faults, faultsOf, fieldsOf, nameOfClaimant, startOf, type Typed, type Wanted } from './case-form.ts';
+import { bodyOf, type CaseField, type FieldErrors, faultsOf, fieldsOf, nameOfClaimant, startOf, type Typed, type RequestedAction } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
 
 type Props = {
   openedCase: OpenedCase;
-  requestedAction: Wanted;
+  requestedAction: RequestedAction;
   onClose: () => void;
   onRevealed: (revealed: Revealed) => void;
   /** Loads the case again and keeps the form values. */
@@ -32,7 +32,7 @@ type Props = {
 export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onClose, onRevealed, onReload }: Props) {
   const form = useId();
   const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   /** Version that the server rejected as outdated, with its message. */
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
@@ -99,20 +99,20 @@ export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onC
 }
 
 /** Among document checks, only waiving a mandatory document needs a second approval. */
-const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
-  one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.document.isCompulsory));
+const asksSecond = (openedCase: OpenedCase, action: RequestedAction): boolean =>
+  openedCase.asksSecond.includes(action.act) && (action.act !== 'CHECK_DOCUMENT' || (action.verdict === 'WAIVE' && action.document.isCompulsory));
 
-function titleOf(one: OpenedCase, wanted: Wanted): string {
-  if (wanted.act === 'FIRST_CHECK') return verdictNames[wanted.verdict];
-  if (wanted.act !== 'CHECK_DOCUMENT') return actionNames[wanted.act];
-  const { document: paper, verdict } = wanted;
-  const name = one.people.length > 1 ? nameOfClaimant(one, paper.claimantRef) : '';
-  const words = inLanguage(paper.name);
-  return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: words, name }) : words });
+function titleOf(openedCase: OpenedCase, action: RequestedAction): string {
+  if (action.act === 'FIRST_CHECK') return verdictNames[action.verdict];
+  if (action.act !== 'CHECK_DOCUMENT') return actionNames[action.act];
+  const { document: paper, verdict } = action;
+  const name = openedCase.people.length > 1 ? nameOfClaimant(openedCase, paper.claimantRef) : '';
+  const documentName = inLanguage(paper.name);
+  return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: documentName, name }) : documentName });
 }
 
 /** Explains an action whose name is not clear enough. */
-function About({ openedCase: one, requestedAction: wanted }: { openedCase: OpenedCase; requestedAction: Wanted }): ReactNode {
+function About({ openedCase: one, requestedAction: wanted }: { openedCase: OpenedCase; requestedAction: RequestedAction }): ReactNode {
   if (wanted.act === 'REVEAL') return <p>{t.seen}</p>;
   if (wanted.act === 'FIRST_CHECK') return <p>{wanted.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;
   if (wanted.act !== 'PAY') return null;
@@ -130,10 +130,10 @@ function About({ openedCase: one, requestedAction: wanted }: { openedCase: Opene
 
 type FieldProps = CaseField & { value: string; onChange: (value: string) => void; error: string | undefined; isFirst: boolean };
 function FormField({ label, kind, hint, most, options, value, onChange, error, isFirst }: FieldProps) {
-  const shown = error && <FieldError>{error}</FieldError>;
+  const errorNode = error && <FieldError>{error}</FieldError>;
   const first = isFirst ? { 'data-autofocus': true } : {};
-  if (kind === 'select') return <Select label={label} data={options ?? []} value={value} onChange={onChange} error={shown} {...first} />;
-  const common = { label, description: hint, value, maxLength: most, error: shown, autoComplete: 'off', ...first };
+  if (kind === 'select') return <Select label={label} data={options ?? []} value={value} onChange={onChange} error={errorNode} {...first} />;
+  const common = { label, description: hint, value, maxLength: most, error: errorNode, autoComplete: 'off', ...first };
   return kind === 'area' ? (
     <Textarea {...common} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
@@ -142,9 +142,9 @@ function FormField({ label, kind, hint, most, options, value, onChange, error, i
 }
 
 /** Acts between staff send nothing, and need not say so. */
-const SILENT: readonly Wanted['act'][] = ['NOTE', 'REVEAL', 'TAKE', 'RELEASE'];
+const SILENT: readonly RequestedAction['act'][] = ['NOTE', 'REVEAL', 'TAKE', 'RELEASE'];
 
-function Messages({ openedCase: one, requestedAction: wanted, typed }: { openedCase: OpenedCase; requestedAction: Wanted; typed: Typed }) {
+function Messages({ openedCase: one, requestedAction: wanted, typed }: { openedCase: OpenedCase; requestedAction: RequestedAction; typed: Typed }) {
   const messages = messagesFor(one, wanted, typed);
   if (messages.length === 0) return SILENT.includes(wanted.act) ? null : <p className={layout.dim}>{t.noMessage}</p>;
   return (

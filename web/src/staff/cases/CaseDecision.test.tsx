@@ -47,8 +47,8 @@ test('requires claim parts to equal the decided amount and asks for a second per
 });
 
 test('gives each of several claimants a part and a message about it', async () => {
-  const one = aCase();
-  const [seema] = one.people;
+  const openedCase = aCase();
+  const [seema] = openedCase.people;
   if (!seema) throw new Error('There is nobody.');
   const people = [seema, { ...seema, claimantRef: 'claimant-2', name: 'Rohan Pawar' }];
   const { user, press, dialog, acts } = await openTheCase(

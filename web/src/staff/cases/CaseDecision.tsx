@@ -10,12 +10,12 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { casesText as t } from './admin-cases.text.ts';
 import { actionNames, verdictNames } from './case-actions.text.ts';
-import type { Wanted } from './case-form.ts';
+import type { RequestedAction } from './case-form.ts';
 
-type Props = { openedCase: OpenedCase; isBusy: boolean; onAction: (wanted: Wanted) => void; onReload: () => void };
+type Props = { openedCase: OpenedCase; isBusy: boolean; onAction: (action: RequestedAction) => void; onReload: () => void };
 
 /** In display order. Documents, payments, contacts and notes have buttons in their cards. */
-const BUTTONS: readonly { requestedAction: Wanted; label: string }[] = [
+const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = [
   { requestedAction: { act: 'TAKE' }, label: actionNames.TAKE },
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },

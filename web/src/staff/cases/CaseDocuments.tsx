@@ -12,10 +12,10 @@ import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { documentStates, casesText as t } from './admin-cases.text.ts';
 import { caseActionsText, verdictNames } from './case-actions.text.ts';
-import { nameOfClaimant, type Wanted } from './case-form.ts';
+import { nameOfClaimant, type RequestedAction } from './case-form.ts';
 import { DOCUMENT_LOOKS } from './case-labels.ts';
 
-type Props = { openedCase: OpenedCase; purpose: CasePurpose; onAction: (wanted: Wanted) => void };
+type Props = { openedCase: OpenedCase; purpose: CasePurpose; onAction: (action: RequestedAction) => void };
 
 /** Requested and received documents. Each opens as a PDF that is marked with the viewer's name. */
 export function CaseDocuments({ openedCase: one, purpose, onAction }: Props) {
@@ -42,9 +42,9 @@ export function CaseDocuments({ openedCase: one, purpose, onAction }: Props) {
   );
 }
 
-function nameOf(one: OpenedCase, { name, claimantRef }: CaseDocument): string {
-  const whose = one.people.length > 1 ? nameOfClaimant(one, claimantRef) : '';
-  return whose ? t.documentOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
+function nameOf(openedCase: OpenedCase, { name, claimantRef }: CaseDocument): string {
+  const claimantName = openedCase.people.length > 1 ? nameOfClaimant(openedCase, claimantRef) : '';
+  return claimantName ? t.documentOf({ paper: inLanguage(name), name: claimantName }) : inLanguage(name);
 }
 
 type DocumentProps = { document: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };

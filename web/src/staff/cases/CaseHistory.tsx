@@ -8,7 +8,7 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { actionNames, doneNames } from './case-actions.text.ts';
-import type { Wanted } from './case-form.ts';
+import type { RequestedAction } from './case-form.ts';
 import { statusOfCase } from './case-labels.ts';
 
 /** Timeline that the customer can see too. */
@@ -23,7 +23,7 @@ export const CaseHistory = ({ openedCase: { desk, timeline } }: { openedCase: Op
 );
 
 /** Actions and notes of staff, which customers never see. */
-export const CaseNotes = ({ openedCase: { notes, may }, onAction }: { openedCase: OpenedCase; onAction: (wanted: Wanted) => void }) => (
+export const CaseNotes = ({ openedCase: { notes, may }, onAction }: { openedCase: OpenedCase; onAction: (action: RequestedAction) => void }) => (
   <Card title={t.notes}>
     <div className={layout.stack4}>
       {notes.length === 0 && <p>{t.noNotes}</p>}

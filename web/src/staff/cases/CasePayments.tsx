@@ -9,12 +9,12 @@ import type { CasePart, OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { actionNames, caseActionsText } from './case-actions.text.ts';
-import { isPayable, nameOfClaimant, type Wanted } from './case-form.ts';
+import { isPayable, nameOfClaimant, type RequestedAction } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 
-type Props = { openedCase: OpenedCase; onAction: (wanted: Wanted) => void; onReload: () => void };
+type Props = { openedCase: OpenedCase; onAction: (action: RequestedAction) => void; onReload: () => void };
 
 /** Payments of a claim. Each part is released separately. */
 export function CasePayments({ openedCase: one, onAction, onReload }: Props) {
@@ -46,7 +46,7 @@ export function CasePayments({ openedCase: one, onAction, onReload }: Props) {
   );
 }
 
-function Release({ part, onAction }: { part: CasePart; onAction: (wanted: Wanted) => void }) {
+function Release({ part, onAction }: { part: CasePart; onAction: (action: RequestedAction) => void }) {
   const amount = formatRupees(parseRupees(part.amount) ?? 0);
   return (
     <div className={classes.release}>

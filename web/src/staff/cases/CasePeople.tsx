@@ -11,10 +11,10 @@ import layout from '../../ui/layout/layout.module.css';
 import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
 import { roleNames, casesText as t } from './admin-cases.text.ts';
 import { actionNames, caseActionsText } from './case-actions.text.ts';
-import type { Wanted } from './case-form.ts';
+import type { RequestedAction } from './case-form.ts';
 import type { Revealed } from './use-case-action.ts';
 
-type Props = { openedCase: OpenedCase; revealed: Revealed | undefined; onAction: (wanted: Wanted) => void };
+type Props = { openedCase: OpenedCase; revealed: Revealed | undefined; onAction: (action: RequestedAction) => void };
 
 /** People of the case, masked. After a reason was given, they are shown in full for a limited time. */
 export function CasePeople({ openedCase: one, revealed, onAction }: Props) {
@@ -53,7 +53,7 @@ export function CasePeople({ openedCase: one, revealed, onAction }: Props) {
 
 function linesOf(person: CasePerson, full: RevealedContact | undefined) {
   const { name, role, relation, share, account } = person;
-  const shown: [label: string, value: string | null][] = [
+  const facts: [label: string, value: string | null][] = [
     [t.name, name],
     [t.role, role && ((roleNames as Record<string, string>)[role] ?? role)],
     [t.relation, relation && inLanguage(relationshipName(relation))],
@@ -63,5 +63,5 @@ function linesOf(person: CasePerson, full: RevealedContact | undefined) {
     [t.account, account],
     [t.address, full?.address ?? null],
   ];
-  return shown.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

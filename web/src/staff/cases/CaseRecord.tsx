@@ -11,7 +11,7 @@ import { casesText as t } from './admin-cases.text.ts';
 
 /** The customer's request: current and requested values line by line, and other facts. */
 export function CaseRecord({ openedCase: { changes, facts, policyNumber, submittedAt } }: { openedCase: OpenedCase }) {
-  const said = [
+  const recordItems = [
     ...(policyNumber ? [{ label: t.policyNo, value: policyNumber }] : []),
     { label: t.submitted, value: formatInstant(new Date(submittedAt)) },
     ...facts.map(({ name, value }) => ({ label: inLanguage(name), value: inLanguage(value) })),
@@ -36,7 +36,7 @@ export function CaseRecord({ openedCase: { changes, facts, policyNumber, submitt
             </DataTable>
           </div>
         )}
-        <KeyValue items={said} />
+        <KeyValue items={recordItems} />
       </div>
     </Card>
   );

@@ -10,12 +10,12 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const buttons = (inside: Awaited<ReturnType<typeof region>>) => inside.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('shows current and requested values, and the history of the request', async () => {
-  const words = (en: string) => ({ en, hi: en });
+  const localized = (en: string) => ({ en, hi: en });
   await openTheCase(
     aCase({
       desk: 'REQUESTS',
-      title: words('Change of bank account'),
-      changes: [{ name: words('Account'), before: words('XXXXXXXX0017'), after: words('XXXXXXXX7731') }],
+      title: localized('Change of bank account'),
+      changes: [{ name: localized('Account'), before: localized('XXXXXXXX0017'), after: localized('XXXXXXXX7731') }],
       late: true,
       promisedBy: '2026-11-16',
       timeline: [{ at: '2026-11-20T05:00:00.000Z', status: 'IN_REVIEW', note: 'We are looking.' }],
@@ -24,9 +24,9 @@ test('shows current and requested values, and the history of the request', async
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Change of bank account');
   expect(screen.getByText(/It is overdue/).textContent).toBe('Promised by 16-11-2026. It is overdue.');
-  const asked = await region('Request');
-  expect(asked.getByRole('row', { name: 'Account XXXXXXXX0017 XXXXXXXX7731' })).toBeTruthy();
-  expect(asked.getByText('Heart failure')).toBeTruthy();
+  const requestRegion = await region('Request');
+  expect(requestRegion.getByRole('row', { name: 'Account XXXXXXXX0017 XXXXXXXX7731' })).toBeTruthy();
+  expect(requestRegion.getByText('Heart failure')).toBeTruthy();
   expect((await region('History')).getByText('We are looking.')).toBeTruthy();
   const staff = await region('Staff activity');
   expect(staff.getByText('Called the branch.')).toBeTruthy();
@@ -84,8 +84,8 @@ test('shows exactly the server’s actions', async () => {
 
 test('runs an action without input immediately and reloads the case', async () => {
   let version = 7;
-  const taken = () => aCase({ version, may: version === 7 ? ['TAKE', 'NOTE'] : ['RELEASE', 'NOTE'], isMine: version > 7 });
-  const { press, acts } = await openTheCase(taken, {
+  const currentCase = () => aCase({ version, may: version === 7 ? ['TAKE', 'NOTE'] : ['RELEASE', 'NOTE'], isMine: version > 7 });
+  const { press, acts } = await openTheCase(currentCase, {
     '/admin/cases/act': () => {
       version = 8;
       return DONE;

@@ -22,7 +22,7 @@ import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
-import { bodyOf, fieldsOf, startOf, stillWanted, type Wanted } from './case-form.ts';
+import { bodyOf, fieldsOf, startOf, stillWanted, type RequestedAction } from './case-form.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -35,7 +35,7 @@ export function CaseView({ id, purpose }: Props) {
   const page = use(PageContext);
   const { pathname, search } = useLocation();
   // Each reading is a row that the customer sees.
-  const { data: one, failure } = useStaffQuery({ path: '/admin/cases/open', body: { id, purpose } }, t.what, { isFresh: true });
+  const { data: openedCase, failure } = useStaffQuery({ path: '/admin/cases/open', body: { id, purpose } }, t.what, { isFresh: true });
   const reload = useReloadCases();
   const crumbs = [{ title: page.title, to: pathname + search }];
   return (
@@ -44,15 +44,15 @@ export function CaseView({ id, purpose }: Props) {
         <div>
           <Breadcrumb crumbs={crumbs} here={id} />
           <PageHeader
-            title={one ? inLanguage(one.title) : t.aCase}
-            answer={one ? promiseOf(one) : t.coming}
-            tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
+            title={openedCase ? inLanguage(openedCase.title) : t.aCase}
+            answer={openedCase ? promiseOf(openedCase) : t.coming}
+            tag={openedCase && <StatusTag status={lookOfStatus(openedCase.status)} label={statusOfCase(openedCase.desk, openedCase.status)} />}
           />
         </div>
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
-        {!one && !failure && <Skeleton rows={8} />}
-        {one && <Opened openedCase={one} purpose={purpose} onReload={reload} />}
+        {!openedCase && !failure && <Skeleton rows={8} />}
+        {openedCase && <Opened openedCase={openedCase} purpose={purpose} onReload={reload} />}
       </div>
     </PageContext>
   );
@@ -64,14 +64,14 @@ function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
 }
 
 function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
-  const [requestedAction, setRequestedAction] = useState<Wanted>();
+  const [requestedAction, setRequestedAction] = useState<RequestedAction>();
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
-  const wanted = requestedAction && stillWanted(one, requestedAction);
+  const action = requestedAction && stillWanted(one, requestedAction);
 
   /** An action without input and without a message runs immediately. */
-  async function act(next: Wanted): Promise<void> {
+  async function act(next: RequestedAction): Promise<void> {
     if (!isAtOnce(one, next)) return setRequestedAction(next);
     const outcome = await performAction(bodyOf(one, next, startOf(one, next)));
     if ('old' in outcome) setOld({ text: outcome.old, version: one.version });
@@ -97,10 +97,10 @@ function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase
           <CaseNotes openedCase={one} onAction={act} />
         </div>
       </div>
-      {wanted && (
+      {action && (
         <CaseActionDialog
           openedCase={one}
-          requestedAction={wanted}
+          requestedAction={action}
           onClose={() => setRequestedAction(undefined)}
           onRevealed={setRevealed}
           onReload={onReload}
@@ -110,10 +110,10 @@ function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase
   );
 }
 
-const ASKED: readonly Wanted['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
-function isAtOnce(one: OpenedCase, wanted: Wanted): boolean {
-  const typed = startOf(one, wanted);
-  return !ASKED.includes(wanted.act) && fieldsOf(one, wanted, typed).length === 0 && messagesFor(one, wanted, typed).length === 0;
+const ASKED: readonly RequestedAction['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
+function isAtOnce(openedCase: OpenedCase, action: RequestedAction): boolean {
+  const typed = startOf(openedCase, action);
+  return !ASKED.includes(action.act) && fieldsOf(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0;
 }
 
 /** Contacts in full, until their time is over. */

@@ -11,10 +11,10 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { caseActionsText as t } from './case-actions.text.ts';
-import { claimantNames, type Faults, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
+import { claimantNames, type FieldErrors, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 
-type Props = { openedCase: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
+type Props = { openedCase: OpenedCase; typed: Typed; faults: FieldErrors; onChange: (typed: Typed) => void };
 
 /** Parts of a claim payment, against the decided amount. The total updates while typing. */
 export function ClaimParts({ openedCase: one, typed, faults, onChange }: Props) {
@@ -24,7 +24,7 @@ export function ClaimParts({ openedCase: one, typed, faults, onChange }: Props) 
     onChange({ ...typed, parts: parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const add = () =>
     onChange({ ...typed, parts: [...parts, partOf(Math.max(...parts.map(({ key }) => key)) + 1, claimants[0]?.value ?? '')] });
-  const remove = (gone: number) => onChange({ ...typed, parts: parts.filter(({ key }) => key !== gone) });
+  const remove = (removedKey: number) => onChange({ ...typed, parts: parts.filter(({ key }) => key !== removedKey) });
   const differ = partsDiffer(typed);
   return (
     <>

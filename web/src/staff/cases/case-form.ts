@@ -13,7 +13,7 @@ import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } f
 import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 
 /** Action on a case that a staff member is preparing. */
-export type Wanted =
+export type RequestedAction =
   | { act: Exclude<CaseAction, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
   | { act: 'CHECK_DOCUMENT'; document: CaseDocument; verdict: DocumentVerdict }
   | { act: 'FIRST_CHECK'; verdict: 'CONFIRMED' | 'MISTAKE' }
@@ -23,7 +23,7 @@ export type Wanted =
 export type TypedPart = { key: number; claimantRef: string; kind: string; amount: string };
 /** Form values by wire name. */
 export type Typed = { fields: Readonly<Record<string, string>>; parts: readonly TypedPart[] };
-export type Faults = Readonly<Record<string, string | undefined>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export type CaseField = {
   name: string;
@@ -44,20 +44,20 @@ const CUSTOMER_NOTE: CaseField = { name: 'note', label: t.note, kind: 'area', hi
 
 /** Claims are of their claimants; a request has one person, whom the wire does not name. */
 const claimantsOf = ({ people }: OpenedCase): (CasePerson & { claimantRef: string })[] =>
-  people.flatMap((one) => (one.claimantRef === null ? [] : [{ ...one, claimantRef: one.claimantRef }]));
-export const claimantNames = (one: OpenedCase) => claimantsOf(one).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
-export const nameOfClaimant = (one: OpenedCase, claimantRef: string | null): string =>
-  one.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
+  people.flatMap((person) => (person.claimantRef === null ? [] : [{ ...person, claimantRef: person.claimantRef }]));
+export const claimantNames = (openedCase: OpenedCase) => claimantsOf(openedCase).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
+export const nameOfClaimant = (openedCase: OpenedCase, claimantRef: string | null): string =>
+  openedCase.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
 
 /** Input fields of an action, without the parts of a claim. */
-export function fieldsOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): CaseField[] {
-  switch (wanted.act) {
+export function fieldsOf(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): CaseField[] {
+  switch (action.act) {
     case 'REQUEST_DOCUMENT':
-      return documentFields(one, fields.paperCode ?? OTHER);
+      return documentFields(openedCase, fields.paperCode ?? OTHER);
     case 'CHECK_DOCUMENT':
-      return wanted.verdict === 'ACCEPT' ? [] : [REASON];
+      return action.verdict === 'ACCEPT' ? [] : [REASON];
     case 'FIRST_CHECK':
-      return wanted.verdict === 'MISTAKE' ? [REASON] : [];
+      return action.verdict === 'MISTAKE' ? [REASON] : [];
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
@@ -66,11 +66,11 @@ export function fieldsOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): Ca
     case 'COMPLETE':
       return [CUSTOMER_NOTE, FILE_NOTE];
     case 'PAY':
-      return wanted.part.needsAccount ? ACCOUNT : [];
+      return action.part.needsAccount ? ACCOUNT : [];
     case 'REFUSE':
       return [
         ...[{ name: 'reasonCode', label: t.reasonCode, kind: 'select' as const, options: REFUSALS }],
-        ...(one.desk === 'CLAIMS' ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }] : []),
+        ...(openedCase.desk === 'CLAIMS' ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }] : []),
         { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...mostOf('refusal') },
         FILE_NOTE,
       ];
@@ -94,10 +94,10 @@ const ACCOUNT: CaseField[] = [
   },
 ];
 
-function documentFields(one: OpenedCase, selected: string): CaseField[] {
-  const claimants = claimantNames(one);
-  const choices = one.paperChoices.map(({ paperCode, name }) => ({ value: paperCode, label: inLanguage(name) }));
-  const why: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...mostOf('why') };
+function documentFields(openedCase: OpenedCase, selected: string): CaseField[] {
+  const claimants = claimantNames(openedCase);
+  const choices = openedCase.paperChoices.map(({ paperCode, name }) => ({ value: paperCode, label: inLanguage(name) }));
+  const whyField: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...mostOf('why') };
   return [
     ...(claimants.length > 1 ? [{ name: 'claimantRef', label: t.claimant, kind: 'select' as const, options: claimants }] : []),
     ...(choices.length > 0
@@ -109,16 +109,16 @@ function documentFields(one: OpenedCase, selected: string): CaseField[] {
         ]
       : []),
     ...(selected === OTHER ? [{ name: 'name', label: t.documentName, kind: 'line' as const, most: 100 }] : []),
-    why,
+    whyField,
   ];
 }
 
 /** Initial form values: the first option of each list. */
-export function startOf(one: OpenedCase, wanted: Wanted): Typed {
+export function startOf(openedCase: OpenedCase, action: RequestedAction): Typed {
   const fields: Record<string, string> = {};
-  for (const { name, options } of fieldsOf(one, wanted, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
-  const isClaim = wanted.act === 'APPROVE' && one.desk === 'CLAIMS';
-  return { fields, parts: isClaim ? claimantsOf(one).map(({ claimantRef }, key) => partOf(key, claimantRef)) : [] };
+  for (const { name, options } of fieldsOf(openedCase, action, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
+  const isClaim = action.act === 'APPROVE' && openedCase.desk === 'CLAIMS';
+  return { fields, parts: isClaim ? claimantsOf(openedCase).map(({ claimantRef }, key) => partOf(key, claimantRef)) : [] };
 }
 export const partOf = (key: number, claimantRef: string): TypedPart => ({ key, claimantRef, kind: PART_KINDS[0], amount: '' });
 
@@ -134,44 +134,44 @@ export function partsDiffer({ fields, parts }: Typed): string | undefined {
 }
 
 /** Errors by field. The server validates again. */
-export function faultsOf(one: OpenedCase, wanted: Wanted, typed: Typed): Faults {
+export function faultsOf(openedCase: OpenedCase, action: RequestedAction, typed: Typed): FieldErrors {
   const { fields, parts } = typed;
-  const names = fieldsOf(one, wanted, typed).map(({ name }) => name);
-  const faults: Record<string, string | undefined> = {};
-  if (names.includes('reason') && !fitsCaseText(fields.reason, 'reason')) faults.reason = t.reasonMissing;
-  if (names.includes('name') && !fields.name?.trim()) faults.name = t.documentMissing;
-  if (names.includes('why') && !fitsCaseText(fields.why, 'why')) faults.why = t.toCustomerMissing;
-  if (wanted.act === 'REFUSE' && !fitsCaseText(fields.text, 'refusal')) faults.text = t.toCustomerMissing;
-  if (wanted.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) faults.text = t.noteMissing;
+  const names = fieldsOf(openedCase, action, typed).map(({ name }) => name);
+  const fieldErrors: Record<string, string | undefined> = {};
+  if (names.includes('reason') && !fitsCaseText(fields.reason, 'reason')) fieldErrors.reason = t.reasonMissing;
+  if (names.includes('name') && !fields.name?.trim()) fieldErrors.name = t.documentMissing;
+  if (names.includes('why') && !fitsCaseText(fields.why, 'why')) fieldErrors.why = t.toCustomerMissing;
+  if (action.act === 'REFUSE' && !fitsCaseText(fields.text, 'refusal')) fieldErrors.text = t.toCustomerMissing;
+  if (action.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) fieldErrors.text = t.noteMissing;
   if (parts.length > 0) {
-    if (paise(fields.amount) === undefined) faults.amount = t.amountMissing;
-    if (parts.some(({ amount }) => !((paise(amount) ?? 0) > 0))) faults.parts = t.partsMissing;
-    else faults.amount ??= partsDiffer(typed);
+    if (paise(fields.amount) === undefined) fieldErrors.amount = t.amountMissing;
+    if (parts.some(({ amount }) => !((paise(amount) ?? 0) > 0))) fieldErrors.parts = t.partsMissing;
+    else fieldErrors.amount ??= partsDiffer(typed);
   }
-  return faults;
+  return fieldErrors;
 }
 
 /** The act as the wire has it. */
-export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fields, parts }: Typed): CaseActionBody {
+export function bodyOf({ id, version, desk }: OpenedCase, action: RequestedAction, { fields, parts }: Typed): CaseActionBody {
   const on = { id, version };
   const field = (name: string): string => fields[name]?.trim() ?? '';
   const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});
-  switch (wanted.act) {
+  switch (action.act) {
     case 'REQUEST_DOCUMENT': {
       const document = field('paperCode') ? { paperCode: field('paperCode') } : { name: field('name') };
       return { ...on, act: 'REQUEST_DOCUMENT', ...document, why: field('why'), ...optional('claimantRef') };
     }
     case 'CHECK_DOCUMENT': {
-      const { verdict, document: paper } = wanted;
-      const whose = paper.claimantRef === null ? {} : { claimantRef: paper.claimantRef };
-      return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: paper.paperCode ?? '', ...whose, ...optional('reason') };
+      const { verdict, document: paper } = action;
+      const claimant = paper.claimantRef === null ? {} : { claimantRef: paper.claimantRef };
+      return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: paper.paperCode ?? '', ...claimant, ...optional('reason') };
     }
     case 'FIRST_CHECK':
-      return { ...on, act: 'FIRST_CHECK', verdict: wanted.verdict, ...optional('reason') };
+      return { ...on, act: 'FIRST_CHECK', verdict: action.verdict, ...optional('reason') };
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
-      return { ...on, act: wanted.act, reason: field('reason') };
+      return { ...on, act: action.act, reason: field('reason') };
     case 'APPROVE': {
       const decided =
         desk === 'CLAIMS'
@@ -180,7 +180,7 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
       return { ...on, act: 'APPROVE', ...decided, ...optional('note'), ...optional('fileNote') };
     }
     case 'PAY': {
-      const { claimantRef, partNo, amount, needsAccount } = wanted.part;
+      const { claimantRef, partNo, amount, needsAccount } = action.part;
       const account = {
         accountHolderName: field('account.accountHolderName'),
         accountNo: field('account.accountNo'),
@@ -198,22 +198,22 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
     case 'NOTE':
       return { ...on, act: 'NOTE', text: field('text') };
     default:
-      return { ...on, act: wanted.act };
+      return { ...on, act: action.act };
   }
 }
 
 /** Applies the pending action to the reloaded case. Undefined if it is no longer possible. */
-export function stillWanted(one: OpenedCase, wanted: Wanted): Wanted | undefined {
-  if (!one.may.includes(wanted.act)) return undefined;
-  if (wanted.act === 'CHECK_DOCUMENT') {
-    const { paperCode, claimantRef } = wanted.document;
-    const document = one.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
-    return document?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, document: document } : undefined;
+export function stillWanted(openedCase: OpenedCase, action: RequestedAction): RequestedAction | undefined {
+  if (!openedCase.may.includes(action.act)) return undefined;
+  if (action.act === 'CHECK_DOCUMENT') {
+    const { paperCode, claimantRef } = action.document;
+    const document = openedCase.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
+    return document?.verdicts.some(({ verdict }) => verdict === action.verdict) ? { ...action, document: document } : undefined;
   }
-  if (wanted.act !== 'PAY') return wanted;
-  const { claimantRef, partNo } = wanted.part;
-  const part = one.parts.find((now) => now.claimantRef === claimantRef && now.partNo === partNo);
-  return part && isPayable(part) ? { ...wanted, part } : undefined;
+  if (action.act !== 'PAY') return action;
+  const { claimantRef, partNo } = action.part;
+  const part = openedCase.parts.find((now) => now.claimantRef === claimantRef && now.partNo === partNo);
+  return part && isPayable(part) ? { ...action, part } : undefined;
 }
 
 /** Neither paid nor with the bank. */

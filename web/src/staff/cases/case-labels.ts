@@ -6,8 +6,8 @@ import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
 
 /** Label of a wire code. Unknown codes are shown unchanged. */
 const wordOf = (table: object, code: string): string => {
-  const words: unknown = Reflect.get(table, code);
-  return typeof words === 'string' ? words : code;
+  const label: unknown = Reflect.get(table, code);
+  return typeof label === 'string' ? label : code;
 };
 
 export const statusOfCase = (desk: CaseTeam, status: string): string =>

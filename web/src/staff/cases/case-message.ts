@@ -1,43 +1,43 @@
 import { formatRupees, type Paise, parseRupees } from '@portal/rules/money/money.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
-import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
+import { nameOfClaimant, sumOf, type Typed, type RequestedAction } from './case-form.ts';
 
 /** A message that an act will send. `to`: of several claimants, to whom. */
 type Displayed = { to: string | null; text: string };
 
 /** Messages of an action with the current input. */
-export function messagesFor(one: OpenedCase, wanted: Wanted, typed: Typed): Displayed[] {
-  const message = messageOf(one, wanted);
+export function messagesFor(openedCase: OpenedCase, action: RequestedAction, typed: Typed): Displayed[] {
+  const message = messageOf(openedCase, action);
   if (!message) return [];
-  if (wanted.act === 'APPROVE' && one.desk === 'CLAIMS') return ofClaimants(one, message, typed);
-  return [{ to: null, text: filled(message, valuesOf(one, wanted, typed)) }];
+  if (action.act === 'APPROVE' && openedCase.desk === 'CLAIMS') return ofClaimants(openedCase, message, typed);
+  return [{ to: null, text: filled(message, valuesOf(openedCase, action, typed)) }];
 }
 
-function messageOf(one: OpenedCase, wanted: Wanted): string | null | undefined {
-  if (wanted.act === 'CHECK_DOCUMENT') return wanted.document.verdicts.find(({ verdict }) => verdict === wanted.verdict)?.message;
-  if (wanted.act === 'FIRST_CHECK' && wanted.verdict !== 'MISTAKE') return undefined;
-  return one.messages[wanted.act];
+function messageOf(openedCase: OpenedCase, action: RequestedAction): string | null | undefined {
+  if (action.act === 'CHECK_DOCUMENT') return action.document.verdicts.find(({ verdict }) => verdict === action.verdict)?.message;
+  if (action.act === 'FIRST_CHECK' && action.verdict !== 'MISTAKE') return undefined;
+  return openedCase.messages[action.act];
 }
 
 /** Each claimant's message has only their own share. */
-function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Displayed[] {
+function ofClaimants(openedCase: OpenedCase, message: string, { parts }: Typed): Displayed[] {
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
-    to: refs.length > 1 ? nameOfClaimant(one, claimantRef) : null,
+    to: refs.length > 1 ? nameOfClaimant(openedCase, claimantRef) : null,
     text: filled(message, { amount: inSms(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
   }));
 }
 
-function valuesOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): Record<string, string> {
-  if (wanted.act === 'REQUEST_DOCUMENT') {
+function valuesOf(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): Record<string, string> {
+  if (action.act === 'REQUEST_DOCUMENT') {
     // The message is in English.
-    const name = one.paperChoices.find(({ paperCode }) => paperCode === fields.paperCode)?.name.en ?? fields.name?.trim() ?? '';
+    const name = openedCase.paperChoices.find(({ paperCode }) => paperCode === fields.paperCode)?.name.en ?? fields.name?.trim() ?? '';
     return { requirement: name, papers: name, reason: fields.why?.trim() ?? '' };
   }
-  if (wanted.act === 'REFUSE') return { reason: fields.text?.trim() ?? '' };
-  if (wanted.act === 'PAY') {
-    const { amount, claimantRef } = wanted.part;
-    const account = fields['account.accountNo'] ?? one.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
+  if (action.act === 'REFUSE') return { reason: fields.text?.trim() ?? '' };
+  if (action.act === 'PAY') {
+    const { amount, claimantRef } = action.part;
+    const account = fields['account.accountNo'] ?? openedCase.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
     return { amount: inSms(parseRupees(amount) ?? 0), account: account.slice(-4) };
   }
   return {};

@@ -102,7 +102,7 @@ const GROUPS: readonly (readonly StaffPageName[])[] = [
 /** Online pages that the user may open. */
 function Links({ user }: { user: StaffUser | undefined }) {
   const { pathname } = useLocation();
-  const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
+  const visiblePages = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
   const nav = useRef<HTMLElement>(null);
   // On a phone the links scroll sideways, and the page where one is must be among those in view.
   useEffect(() => {
@@ -113,7 +113,7 @@ function Links({ user }: { user: StaffUser | undefined }) {
   return (
     <nav ref={nav} className={classes.nav} aria-label={t.nav}>
       {GROUPS.map((group) => {
-        const links = group.filter((name) => shown.includes(name));
+        const links = group.filter((name) => visiblePages.includes(name));
         return (
           links.length > 0 && (
             <div key={group[0]} className={classes.group}>

@@ -11,7 +11,7 @@ import { IdleWarning } from '../../ui/dialogs/IdleWarning.tsx';
 export function AdminIdle({ onEnd }: { onEnd: () => void }) {
   const { idleMs } = useConfig();
   const last = useRef(0);
-  const heard = useRef(0);
+  const lastServerCall = useRef(0);
   const end = useRef(onEnd);
   end.current = onEnd;
   const warned = useRef(false);
@@ -19,20 +19,20 @@ export function AdminIdle({ onEnd }: { onEnd: () => void }) {
 
   const stay = () => {
     last.current = Date.now();
-    heard.current = last.current;
+    lastServerCall.current = last.current;
     warned.current = false;
     setEndsAt(undefined);
     void callPortal('/admin/session', {});
   };
   useEffect(() => {
     last.current = Date.now();
-    heard.current = last.current;
+    lastServerCall.current = last.current;
     let isOver = false;
-    const seen = () => {
+    const recordActivity = () => {
       if (warned.current) return;
       last.current = Date.now();
-      if (last.current - heard.current < idleMs * HEARD_EVERY) return;
-      heard.current = last.current;
+      if (last.current - lastServerCall.current < idleMs * HEARD_EVERY) return;
+      lastServerCall.current = last.current;
       void callPortal('/admin/session', {});
     };
     const check = () => {
@@ -48,11 +48,11 @@ export function AdminIdle({ onEnd }: { onEnd: () => void }) {
     };
     const timer = setInterval(check, CHECKED_EVERY_MS);
     document.addEventListener('visibilitychange', check);
-    for (const event of ACTIVITY) window.addEventListener(event, seen, { passive: true });
+    for (const event of ACTIVITY) window.addEventListener(event, recordActivity, { passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      for (const event of ACTIVITY) window.removeEventListener(event, seen);
+      for (const event of ACTIVITY) window.removeEventListener(event, recordActivity);
     };
   }, [idleMs]);
 

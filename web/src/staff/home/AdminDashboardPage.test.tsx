@@ -126,13 +126,13 @@ test('lists partners from the worst, those without calls, and waiting payments, 
   ]);
   expect(partners.getByText('Not called: Mail server, NAVs.')).toBeTruthy();
   const waits = within(screen.getByRole('region', { name: 'Backlog' }));
-  const said = (term: string) => waits.getByText(term).nextSibling?.textContent;
-  expect(said('Payments not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
-  expect(said('Messages not sent')).toBe('36, oldest 100 s');
-  expect(said('Failed jobs')).toBe('None');
-  expect(said('Last book import')).toBe('20-11-2026, 02:00 IST');
-  expect(said('message-send')).toBe('36, oldest 4 min');
-  expect(said('nav-load')).toBe('Late by 2 h');
+  const valueOf = (term: string) => waits.getByText(term).nextSibling?.textContent;
+  expect(valueOf('Payments not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
+  expect(valueOf('Messages not sent')).toBe('36, oldest 100 s');
+  expect(valueOf('Failed jobs')).toBe('None');
+  expect(valueOf('Last book import')).toBe('20-11-2026, 02:00 IST');
+  expect(valueOf('message-send')).toBe('36, oldest 4 min');
+  expect(valueOf('nav-load')).toBe('Late by 2 h');
 });
 
 test('shows an empty state for partners and backlog, and a retry on failure', async () => {
@@ -165,9 +165,9 @@ test('isolates a failing card with a retry', async () => {
 test('uses the previous month and requests by-date figures week by week', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('radio', { name: 'Month' }));
-  const asked = (type: string) => calls.filter(({ body }) => body.reportType === type && body.month);
-  await waitFor(() => expect(asked('PAYMENTS')).toHaveLength(2));
-  expect(asked('LOGINS')).toEqual([]);
+  const requestsFor = (type: string) => calls.filter(({ body }) => body.reportType === type && body.month);
+  await waitFor(() => expect(requestsFor('PAYMENTS')).toHaveLength(2));
+  expect(requestsFor('LOGINS')).toEqual([]);
   expect(calls.filter(({ body }) => body.reportType === 'LOGINS').length).toBeGreaterThanOrEqual(10);
 });
 

@@ -10,7 +10,7 @@ type Props = Pick<ResponseOf<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLett
 
 /** Money, messages and jobs that wait, with the age of the oldest. */
 export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt }: Props) {
-  const withAge = (what: string, seconds: number) => t.withAge({ what, age: ageOf(seconds) });
+  const withAge = (countText: string, seconds: number) => t.withAge({ what: countText, age: ageOf(seconds) });
   return (
     <Card title={t.backlog}>
       <KeyValue

@@ -17,7 +17,7 @@ const SHOWN = 10;
 export function ErrorsToday({ now }: { now: Date }) {
   const range = { from: startOfDay(dayOf(now)).toISOString(), to: now.toISOString() };
   const { rows, failure, refetch } = useReport('API_ERRORS', range, { group: ['api', 'code'] });
-  const most = [...(rows ?? [])].sort((one, other) => Number(other.count) - Number(one.count)).slice(0, SHOWN);
+  const most = [...(rows ?? [])].sort((row, other) => Number(other.count) - Number(row.count)).slice(0, SHOWN);
   const { download } = useDownload('API_ERRORS', t.errors);
   return (
     <Card

@@ -41,8 +41,8 @@ export function PartnerHealth({ partners }: { partners: readonly Partner[] }) {
     <Card title={t.partners} flush>
       <WideTable name={t.partners} columns={COLUMNS}>
         <tbody>
-          {used.map((one) => (
-            <Row key={one.partner} {...one} />
+          {used.map((partner) => (
+            <Row key={partner.partner} {...partner} />
           ))}
         </tbody>
       </WideTable>

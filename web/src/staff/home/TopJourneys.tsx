@@ -18,7 +18,7 @@ export function TopJourneys({ range }: { range: { from: string; to: string } }) 
   const funnel = data && 'funnel' in data ? data.funnel : undefined;
   const started = (funnel ?? [])
     .map(({ journey, steps }) => ({ journey, count: Math.max(0, ...steps.map(({ reached }) => reached)) }))
-    .sort((one, other) => other.count - one.count)
+    .sort((row, other) => other.count - row.count)
     .slice(0, TOP);
   const most = started[0]?.count ?? 1;
   return (

@@ -82,8 +82,8 @@ test('requires a confirmation: shows a wrong password, and Cancel opens the dash
 test('lists jobs with their last run and required approvals', async () => {
   await confirm();
   const nav = await rowOf('nav-load');
-  for (const words of ['At 22:05, Monday through Friday', '20-11-2026 22:05', 'Succeeded', '12', '14', '23-11-2026 22:05'])
-    expect(nav.getByRole('cell', { name: words })).toBeTruthy();
+  for (const expectedText of ['At 22:05, Monday through Friday', '20-11-2026 22:05', 'Succeeded', '12', '14', '23-11-2026 22:05'])
+    expect(nav.getByRole('cell', { name: expectedText })).toBeTruthy();
   const loan = await rowOf('loan-interest');
   expect(loan.getByText('Never')).toBeTruthy();
   expect(loan.getByText('needs approval')).toBeTruthy();

@@ -30,14 +30,14 @@ export function DeadLetters({ letters, cronToken, onOver }: Props) {
     if (data || failure?.status === 12) setGone((before) => [...before, id]);
     if (data) showToast(data.state === 'REQUEUED' ? t.requeued : t.dropped);
   };
-  const shown = letters.filter(({ id }) => !gone.includes(id));
+  const visibleLetters = letters.filter(({ id }) => !gone.includes(id));
   return (
-    <Card title={t.dead} flush={shown.length > 0}>
-      {shown.length === 0 && <p>{t.noDead}</p>}
-      {shown.length > 0 && (
+    <Card title={t.dead} flush={visibleLetters.length > 0}>
+      {visibleLetters.length === 0 && <p>{t.noDead}</p>}
+      {visibleLetters.length > 0 && (
         <WideTable name={t.dead} columns={COLUMNS}>
           <tbody>
-            {shown.map((letter) => (
+            {visibleLetters.map((letter) => (
               <tr key={letter.id}>
                 <td>{letter.job}</td>
                 <td>{formatMinute(new Date(letter.failedAt))}</td>

@@ -24,9 +24,9 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const at = slot.trim() === '' ? null : parseMinute(slot);
-    const faults: Fields = { slot: at === undefined ? t.slotWrong : undefined, reason: reason.trim() ? undefined : t.reasonMissing };
-    setErrors(faults);
-    if (faults.slot || faults.reason) return;
+    const fieldErrors: Fields = { slot: at === undefined ? t.slotWrong : undefined, reason: reason.trim() ? undefined : t.reasonMissing };
+    setErrors(fieldErrors);
+    if (fieldErrors.slot || fieldErrors.reason) return;
     const { data, failure } = await send({ cronToken, jobName: job, reason: reason.trim(), ...(at && { slot: at.toISOString() }) });
     if (failure?.fields) return setErrors(failure.fields);
     if (data) showToast(labelOf(data.state, job));

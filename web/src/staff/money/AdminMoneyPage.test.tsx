@@ -98,8 +98,8 @@ test('assigns a payment to a policy and due date, with errors at the field', asy
   await user.clear(policy);
   await fillDate(user, { name: 'Due date', date: '31-02-2026' });
   await user.click(dialog.getByRole('button', { name: 'Request approval' }));
-  for (const words of ['Enter the 9-digit policy number.', 'Enter the due date.', 'Give a reason.'])
-    expect(dialog.getByText(words)).toBeTruthy();
+  for (const expectedText of ['Enter the 9-digit policy number.', 'Enter the due date.', 'Give a reason.'])
+    expect(dialog.getByText(expectedText)).toBeTruthy();
   await user.type(policy, '100000802');
   await fillDate(user, { name: 'Due date', date: '29-11-2026' });
   await user.type(dialog.getByLabelText('Reason'), 'wrong number typed');
@@ -121,14 +121,14 @@ test('shows in the popup that someone else has decided', async () => {
 
 test('stores filter and order in the address', async () => {
   const { user, calls } = open({}, '/admin-money?state=DECIDED&sort=amount');
-  const asked = () => calls.filter(({ path }) => path === '/admin/money/list').map(({ body }) => body);
-  await waitFor(() => expect(asked()).toEqual([{ page: 1, sort: 'amount', state: 'DECIDED' }]));
+  const listRequests = () => calls.filter(({ path }) => path === '/admin/money/list').map(({ body }) => body);
+  await waitFor(() => expect(listRequests()).toEqual([{ page: 1, sort: 'amount', state: 'DECIDED' }]));
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, sort: 'amount' }));
+  await waitFor(() => expect(listRequests().at(-1)).toEqual({ page: 1, sort: 'amount' }));
   expect(location.search).toContain('state=ALL');
   await user.click(screen.getByRole('radio', { name: 'Open' }));
   await user.click(await screen.findByRole('button', { name: 'Kind' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, sort: '-kind', state: 'OPEN' }));
+  await waitFor(() => expect(listRequests().at(-1)).toEqual({ page: 1, sort: '-kind', state: 'OPEN' }));
   expect(location.search).toBe('?sort=-kind');
 });
 

@@ -29,11 +29,11 @@ const NEWEST_FIRST = '-at';
 /** Unallocated payments: open, requested and decided ones. Status, order and page are in the address. */
 export default function AdminMoneyPage() {
   const { get, setValues } = useQueryValues();
-  const shown = SHOWN.find((one) => one === get('state')) ?? 'OPEN';
+  const selectedState = SHOWN.find((option) => option === get('state')) ?? 'OPEN';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const sort = get('sort') ?? NEWEST_FIRST;
-  const asked = { page, sort, ...(shown !== 'ALL' && { state: shown }) };
-  const { data, isEmpty, failure, refetch } = useStaffQuery({ path: '/admin/money/list', body: asked }, t.what);
+  const filter = { page, sort, ...(selectedState !== 'ALL' && { state: selectedState }) };
+  const { data, isEmpty, failure, refetch } = useStaffQuery({ path: '/admin/money/list', body: filter }, t.what);
   const [acting, setActing] = useState<{ money: Money; decision: MoneyDecision }>();
   return (
     <div className={layout.stack}>
@@ -42,13 +42,13 @@ export default function AdminMoneyPage() {
       <div>
         <Choice
           label={t.show}
-          value={shown}
+          value={selectedState}
           options={OPTIONS}
           onChange={(state) => setValues({ state: state === 'OPEN' ? null : state, page: null })}
         />
       </div>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
-      {isEmpty && <EmptyCard icon={IconCoinRupee} title={shown === 'DECIDED' ? t.noneOf : t.none} text={t.noneWhy} />}
+      {isEmpty && <EmptyCard icon={IconCoinRupee} title={selectedState === 'DECIDED' ? t.noneOf : t.none} text={t.noneWhy} />}
       {!(data || isEmpty || failure) && <Skeleton rows={6} />}
       {data && (
         <Card flush>

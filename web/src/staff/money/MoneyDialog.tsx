@@ -43,13 +43,13 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
     event.preventDefault();
     const { moneyId } = money;
     const [policyNumber, reason, dueDate] = [readPolicyNo(typed.policyNumber), typed.reason.trim(), parseDay(typed.dueDate)];
-    const faults: Fields = {
+    const fieldErrors: Fields = {
       policyNumber: isAssigned && !isPolicyNo(policyNumber) ? t.policyWrong : undefined,
       dueDate: isAssigned && !dueDate ? t.dueWrong : undefined,
       reason: reason ? undefined : t.reasonMissing,
     };
-    setErrors(faults);
-    if (Object.values(faults).some(Boolean)) return;
+    setErrors(fieldErrors);
+    if (Object.values(fieldErrors).some(Boolean)) return;
     const { data, failure } = await send({ moneyId, decision, reason, ...(isAssigned && dueDate && { policyNumber, dueDate }) });
     if (failure?.fields) return setErrors(failure.fields);
     if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.done);

@@ -141,11 +141,11 @@ test('approves or rejects another person’s request with a reason, but offers n
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getByText('11 minutes left')).toBeTruthy();
   expect(waiting.queryByText('You cannot approve your own request')).toBeNull();
-  const mine = within(screen.getByRole('region', { name: 'Your requests' }));
-  expect(mine.queryAllByRole('button')).toEqual([]);
-  expect(mine.getByText('You cannot approve your own request')).toBeTruthy();
-  for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Rejected: Not today', 'Expired'])
-    expect(mine.getByText(words)).toBeTruthy();
+  const ownRequests = within(screen.getByRole('region', { name: 'Your requests' }));
+  expect(ownRequests.queryAllByRole('button')).toEqual([]);
+  expect(ownRequests.getByText('You cannot approve your own request')).toBeTruthy();
+  for (const expectedText of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Rejected: Not today', 'Expired'])
+    expect(ownRequests.getByText(expectedText)).toBeTruthy();
   await user.click(waiting.getByRole('button', { name: 'Reject' }));
   const rejectIt = await screen.findByRole('dialog', { name: 'Reject this?' });
   await user.click(within(rejectIt).getByRole('button', { name: 'Reject' }));

@@ -53,13 +53,13 @@ function Now({ record: { current, proposed } }: { record: Record_ }) {
 }
 
 const minute = (at: string | null) => (at ? formatMinute(new Date(at)) : '-');
-const HEADS = [t.savedAt, t.by, t.approvedBy, t.message, t.enabled, t.fromShort, t.toShort];
+const COLUMN_HEADERS = [t.savedAt, t.by, t.approvedBy, t.message, t.enabled, t.fromShort, t.toShort];
 
 function History({ rows }: { rows: Record_['history'] }) {
   if (rows.length === 0) return null;
   return (
     <Card title={t.history} flush>
-      <WideTable name={t.history} columns={HEADS.map((name) => ({ name }))}>
+      <WideTable name={t.history} columns={COLUMN_HEADERS.map((name) => ({ name }))}>
         <tbody>
           {rows.map(({ at, setBy, approvedBy, Message, banner_enabled, showFrom, showTo }) => (
             <tr key={at}>

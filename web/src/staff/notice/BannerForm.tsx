@@ -19,7 +19,7 @@ import { bannerText as t } from './admin-banner.text.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 
 type Current = ResponseOf<'/admin/getMaintenanceMsgRecord'>['current'];
-type Wanted = Body<'/admin/setMaintenanceMessage'>;
+type BannerRequest = Body<'/admin/setMaintenanceMessage'>;
 type Errors = { Message?: string | undefined; showFrom?: string | undefined; showTo?: string | undefined };
 
 const textOf = (at: string | null | undefined): string => (at ? formatMinute(new Date(at)) : '');
@@ -30,20 +30,20 @@ export function BannerForm({ current }: { current: Current }) {
   const [isEnabled, setIsEnabled] = useState(true);
   const [times, setTimes] = useState({ from: textOf(current?.showFrom), to: textOf(current?.showTo) });
   const [errors, setErrors] = useState<Errors>({});
-  const [confirmation, setConfirmation] = useState<{ body: Wanted; title: string; button: string }>();
+  const [confirmation, setConfirmation] = useState<{ body: BannerRequest; title: string; button: string }>();
   const { send, isSending } = useStaffMutation('/admin/setMaintenanceMessage', t.what);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const [from, to] = [readTime(times.from), readTime(times.to)];
-    const faults: Errors = {
+    const fieldErrors: Errors = {
       Message: isEnabled && message.trim() === '' ? t.messageMissing : undefined,
       showFrom: from === undefined ? t.notATime : undefined,
       showTo: to === undefined ? t.notATime : from && to && to <= from ? RANGE_FAULTS.toBeforeFrom : undefined,
     };
-    setErrors(faults);
-    if (Object.values(faults).some(Boolean)) return;
-    const body: Wanted = {
+    setErrors(fieldErrors);
+    if (Object.values(fieldErrors).some(Boolean)) return;
+    const body: BannerRequest = {
       Message: message.trim(),
       banner_enabled: isEnabled ? 1 : 0,
       ...(from && { showFrom: from.toISOString() }),
@@ -51,7 +51,7 @@ export function BannerForm({ current }: { current: Current }) {
     };
     setConfirmation({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
   }
-  async function save(body: Wanted) {
+  async function save(body: BannerRequest) {
     const { data, failure } = await send(body);
     setConfirmation(undefined);
     if (failure?.fields) setErrors(failure.fields);

@@ -63,8 +63,8 @@ test('searches by number without a range, and shows an error at an invalid numbe
   await user.type(number, 'ap99999999');
   await user.click(screen.getByRole('button', { name: 'Find by number' }));
   expect(await screen.findByText(/No application matches\./)).toBeTruthy();
-  const asked = calls.find(({ body }) => (body.filter as Record<string, string> | undefined)?.applicationNumber)?.body;
-  expect(asked).toEqual({ reportType: 'APP_TRACKER', filter: { applicationNumber: 'AP99999999' } });
+  const requestBody = calls.find(({ body }) => (body.filter as Record<string, string> | undefined)?.applicationNumber)?.body;
+  expect(requestBody).toEqual({ reportType: 'APP_TRACKER', filter: { applicationNumber: 'AP99999999' } });
   expect(window.location.href).not.toContain('AP99999999');
 });
 

@@ -37,8 +37,8 @@ const SHOWN: readonly DisplayedColumn[] = [
 /** Status of an application, by number or from a list. The number identifies a person and stays out of the address. */
 export default function AdminAppTrackerPage() {
   const { get, setValues } = useQueryValues();
-  const kept = useAdmin((admin) => admin.date);
-  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const storedRange = useAdmin((admin) => admin.date);
+  const [range, setRange] = useState<ReportRange>({ from: storedRange.from, to: storedRange.to });
   const [open, setOpen] = useState<string>();
   const cut = { stage: get('stage'), channelName: get('channel'), oldestOpenDays: get('longer') };
   const filter = Object.fromEntries(Object.entries(cut).flatMap(([name, value]) => (value ? [[name, value]] : [])));

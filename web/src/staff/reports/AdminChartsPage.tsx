@@ -21,8 +21,8 @@ type Props = { range: ReportRange; slots: Slots };
 /** Trends: ten charts of one range, each with its table. A failing chart does not affect the others. */
 export default function AdminChartsPage() {
   const { get, setValues } = useQueryValues();
-  const kept = useAdmin((admin) => admin.date);
-  const [first] = useState(() => trendRange(kept, new Date()));
+  const storedRange = useAdmin((admin) => admin.date);
+  const [first] = useState(() => trendRange(storedRange, new Date()));
   const [range, setRange] = useState<ReportRange>(first);
   const isByMonth = get('range') === 'month';
   const days = daysIn(range);

@@ -14,18 +14,18 @@ const setCookie = (line: string) => Reflect.set(document, 'cookie', line);
 
 let fetched: string[];
 /** True if the file downloads start immediately. */
-let begins: boolean;
+let startsAtOnce: boolean;
 beforeEach(() => {
   sessionStorage.clear();
   sessionStorage.setItem(SESSION.adminAuth, 'true');
   sessionStorage.setItem(SESSION.adminToken, 'staff-token');
   useAdmin.setState(startAt(new Date()));
   fetched = [];
-  begins = true;
+  startsAtOnce = true;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const href = this.getAttribute('href') ?? '';
     fetched.push(href);
-    if (begins) setCookie(fileStartedCookie(href.split('ref=')[1] ?? ''));
+    if (startsAtOnce) setCookie(fileStartedCookie(href.split('ref=')[1] ?? ''));
   });
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test('counts the rows, downloads the file and lists it for the session', async (
 });
 
 test('disables the button and shows the number of rows while the file is prepared', async () => {
-  begins = false;
+  startsAtOnce = false;
   const { user } = open({ '/admin/report': answer(34_567) });
   const byDate = await card('By date');
   const button = byDate.getByRole<HTMLButtonElement>('button', { name: 'Download report' });

@@ -35,8 +35,8 @@ const cardOf = ({ range }: Order): Busy['card'] => ('month' in range ? 'month' :
 type Large = { order: Order; file: { fileRef: string; rows: number; expiresAt: string } };
 
 function note(order: Order, rows: number | null, status: string): void {
-  const one = { report: t[order.report], range: rangeShown(order.range), rows, status };
-  useAdmin.setState(({ downloads }) => ({ downloads: [one, ...downloads] }));
+  const download = { report: t[order.report], range: rangeShown(order.range), rows, status };
+  useAdmin.setState(({ downloads }) => ({ downloads: [download, ...downloads] }));
 }
 
 /** Report files: the number of rows first, then the file. Downloads of this session are listed below. */
@@ -45,31 +45,31 @@ export default function AdminDownloadsPage() {
   const [large, setLarge] = useState<Large>();
   const [busy, setBusy] = useState<Busy>();
 
-  async function order(wanted: Order, isSure = false): Promise<void> {
-    setBusy({ card: cardOf(wanted), rows: null });
-    const { data, failure } = await requestReportFile(wanted.report, { range: wanted.range, format: wanted.format });
+  async function order(requestedOrder: Order, isSure = false): Promise<void> {
+    setBusy({ card: cardOf(requestedOrder), rows: null });
+    const { data, failure } = await requestReportFile(requestedOrder.report, { range: requestedOrder.range, format: requestedOrder.format });
     setBusy(undefined);
     if (failure) {
       showStaffFailure(
         { ...failure, fields: undefined, message: Object.values(failure.fields ?? {})[0] ?? failure.message },
-        t[wanted.report],
+        t[requestedOrder.report],
         false,
       );
-      return note(wanted, null, Object.values(failure.fields ?? {})[0] ?? failure.message);
+      return note(requestedOrder, null, Object.values(failure.fields ?? {})[0] ?? failure.message);
     }
     if (data === null) {
-      showToast(t.noRows(endsOf(wanted.range)));
-      return note(wanted, 0, t.empty);
+      showToast(t.noRows(endsOf(requestedOrder.range)));
+      return note(requestedOrder, 0, t.empty);
     }
     if (!('file' in data)) {
       showToast(t.sent);
-      return note(wanted, null, t.sent);
+      return note(requestedOrder, null, t.sent);
     }
     if (!data.file) return;
-    if (data.file.rows > MANY && !isSure) return setLarge({ order: wanted, file: data.file });
-    await take(wanted, data.file);
+    if (data.file.rows > MANY && !isSure) return setLarge({ order: requestedOrder, file: data.file });
+    await downloadFile(requestedOrder, data.file);
   }
-  async function take(order: Order, { fileRef, rows }: Large['file']): Promise<void> {
+  async function downloadFile(order: Order, { fileRef, rows }: Large['file']): Promise<void> {
     setBusy({ card: cardOf(order), rows });
     fetchReportFile(fileRef);
     await fileHasStarted(fileRef);
@@ -80,7 +80,7 @@ export default function AdminDownloadsPage() {
   function sure(): void {
     setLarge(undefined);
     if (!large) return;
-    if (Date.parse(large.file.expiresAt) > Date.now()) void take(large.order, large.file);
+    if (Date.parse(large.file.expiresAt) > Date.now()) void downloadFile(large.order, large.file);
     else void order(large.order, true);
   }
 
@@ -91,8 +91,8 @@ export default function AdminDownloadsPage() {
       <PageHeader />
       <Approvals kind="REPORT" actionOf={({ state }) => state === 'APPROVED' && <span>{t.again}</span>} />
       <div className={layout.grid2}>
-        <ByDate busy={busyOf('date')} onOrder={(wanted) => void order(wanted)} />
-        <ByMonth busy={busyOf('month')} onOrder={(wanted) => void order(wanted)} />
+        <ByDate busy={busyOf('date')} onOrder={(requestedOrder) => void order(requestedOrder)} />
+        <ByMonth busy={busyOf('month')} onOrder={(requestedOrder) => void order(requestedOrder)} />
       </div>
       <DownloadsDone done={done} />
       {large && (

@@ -16,7 +16,7 @@ import { requirementNames, stageNames, appTrackerText as t } from './app-tracker
 import { chartText } from './charts.text.ts';
 import { useSessionFailure } from './use-report.ts';
 
-type One = NonNullable<Extract<ResponseOf<'/admin/report'>, { rows: unknown }>['application']>;
+type Application = NonNullable<Extract<ResponseOf<'/admin/report'>, { rows: unknown }>['application']>;
 const COLUMNS = [t.id, t.name, t.status, t.submittedOn, t.reason].map((name) => ({ name }));
 
 /** Application: requirements, history and a link to it. Documents are never shown, only their status. */
@@ -25,8 +25,8 @@ export function ApplicationDialog({ applicationNumber, onClose }: { applicationN
   const [isAsking, setAsking] = useState(false);
   const { data, isEmpty, failure, refetch } = useApiQuery('/admin/report', { reportType: 'APP_TRACKER', filter: { applicationNumber } });
   useSessionFailure(failure);
-  const one = data && 'rows' in data ? data.application : undefined;
-  const isNone = isEmpty || (data && !one);
+  const application = data && 'rows' in data ? data.application : undefined;
+  const isNone = isEmpty || (data && !application);
   if (isAsking) return <SendLink applicationNumber={applicationNumber} onClose={() => setAsking(false)} />;
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function ApplicationDialog({ applicationNumber, onClose }: { applicationN
           <Button variant="default" onClick={onClose}>
             {t.close}
           </Button>
-          {one && user && hasRole(user.role, 'operator') && <Button onClick={() => setAsking(true)}>{t.sendLink}</Button>}
+          {application && user && hasRole(user.role, 'operator') && <Button onClick={() => setAsking(true)}>{t.sendLink}</Button>}
         </>
       }
     >
@@ -55,15 +55,15 @@ export function ApplicationDialog({ applicationNumber, onClose }: { applicationN
           {t.none} {t.noneWhy}
         </p>
       )}
-      {!one && !isNone && !failure && <Skeleton rows={4} />}
-      {one && <Displayed {...one} />}
+      {!application && !isNone && !failure && <Skeleton rows={4} />}
+      {application && <Displayed {...application} />}
     </Dialog>
   );
 }
 
-const shown = (at: string | null): string => (at ? formatInstant(new Date(at)) : '-');
+const formatTime = (at: string | null): string => (at ? formatInstant(new Date(at)) : '-');
 
-function Displayed({ requirements, events, linkSentAt }: One) {
+function Displayed({ requirements, events, linkSentAt }: Application) {
   return (
     <div className={layout.stack}>
       <section className={layout.stack2}>
@@ -77,7 +77,7 @@ function Displayed({ requirements, events, linkSentAt }: One) {
                   <td>{REQIR_ID}</td>
                   <td>{REQT_NAME}</td>
                   <td>{requirementNames[REQT_STATUS]}</td>
-                  <td>{shown(submittedAt)}</td>
+                  <td>{formatTime(submittedAt)}</td>
                   <td>{reason ?? '-'}</td>
                 </tr>
               ))}
@@ -91,12 +91,12 @@ function Displayed({ requirements, events, linkSentAt }: One) {
         <ul>
           {events.map(({ at, text }) => (
             <li key={text}>
-              {shown(at)} · {text in stageNames ? stageNames[text as keyof typeof stageNames] : text}
+              {formatTime(at)} · {text in stageNames ? stageNames[text as keyof typeof stageNames] : text}
             </li>
           ))}
         </ul>
       </section>
-      <p>{linkSentAt ? t.linkSent({ at: shown(linkSentAt) }) : t.noLink}</p>
+      <p>{linkSentAt ? t.linkSent({ at: formatTime(linkSentAt) }) : t.noLink}</p>
     </div>
   );
 }

@@ -37,10 +37,10 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
   const [isTable, setTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const chart = useRef<HTMLDivElement>(null);
-  const named = (what: string) => t.ofChart({ what, title });
-  const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
-  const shown = drawing?.series.filter(({ name }) => !hidden.includes(name)) ?? [];
-  const save = () => void (chart.current && saveChart(chart.current, title, shown));
+  const named = (action: string) => t.ofChart({ what: action, title });
+  const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name]);
+  const visibleSeries = drawing?.series.filter(({ name }) => !hidden.includes(name)) ?? [];
+  const save = () => void (chart.current && saveChart(chart.current, title, visibleSeries));
   return (
     <Card
       title={title}
@@ -83,7 +83,7 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
           <Legend title={title} series={drawing.series} hidden={hidden} onToggle={toggle} />
           <div className={classes.body} ref={chart}>
             <Suspense>
-              <SeriesChart {...drawing} series={shown} label={title} />
+              <SeriesChart {...drawing} series={visibleSeries} label={title} />
             </Suspense>
           </div>
         </>

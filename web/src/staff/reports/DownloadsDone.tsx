@@ -2,13 +2,13 @@ import { locale } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
-import type { Done } from '../shell/admin.slice.ts';
+import type { DownloadRecord } from '../shell/admin.slice.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
 
 const COLUMNS = [{ name: t.report }, { name: t.range }, { name: t.rows, isRight: true }, { name: t.status }];
 
 /** Downloads of this session, newest first. */
-export function DownloadsDone({ done }: { done: readonly Done[] }) {
+export function DownloadsDone({ done }: { done: readonly DownloadRecord[] }) {
   return (
     <Card title={t.session} flush={done.length > 0}>
       {done.length === 0 && <p>{t.none}</p>}

@@ -30,21 +30,21 @@ export function JourneyCharts({ range, days }: { range: ReportRange; days: reado
   const rows = counts && journeyRows(counts.points);
   const journeys = counts?.funnel.map(({ journey }) => journey) ?? [];
   const [selected, setSelected] = useState('');
-  const shown = journeys.includes(selected) ? selected : (largest(rows ?? []) ?? '');
+  const displayedJourney = journeys.includes(selected) ? selected : (largest(rows ?? []) ?? '');
   const drawn = { failure, onRetry: refetch };
   return (
     <>
       <ChartCard title={t.journeys} drawing={rows && journeysDrawing(rows, days)} {...drawn} />
       <ChartCard
         title={t.steps}
-        drawing={counts && stepsDrawing(counts.funnel.find(({ journey }) => journey === shown)?.steps ?? [])}
+        drawing={counts && stepsDrawing(counts.funnel.find(({ journey }) => journey === displayedJourney)?.steps ?? [])}
         {...drawn}
       >
         {journeys.length > 0 && (
           <Select
             label={t.journey}
             data={journeys.map((value) => ({ value, label: journeyName(value) }))}
-            value={shown}
+            value={displayedJourney}
             onChange={setSelected}
           />
         )}

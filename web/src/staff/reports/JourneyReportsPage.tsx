@@ -33,8 +33,8 @@ const DEVICES = ['Mobile', 'Browser'] as const;
 /** How many start a journey, and where do they stop? */
 export default function JourneyReportsPage() {
   const { get, setValues } = useQueryValues();
-  const kept = useAdmin((admin) => admin.date);
-  const [first] = useState(() => trendRange(kept, new Date()));
+  const storedRange = useAdmin((admin) => admin.date);
+  const [first] = useState(() => trendRange(storedRange, new Date()));
   const [range, setRange] = useState<ReportRange>(first);
   // State lives here, so that the open row stays open while the table reloads.
   const [open, setOpen] = useState<JourneyRow>();
@@ -129,7 +129,7 @@ function Cut<Value extends 'WEBSITE' | 'DYNAMIC_LINK' | 'Mobile' | 'Browser'>({ 
   return (
     <Select
       label={label}
-      data={[{ value: '', label: t.all }, ...values.map((one) => ({ value: one, label: t[one] }))]}
+      data={[{ value: '', label: t.all }, ...values.map((option) => ({ value: option, label: t[option] }))]}
       value={value ?? ''}
       onChange={(selected) => onChange({ [name]: selected || null, page: null })}
     />

@@ -27,12 +27,12 @@ const CODES = [{ name: t.step }, { name: columnHeaders.code }, { name: columnHea
 /** The steps of one journey on one day: how many took each, and with what it was refused or where a link led. */
 export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () => void }) {
   const { journey, day, source, device } = row;
-  const name = JOURNEYS.find((one) => one === journey);
+  const name = JOURNEYS.find((journeyCode) => journeyCode === journey);
   const next = startOfDay(addDays(day, 1));
   const [now] = useState(() => new Date());
   const to = (next < now ? next : now).toISOString();
-  const asked = { from: startOfDay(day).toISOString(), to, by: 'CODE', source, device, ...(name && { journey: [name] }) } as const;
-  const { data, failure, refetch } = useApiQuery('/admin/journey_counts', asked);
+  const request = { from: startOfDay(day).toISOString(), to, by: 'CODE', source, device, ...(name && { journey: [name] }) } as const;
+  const { data, failure, refetch } = useApiQuery('/admin/journey_counts', request);
   useSessionFailure(failure);
   const counts = data && 'funnel' in data ? data : undefined;
   const coded = counts?.points.filter(({ code }) => code) ?? [];

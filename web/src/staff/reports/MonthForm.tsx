@@ -16,10 +16,10 @@ type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: 
  * also shows it in the popup and sends nothing. Stored in `admin.month`.
  */
 export function MonthForm({ button, icon, isSending = false, onSubmit, children }: Props) {
-  const kept = useAdmin((admin) => admin.month);
-  const [month, setMonth] = useState(kept.date.slice(0, 7));
+  const storedMonth = useAdmin((admin) => admin.month);
+  const [month, setMonth] = useState(storedMonth.date.slice(0, 7));
   const error = findError(month);
-  function take(next: string) {
+  function changeMonth(next: string) {
     setMonth(next);
     const error = findError(next);
     const first = `${next}-01`;
@@ -41,7 +41,7 @@ export function MonthForm({ button, icon, isSending = false, onSubmit, children 
         type="month"
         label={t.month}
         value={month}
-        onChange={(event) => take(event.currentTarget.value)}
+        onChange={(event) => changeMonth(event.currentTarget.value)}
         error={error || undefined}
       />
       <div>

@@ -24,8 +24,8 @@ import { useDownload } from './use-download.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 
 const reasonText = (code: unknown): string => {
-  const words = failureReason(String(code));
-  return words ? inLanguage(words) : String(code);
+  const reasonLabel = failureReason(String(code));
+  return reasonLabel ? inLanguage(reasonLabel) : String(code);
 };
 /** Filters in the address. */
 const CHOSEN = {
@@ -56,8 +56,8 @@ const SHOWN: readonly DisplayedColumn[] = [
 /** Failed payments by customer and reason. The address holds the filters, but not the policy number. */
 export default function PayFailuresPage() {
   const { get, setValues } = useQueryValues();
-  const kept = useAdmin((admin) => admin.date);
-  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const storedRange = useAdmin((admin) => admin.date);
+  const [range, setRange] = useState<ReportRange>({ from: storedRange.from, to: storedRange.to });
   const [policyNo, setPolicyNo] = useState('');
   const [policyFilter, setPolicyFilter] = useState('');
   const [open, setOpen] = useState<ReportRow>();
@@ -130,7 +130,7 @@ function Values({ name, range, value, onChange }: ValuesProps) {
   return (
     <Select
       label={label}
-      data={[{ value: '', label: t.all }, ...all.map((one) => ({ value: one, label: words(one) }))]}
+      data={[{ value: '', label: t.all }, ...all.map((option) => ({ value: option, label: words(option) }))]}
       value={value}
       onChange={onChange}
     />
@@ -141,8 +141,8 @@ function Figures({ range, filter }: { range: ReportRange; filter: Record<string,
   const paid = useReport('PAY_FAILURES', range, { group: ['finallyPaid'], filter });
   const reasons = useReport('PAY_FAILURES', range, { group: ['reasonCode'], filter });
   const of = (isPaid: boolean) => (rows: readonly ReportRow[]) => rows.filter((row) => (row.finallyPaid === 'Y') === isPaid);
-  const tile = (name: string, { rows, failure, refetch }: typeof paid, shown: (rows: readonly ReportRow[]) => string) => (
-    <FigureTile name={name} figure={rows && shown(rows)} failure={failure} onRetry={refetch} />
+  const tile = (name: string, { rows, failure, refetch }: typeof paid, formatFigure: (rows: readonly ReportRow[]) => string) => (
+    <FigureTile name={name} figure={rows && formatFigure(rows)} failure={failure} onRetry={refetch} />
   );
   return (
     <div className={layout.grid4}>
@@ -155,6 +155,6 @@ function Figures({ range, filter }: { range: ReportRange; filter: Record<string,
 }
 
 function topReason(rows: readonly ReportRow[]): string {
-  const [top] = rows.filter(({ reasonCode }) => reasonCode).sort((one, other) => Number(other.count) - Number(one.count));
+  const [top] = rows.filter(({ reasonCode }) => reasonCode).sort((first, other) => Number(other.count) - Number(first.count));
   return top ? t.times({ reason: reasonText(top.reasonCode), n: Number(top.count) }) : '-';
 }

@@ -19,7 +19,7 @@ const ROW = {
 };
 const sixty: Answers = { '/admin/report': { columns: COLUMNS, rows: [ROW], total: 60, asOf: '2026-11-20T05:00:00.000Z', file: null } };
 const open = (answers: Answers) => openPortal('/', answers, { page: <ReportTable what="Payments" reportType="PAYMENTS" range={RANGE} /> });
-const asked = (calls: ReturnType<typeof openPortal>['calls']) =>
+const reportRequests = (calls: ReturnType<typeof openPortal>['calls']) =>
   calls.filter(({ path }) => path === '/admin/report').map(({ body }) => body);
 
 test('shows times in IST, amounts in rupees, and a dash for nothing', async () => {
@@ -39,7 +39,7 @@ test('sorts by a column header, reverses on the second press, and returns to the
   expect((await screen.findByRole('columnheader', { name: 'Amount (₹)' })).getAttribute('aria-sort')).toBe('descending');
   await user.click(await screen.findByRole('button', { name: 'Amount (₹)' }));
   expect((await screen.findByRole('columnheader', { name: 'Amount (₹)' })).getAttribute('aria-sort')).toBe('ascending');
-  expect(asked(calls).map(({ page, sort }) => [page, sort])).toEqual([
+  expect(reportRequests(calls).map(({ page, sort }) => [page, sort])).toEqual([
     [1, '-at'],
     [2, '-at'],
     [1, '-amount'],

@@ -30,7 +30,7 @@ type Props = {
   opens?: Opens;
 };
 /** Column whose cells open their row, and the accessible names of their buttons. */
-type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
+type Opens = { column: string; label?: (cellLabel: string) => string; onOpen: (row: ReportRow) => void };
 
 /**
  * Paginated report of the admin area. The address has page and order (`page`, `sort`), and the page sets the filter. A failure shows in

@@ -42,13 +42,13 @@ export const useGathered = (
 /** Loads a month week by week, for a report with no other filter than dates. A row may appear several times. */
 export function useGatheredByDate(report: ListedReport, range: ReportRange, group: string[]): Gathered {
   const [first, second, third, fourth, fifth] = piecesOf(range);
-  const asked = { group };
+  const request = { group };
   const parts = [
-    useReport(report, first, asked),
-    useReport(report, second, asked),
-    useReport(report, third, asked),
-    useReport(report, fourth, asked),
-    useReport(report, fifth, asked),
+    useReport(report, first, request),
+    useReport(report, second, request),
+    useReport(report, third, request),
+    useReport(report, fourth, request),
+    useReport(report, fifth, request),
   ].slice(0, piecesOf(range).length);
   const isWhole = parts.every(({ rows }) => rows);
   return {

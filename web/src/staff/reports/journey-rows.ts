@@ -25,7 +25,7 @@ export function journeyRows(points: readonly Point[]): JourneyRow[] {
   }
   return [...rows.values()]
     .map((row) => ({ ...row, funnel: funnelOf(row.counts) }))
-    .sort((one, other) => other.day.localeCompare(one.day) || other.funnel.started - one.funnel.started);
+    .sort((row, other) => other.day.localeCompare(row.day) || other.funnel.started - row.funnel.started);
 }
 
 /** Totals of all rows. The funnel is the sum of their funnels, not computed from the total counts. */

@@ -92,7 +92,7 @@ export function journeysDrawing(rows: readonly JourneyRow[], days: readonly Day[
   const names = [...new Set(rows.map(({ journey }) => journey))];
   const largest = names
     .map((name) => ({ name, count: started(rows.filter(({ journey }) => journey === name)) }))
-    .sort((one, other) => other.count - one.count)
+    .sort((row, other) => other.count - row.count)
     .slice(0, TOP_JOURNEYS);
   return {
     kind: 'lines',

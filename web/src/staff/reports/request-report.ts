@@ -6,7 +6,7 @@ import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import type { Reply } from '../../lib/failures/failure.ts';
 
 export type ReportAnswer = ResponseOf<'/admin/report'>;
-type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
+type ReportRequest = Omit<Body<'/admin/report'>, 'reportType'>;
 
 /** List reports. The steps of journeys have a separate call. */
 export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
@@ -37,9 +37,9 @@ export function requestReportFile(
 }
 
 /** Asks for a report by its own call, or by the one that names it. */
-function queryReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
-  if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
-  return callPortal('/admin/report', { ...asked, reportType: report });
+function queryReport(report: ListedReport, request: ReportRequest): Promise<Reply<ReportAnswer>> {
+  if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], request);
+  return callPortal('/admin/report', { ...request, reportType: report });
 }
 
 /** Lets the browser fetch a file of a report; the page stays. */

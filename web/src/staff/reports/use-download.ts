@@ -7,14 +7,14 @@ import { type FileCut, fetchReportFile, requestReportFile } from './request-repo
 import type { ReportRange } from './use-report.ts';
 
 /** Fetches what a page lists as a CSV; a large file waits for a second person. `what` names the page where it fails. */
-export function useDownload(report: ReportType, what: string) {
+export function useDownload(report: ReportType, subject: string) {
   const [isBusy, setBusy] = useState(false);
   async function download(range: ReportRange, cut: FileCut = {}): Promise<void> {
     setBusy(true);
     const { data, failure } = await requestReportFile(report, { range, format: 'CSV', fileCut: cut });
     setBusy(false);
     if (failure)
-      showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, what, false);
+      showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, subject, false);
     else if (!data) showToast(t.empty);
     else if (!('file' in data)) showToast(t.sent);
     else if (data.file) fetchReportFile(data.file.fileRef);

@@ -9,17 +9,17 @@ import type { ListedReport, ReportAnswer } from './request-report.ts';
 
 export type ReportRange = { from: string; to: string } | { month: string };
 export type ReportRow = Extract<ReportAnswer, { rows: unknown }>['rows'][number];
-type Asked = Omit<Body<'/admin/report'>, 'reportType' | 'from' | 'to' | 'month'>;
+type ReportRequest = Omit<Body<'/admin/report'>, 'reportType' | 'from' | 'to' | 'month'>;
 
 /**
  * Reads a report with a separate call. A failure shows in its card with a retry. Only the end of the session and a missing response open
  * the popup. `rows`: undefined while loading or failed, empty without data.
  */
-export function useReport(report: ListedReport, range: ReportRange | undefined, asked: Asked = {}) {
+export function useReport(report: ListedReport, range: ReportRange | undefined, request: ReportRequest = {}) {
   const path = report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS' ? REPORT_CALLS[report] : '/admin/report';
   const named = path === '/admin/report' ? { reportType: report } : {};
   // The calls differ in their paths alone.
-  const body = { ...named, ...(range ?? { month: '' }), ...asked } as Body<'/admin/report'>;
+  const body = { ...named, ...(range ?? { month: '' }), ...request } as Body<'/admin/report'>;
   const { data: answer, isEmpty, failure, isLoading, refetch } = useApiQuery(path as '/admin/report', body, { skip: !range });
   const data = answer && 'rows' in answer ? answer : undefined;
   useSessionFailure(failure);
@@ -34,10 +34,10 @@ export function useSessionFailure(failure: Failure | undefined): void {
 }
 
 /** Shows a list's failure in the popup, in addition to its card. */
-export function useFailurePopup(failure: Failure | undefined, what: string): void {
+export function useFailurePopup(failure: Failure | undefined, subject: string): void {
   useEffect(() => {
-    if (failure) showStaffFailure(failure, what, false);
-  }, [failure, what]);
+    if (failure) showStaffFailure(failure, subject, false);
+  }, [failure, subject]);
 }
 
 /** Text in place of a list. A technical failure has one text in every card, because the popup names it. A rejection has its own text. */

@@ -38,12 +38,12 @@ export function trendRange({ from, to }: Instants, now: Date): Instants {
  */
 export function StaffDates({ button, icon, isSending = false, onSubmit, children, initial }: Props) {
   const id = useId();
-  const kept = useAdmin((admin) => admin.date);
-  const { from, to } = initial ?? kept;
+  const storedRange = useAdmin((admin) => admin.date);
+  const { from, to } = initial ?? storedRange;
   const [texts, setTexts] = useState(() => ({ from: formatMinute(new Date(from)), to: formatMinute(new Date(to)) }));
   const checked = checkRange(texts.from, texts.to, new Date());
 
-  function take(next: typeof texts) {
+  function changeDates(next: typeof texts) {
     setTexts(next);
     const { range, error = '' } = checkRange(next.from, next.to, new Date());
     useAdmin.setState({ date: { ...(range ?? useAdmin.getState().date), error } });
@@ -53,12 +53,12 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
     if (checked.range) onSubmit(checked.range);
     else useAdmin.setState({ error: checked.error.includes(' | ') ? checked.error : `${t.rangeTitle} | ${checked.error}` });
   }
-  const quick = (words: string, daysBack: number, isWhole: boolean) => {
+  const quick = (buttonLabel: string, daysBack: number, isWhole: boolean) => {
     const now = new Date();
     const today = dayOf(now);
     const start = startOfDay(addDays(today, -daysBack));
     const end = isWhole ? new Date(startOfDay(today).getTime() - MINUTE_MS) : now;
-    return <TextButton onClick={() => take({ from: formatMinute(start), to: formatMinute(end) })}>{words}</TextButton>;
+    return <TextButton onClick={() => changeDates({ from: formatMinute(start), to: formatMinute(end) })}>{buttonLabel}</TextButton>;
   };
   const field = (name: 'from' | 'to') => (
     <TextField
@@ -67,7 +67,7 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
       autoComplete="off"
       aria-describedby={`${id}-fault`}
       aria-invalid={checked.field === name ? true : undefined}
-      onChange={(event) => take({ ...texts, [name]: event.currentTarget.value })}
+      onChange={(event) => changeDates({ ...texts, [name]: event.currentTarget.value })}
     />
   );
   return (

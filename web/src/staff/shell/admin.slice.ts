@@ -3,7 +3,7 @@ import type { StaffRole, Team } from '@portal/rules/staff/staff-account.ts';
 import { area } from '../../lib/state/slices.ts';
 
 /** Downloaded report file. */
-export type Done = { report: string; range: string; rows: number | null; status: string };
+export type DownloadRecord = { report: string; range: string; rows: number | null; status: string };
 export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Team[]; hasFactor: boolean };
 
 /** Initial ranges of reports: from the start of today to now, and the previous complete month (IST). Instants, and days for the month. */
@@ -19,7 +19,7 @@ export function startAt(now: Date) {
     date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
     month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },
     /** Downloads of this session, newest first. In memory only. */
-    downloads: [] as readonly Done[],
+    downloads: [] as readonly DownloadRecord[],
   };
 }
 

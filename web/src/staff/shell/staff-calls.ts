@@ -37,26 +37,26 @@ type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
  * Shows a failure of the admin area in its popup (screens, part B, 11): a missing response ends the session here, a technical fault names
  * the page or the action, a rejection has the server's text. Errors at fields are not repeated.
  */
-export function showStaffFailure(failure: Failure, what: string, isCommand: boolean): void {
+export function showStaffFailure(failure: Failure, subject: string, isCommand: boolean): void {
   if (failure.status === 40) useAdmin.setState({ isSessionExpired: true });
   else if (failure.status === 0) useAdmin.setState({ error: NO_ANSWER });
   else if (failure.status === 13 || failure.status === 21) {
     if (!failure.fields) useAdmin.setState({ error: titled(failure.message) });
-  } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
+  } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what: subject })}` });
 }
 
 /** Adds a title to a popup text that has none. */
-export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
+export const titled = (popupText: string): string => (popupText.includes(' | ') ? popupText : `${t.message} | ${popupText}`);
 
 /** Reads data for a page of the admin area. `what` names the page in a failure. `isFresh`: always requested, never from the cache. */
 export function useStaffQuery<Path extends StaffPath<QueryPath>>(
   { path, body }: { path: Path; body: Body<Path> },
-  what: string,
+  subject: string,
   { isFresh = false, ...options }: { skip?: boolean; isFresh?: boolean } = {},
 ) {
   const client = useQueryClient();
-  const asked = useApiQuery(path, body, options);
-  const { failure } = asked;
+  const query = useApiQuery(path, body, options);
+  const { failure } = query;
   // Drops a response that no component uses any more. If another component uses the query, it keeps the response.
   useEffect(() => {
     if (!isFresh) return undefined;
@@ -66,21 +66,21 @@ export function useStaffQuery<Path extends StaffPath<QueryPath>>(
   });
   // The popup is outside the page.
   useEffect(() => {
-    if (failure) showStaffFailure(failure, what, false);
-  }, [failure, what]);
-  return asked;
+    if (failure) showStaffFailure(failure, subject, false);
+  }, [failure, subject]);
+  return query;
 }
 
 /** `isSaidHere`: failures that the page shows itself. */
 type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
 
 /** Does something in the admin area; `what` names the act where it fails. */
-export function useStaffMutation<Path extends StaffPath<CommandPath>>(path: Path, what: string, { isSaidHere, ...options }: Telling = {}) {
-  const told = useApiMutation(path, options);
+export function useStaffMutation<Path extends StaffPath<CommandPath>>(path: Path, subject: string, { isSaidHere, ...options }: Telling = {}) {
+  const mutation = useApiMutation(path, options);
   const send = async (body: Body<Path>) => {
-    const reply = await told.send(body);
-    if (reply.failure && !isSaidHere?.(reply.failure)) showStaffFailure(reply.failure, what, true);
+    const reply = await mutation.send(body);
+    if (reply.failure && !isSaidHere?.(reply.failure)) showStaffFailure(reply.failure, subject, true);
     return reply;
   };
-  return { ...told, send };
+  return { ...mutation, send };
 }

@@ -7,14 +7,14 @@ import { staffUser } from './testing-staff.ts';
 /** Cases of the desks, for component tests. */
 type List = ResponseOf<'/admin/cases/list'>;
 
-const words = (en: string) => ({ en, hi: en });
+const localized = (en: string) => ({ en, hi: en });
 export const CLAIM_ID = 'CL4830277745';
 const REF = 'claimant-1';
 
 export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows'][number] => ({
   id: CLAIM_ID,
   type: 'DEATH',
-  title: words('Death claim'),
+  title: localized('Death claim'),
   policyNumber: '100002601',
   person: 'M. T.',
   status: 'IN_REVIEW',
@@ -35,8 +35,8 @@ export const queueOf = (rows: List['rows'], total = rows.length): List => ({
 export const caseDocument = (more: Partial<CaseDocument> = {}): CaseDocument => ({
   claimantRef: REF,
   paperCode: 'DEATH_CERT',
-  name: words('Death certificate'),
-  why: words('From the registrar.'),
+  name: localized('Death certificate'),
+  why: localized('From the registrar.'),
   state: 'UPLOADED',
   isCompulsory: true,
   reason: null,
@@ -65,7 +65,7 @@ export const aCase = (more: Partial<OpenedCase> = {}): OpenedCase => ({
   version: 7,
   desk: 'CLAIMS',
   type: 'DEATH',
-  title: words('Death claim'),
+  title: localized('Death claim'),
   policyNumber: '100002601',
   status: 'IN_REVIEW',
   submittedAt: '2026-11-20T05:00:00.000Z',
@@ -88,10 +88,10 @@ export const aCase = (more: Partial<OpenedCase> = {}): OpenedCase => ({
       account: 'XXXXXXXX4417',
     },
   ],
-  facts: [{ name: words('Cause'), value: words('Heart failure') }],
+  facts: [{ name: localized('Cause'), value: localized('Heart failure') }],
   changes: [],
   papers: [],
-  paperChoices: [{ paperCode: 'FIR', name: words('First information report (FIR)') }],
+  paperChoices: [{ paperCode: 'FIR', name: localized('First information report (FIR)') }],
   parts: [],
   timeline: [{ at: '2026-11-20T05:00:00.000Z', status: 'INTIMATED', note: '' }],
   notes: [{ at: '2026-11-20T06:00:00.000Z', who: 'The operator', act: 'TAKE', text: '' }],

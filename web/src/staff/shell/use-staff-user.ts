@@ -6,7 +6,7 @@ const t = text({ area: { en: 'The admin area', hi: 'एडमिन क्षे
 
 /** The logged-in staff member: from the login, or from the server after a reload. */
 export function useStaffUser(): StaffUser | undefined {
-  const known = useAdmin((admin) => admin.user);
-  const { data } = useStaffQuery({ path: '/admin/session', body: {} }, t.area, { skip: known !== null });
-  return known ?? data;
+  const storedUser = useAdmin((admin) => admin.user);
+  const { data } = useStaffQuery({ path: '/admin/session', body: {} }, t.area, { skip: storedUser !== null });
+  return storedUser ?? data;
 }

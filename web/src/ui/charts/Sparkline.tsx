@@ -7,11 +7,11 @@ const POINTS = 60;
 /** Line without axes. `label` is its text alternative, and the figures are next to it. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const step = Math.max(1, Math.ceil(values.length / POINTS));
-  const shown = values.filter((_, index) => index % step === 0 || index === values.length - 1);
-  const low = Math.min(...shown);
-  const span = Math.max(...shown) - low || 1;
-  const points = shown.map((value, index) => {
-    const x = (index / Math.max(1, shown.length - 1)) * WIDTH;
+  const displayed = values.filter((_, index) => index % step === 0 || index === values.length - 1);
+  const low = Math.min(...displayed);
+  const span = Math.max(...displayed) - low || 1;
+  const points = displayed.map((value, index) => {
+    const x = (index / Math.max(1, displayed.length - 1)) * WIDTH;
     return `${x.toFixed(1)} ${(HEIGHT - ((value - low) / span) * HEIGHT).toFixed(1)}`;
   });
   const line = `M${points.join('L')}`;

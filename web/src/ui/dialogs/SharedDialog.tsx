@@ -71,8 +71,8 @@ export function SharedDialog(props: Props) {
 function asPressed(button: DialogButton, isLast: boolean, { buttonText, closeCta }: Props) {
   const action = (isLast && buttonText && button.named) || button.action;
   const isPrimary = isLast && action !== 'close' && action !== 'reload';
-  const words = (isLast ? buttonText : undefined) ?? (isPrimary ? undefined : closeCta) ?? dialogButtons[button.label];
-  return { words, action, isPrimary };
+  const label = (isLast ? buttonText : undefined) ?? (isPrimary ? undefined : closeCta) ?? dialogButtons[button.label];
+  return { words: label, action, isPrimary };
 }
 
 function Alert({ of }: { of: NonNullable<Props['alert']> }) {

@@ -20,15 +20,15 @@ type Props = {
 /** Outcome of a document request: saved, sent, or why it failed. Empty until then, so that screen readers announce it. */
 export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
-  const words = outcome && labelOf(outcome, notReady);
+  const label = outcome && labelOf(outcome, notReady);
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={isDone ? classes.done : classes.failed} role="status">
-      {words && (
+      {label && (
         <>
           <Icon size={18} stroke={1.75} aria-hidden />
           <span>
-            <span>{words}</span>
+            <span>{label}</span>
             {outcome.kind === 'sent' && outcome.passwordRule && outcome.passwordRule !== rule && (
               <span className={classes.rule}>{t.passwordIs({ rule: outcome.passwordRule })}</span>
             )}

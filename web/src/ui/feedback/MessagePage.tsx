@@ -11,16 +11,16 @@ type Props = { illustration: ReactNode; heading?: string; answer: ReactNode; not
 export function MessagePage({ illustration, heading, answer, note, actions, foot }: Props) {
   const page = use(PageContext);
   const h1 = useRef<HTMLHeadingElement>(null);
-  const shown = heading ?? page.title;
+  const displayedHeading = heading ?? page.title;
   usePageTitle(page.title);
   useHeadingFocus(h1);
   return (
     <>
-      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={shown} />}
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={displayedHeading} />}
       <div className={classes.message}>
         {illustration}
         <h1 ref={h1} tabIndex={-1}>
-          {shown}
+          {displayedHeading}
         </h1>
         <p className={classes.answer}>{answer}</p>
         {note && <p className={classes.note}>{note}</p>}

@@ -26,14 +26,14 @@ export default function NotOnlinePage() {
     <MessagePage
       illustration={<Illustration isAside />}
       answer={t.answer}
-      note={t.call({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+      note={t.call({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
       actions={
         <Button component={Link} to={home}>
           {t.goHome}
         </Button>
       }
       foot={
-        customerCareEmail && t.write({ email: customerCareEmail, link: (words) => <a href={`mailto:${customerCareEmail}`}>{words}</a> })
+        customerCareEmail && t.write({ email: customerCareEmail, link: (linkText) => <a href={`mailto:${customerCareEmail}`}>{linkText}</a> })
       }
     />
   );

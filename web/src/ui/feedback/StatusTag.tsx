@@ -88,11 +88,11 @@ type Props = {
 /** The only place that maps a status code to colour, icon and text. */
 export function StatusTag({ status, days = 0, label, onHero = false }: Props) {
   const { tone, icon: Icon } = LOOKS[status];
-  const words = label ?? (status === 'DUE' ? (days === 1 ? t.dueOne : t.dueMany({ n: days })) : t[status]);
+  const text = label ?? (status === 'DUE' ? (days === 1 ? t.dueOne : t.dueMany({ n: days })) : t[status]);
   return (
     <span className={`${classes.tag} ${onHero ? classes.hero : tones[tone]}`}>
       <Icon size={16} stroke={2.1} aria-hidden />
-      {words}
+      {text}
     </span>
   );
 }

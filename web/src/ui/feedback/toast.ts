@@ -7,21 +7,21 @@ let region: HTMLElement | undefined;
 type ToastAction = { label: string; onPress: () => void };
 
 /** Shows a temporary message that stays across pages. */
-export function showToast(words: string, action?: ToastAction): void {
+export function showToast(message: string, action?: ToastAction): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
     region.className = classes.region ?? '';
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  const here = region;
+  const currentRegion = region;
   // The live region must exist before its text, so that screen readers announce it.
   requestAnimationFrame(() => {
     const toast = document.createElement('p');
     toast.className = classes.toast ?? '';
-    toast.textContent = words;
+    toast.textContent = message;
     if (action) toast.append(' ', buttonOf(action, toast));
-    here.replaceChildren(toast);
+    currentRegion.replaceChildren(toast);
     setTimeout(() => toast.remove(), SHOWN_MS);
   });
 }

@@ -30,7 +30,7 @@ export function CodeStep({ sent, title, ...step }: Props) {
             {...step}
           />
           <p className={`${layout.small} ${layout.dim}`}>
-            {t.noCode({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+            {t.noCode({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
           </p>
         </div>
       </Card>

@@ -42,10 +42,10 @@ export function DateField({ id, label, hint, value, onChange, onBlur, error, isO
     if (focus !== at) boxes.current[focus]?.focus();
   }
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const whole = wholeDate(event.clipboardData.getData('text/plain'));
-    if (!whole) return;
+    const fullDate = wholeDate(event.clipboardData.getData('text/plain'));
+    if (!fullDate) return;
     event.preventDefault();
-    onChange(joinParts(whole));
+    onChange(joinParts(fullDate));
     boxes.current[2]?.focus();
   }
   function goBack(at: number, event: KeyboardEvent<HTMLInputElement>) {

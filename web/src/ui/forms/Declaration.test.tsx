@@ -13,11 +13,11 @@ function Form({ isOld }: { isOld: boolean }) {
 test.each([
   [false, 'Tick the box to continue.'],
   [true, 'This text has changed. Please read it again.'],
-])('starts unticked and shows an error at its box (changed: %s)', async (isOld, words) => {
+])('starts unticked and shows an error at its box (changed: %s)', async (isOld, expectedText) => {
   const user = showPart(<Form isOld={isOld} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send me receipts, reminders and documents/ });
   expect(box.checked).toBe(false);
-  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('alert').textContent).toBe(expectedText);
   await user.click(box);
   expect(box.checked).toBe(true);
   expect(screen.getByRole('alert').textContent).toBe('');

@@ -30,16 +30,16 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
     onBack?.();
   });
 
-  function showFailure(failure: Failure, show: (words: string) => void) {
-    const words = codeFailure(failure, supportPhone);
-    if (words) show(words);
+  function showFailure(failure: Failure, show: (message: string) => void) {
+    const message = codeFailure(failure, supportPhone);
+    if (message) show(message);
     else if (failure.status !== 40) useHome.setState({ errorPopup: true });
   }
 
   /** Resolves to true if a code was sent. */
-  async function send(ask: () => Promise<Outcome<Sent>>, show: (words: string | undefined) => void): Promise<boolean> {
+  async function send(requestCode: () => Promise<Outcome<Sent>>, show: (message: string | undefined) => void): Promise<boolean> {
     show(undefined);
-    const { data, failure } = await withLoader(t.sendingCode, ask);
+    const { data, failure } = await withLoader(t.sendingCode, requestCode);
     if (data) setSent(data);
     else if (failure) showFailure(failure, show);
     return Boolean(data);

@@ -15,19 +15,19 @@ type Props = {
 /** Amounts under each other. Rows of zero are shown: they answer "is there a fee?" */
 export function AmountSummary({ rows, total, dense = false, exact = !dense }: Props) {
   const format = exact ? formatRupees : formatWholeRupees;
-  const shown = (value: number) => format(parseRupees(value) ?? 0);
+  const formatAmount = (value: number) => format(parseRupees(value) ?? 0);
   return (
     <dl className={dense ? classes.dense : classes.summary}>
       {rows.map((row) => (
         <div key={row.id ?? row.label} className={classes.row}>
           <dt>{row.label}</dt>
-          <dd>{shown(row.value)}</dd>
+          <dd>{formatAmount(row.value)}</dd>
         </div>
       ))}
       {total && (
         <div className={classes.total}>
           <dt>{total.label}</dt>
-          <dd>{shown(total.value)}</dd>
+          <dd>{formatAmount(total.value)}</dd>
         </div>
       )}
     </dl>

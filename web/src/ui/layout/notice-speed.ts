@@ -3,4 +3,4 @@ const SPEED = 6;
 const TICK_MS = 85;
 
 /** How long a notice runs whose way is so many pixels. */
-export const runMs = (way: number): number => Math.round((way / SPEED) * TICK_MS);
+export const runMs = (distance: number): number => Math.round((distance / SPEED) * TICK_MS);

@@ -5,9 +5,9 @@ import { shellText as t } from './shell.text.ts';
 /** The document's title, "Title - Provider"; after a failed submit "Error: Title - Provider" (R8). */
 export function usePageTitle(title: string, hasErrors = false) {
   const { provider } = use(PageContext);
-  const whole = `${title} - ${provider}`;
-  const shown = hasErrors ? t.errorTitle({ title: whole }) : whole;
+  const fullTitle = `${title} - ${provider}`;
+  const displayedTitle = hasErrors ? t.errorTitle({ title: fullTitle }) : fullTitle;
   useEffect(() => {
-    document.title = shown;
-  }, [shown]);
+    document.title = displayedTitle;
+  }, [displayedTitle]);
 }

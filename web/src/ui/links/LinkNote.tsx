@@ -9,6 +9,6 @@ const t = text({
 
 /** A link chose the policy (R18). */
 export function LinkNote() {
-  const link = (words: ReactNode) => <TextButton onClick={forgetLink}>{words}</TextButton>;
+  const link = (linkText: ReactNode) => <TextButton onClick={forgetLink}>{linkText}</TextButton>;
   return <p>{t.fromLink({ link })}</p>;
 }

@@ -33,16 +33,16 @@ export function ComingHeader() {
 /** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
 export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
   const page = use(PageContext);
-  const shown = title ?? page.title;
+  const displayedTitle = title ?? page.title;
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(shown, hasErrors);
+  usePageTitle(displayedTitle, hasErrors);
   useHeadingFocus(heading);
   return (
     <div className={classes.header}>
-      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={shown} />}
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={displayedTitle} />}
       <div className={classes.row}>
         <h1 ref={heading} tabIndex={-1}>
-          {shown}
+          {displayedTitle}
         </h1>
         {tag}
       </div>

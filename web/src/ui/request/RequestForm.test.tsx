@@ -81,11 +81,11 @@ const OPEN: [promisedBy: string | null, words: string][] = [
   ['2026-11-27', 'You asked for this on 20-11-2026. We will finish by 27-11-2026.'],
   [null, 'You asked for this on 20-11-2026. We are working on it.'],
 ];
-test.each(OPEN)('shows an open request in place of the form, promised by %s', async (promisedBy, words) => {
+test.each(OPEN)('shows an open request in place of the form, promised by %s', async (promisedBy, expectedText) => {
   const { press, accept } = open({ open: { submittedOn: '2026-11-20', promisedBy } });
   await accept();
   await press();
-  expect(await answer()).toEqual([`${words} Track this request`]);
+  expect(await answer()).toEqual([`${expectedText} Track this request`]);
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe(TRACKER);
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
 });
@@ -96,12 +96,12 @@ const RESULTS: [status: string, promisedBy: string | null, title: string, answer
   ['SUBMITTED', null, 'We have received your request', 'We received your request SR0000000042 on 20-11-2026.'],
   ['COMPLETED', null, 'Your city is changed', 'Your request SR0000000042 has been completed.'],
 ];
-test.each(RESULTS)('%s, promised by %s, shows its number and the next step', async (caseStatus, promisedBy, title, words) => {
+test.each(RESULTS)('%s, promised by %s, shows its number and the next step', async (caseStatus, promisedBy, title, expectedText) => {
   expect(RESULTS.length).toBe(3);
   const done = caseStatus === 'COMPLETED' && { title };
   show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} {...done} next="We write to you." trackAt={TRACKER} back={null} />);
   await screen.findByRole('heading', { level: 1, name: title });
-  screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+  screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === expectedText);
   screen.getByText('We write to you.');
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe(TRACKER);
 });
@@ -111,8 +111,8 @@ const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] 
   ['SUBMITTED', null, 'We received your requests SR0000000042, SR0000000043 on 20-11-2026.'],
   ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 have been completed.'],
 ];
-test.each(OF_SEVERAL)('%s, promised by %s, shows all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
+test.each(OF_SEVERAL)('%s, promised by %s, shows all numbers of a change of several policies', async (caseStatus, promisedBy, expectedText) => {
   expect(OF_SEVERAL.length).toBe(3);
   show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />);
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === expectedText);
 });

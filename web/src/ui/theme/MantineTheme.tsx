@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 import { themedParts } from './themed-parts.ts';
 
 const schemes = localStorageColorSchemeManager({ key: LOCAL.theme });
-const whole = { ...theme, ...themedParts };
+const fullTheme = { ...theme, ...themedParts };
 
 /**
  * Provider for Mantine's components. The variables are in a style sheet made at build time, because the content security policy forbids
@@ -15,7 +15,7 @@ const whole = { ...theme, ...themedParts };
  */
 export const MantineTheme = ({ children }: { children: ReactNode }) => (
   <MantineProvider
-    theme={whole}
+    theme={fullTheme}
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={schemes}
     defaultColorScheme="auto"

@@ -27,12 +27,12 @@ function ProofForm({ send, max, onSend }: { send: SendFile; max?: number; onSend
 }
 
 const NO_ANSWER: Failure = { error: '', status: 0, code: 'network', message: '', data: null, httpStatus: 0 };
-const rejection = (why: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why } });
-const taken = (name: string, status: SentFile['status'] = 'ACCEPTED'): SentFile => ({
+const rejection = (reason: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why: reason } });
+const acceptedFile = (name: string, status: SentFile['status'] = 'ACCEPTED'): SentFile => ({
   fileRef: `ref-of-${name}`,
   status,
 });
-const paper = (name = 'proof.pdf', bytes: number | string = 'x') =>
+const createFile = (name = 'proof.pdf', bytes: number | string = 'x') =>
   new File([typeof bytes === 'number' ? new Uint8Array(bytes) : bytes], name, { type: 'application/pdf' });
 
 function open(answer: (file: File) => Reply<SentFile> | Promise<Reply<SentFile>>, max?: number) {
@@ -53,9 +53,9 @@ const rows = (): string[] => screen.queryAllByRole('listitem').map(({ textConten
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
 test('uploads files on selection and sends their references with the request', async () => {
-  const { user, choose, onSend, input } = open((file) => ({ data: taken(file.name) }));
+  const { user, choose, onSend, input } = open((file) => ({ data: acceptedFile(file.name) }));
   expect([input.accept, input.multiple]).toEqual(['application/pdf,image/jpeg,image/png', true]);
-  await choose(paper('front.pdf'), paper('back.pdf', 'x'.repeat(2_000_000)));
+  await choose(createFile('front.pdf'), createFile('back.pdf', 'x'.repeat(2_000_000)));
   expect(rows()).toEqual(['front.pdf 1 KB AddedRemove', 'back.pdf 1.9 MB AddedRemove']);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith(['ref-of-front.pdf', 'ref-of-back.pdf']);
@@ -73,11 +73,11 @@ const REFUSALS: [why: string, words: string][] = [
   ['SCRIPT', 'proof.pdf did not pass our security check.'],
   ['INFECTED', 'proof.pdf did not pass our security check.'],
 ];
-test.each(REFUSALS)('explains why a file is rejected for %s and frees its slot', async (why, words) => {
+test.each(REFUSALS)('explains why a file is rejected for %s and frees its slot', async (reason, expectedText) => {
   expect(REFUSALS).toHaveLength(10);
-  const { user, choose, onSend } = open(() => ({ failure: rejection(why) }), 1);
-  await choose(paper());
-  expect(rows()).toEqual([`proof.pdf 1 KB ${words}Remove`]);
+  const { user, choose, onSend } = open(() => ({ failure: rejection(reason) }), 1);
+  await choose(createFile());
+  expect(rows()).toEqual([`proof.pdf 1 KB ${expectedText}Remove`]);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(onSend).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Remove proof.pdf' }));
@@ -85,8 +85,8 @@ test.each(REFUSALS)('explains why a file is rejected for %s and frees its slot',
 });
 
 test('does not upload an unacceptable file', async () => {
-  const { choose, send } = open((file) => ({ data: taken(file.name) }));
-  await choose(paper('photo.heic'), paper('nothing.pdf', ''), paper('large.pdf', 5 * 1024 * 1024 + 1));
+  const { choose, send } = open((file) => ({ data: acceptedFile(file.name) }));
+  await choose(createFile('photo.heic'), createFile('nothing.pdf', ''), createFile('large.pdf', 5 * 1024 * 1024 + 1));
   expect(rows()).toEqual([
     'photo.heic 1 KB photo.heic is not a PDF, JPG or PNG.Remove',
     'nothing.pdf 1 KB nothing.pdf could not be read. Choose it again.Remove',
@@ -96,8 +96,8 @@ test('does not upload an unacceptable file', async () => {
 });
 
 test('drops files over the limit with a message', async () => {
-  const { choose, send } = open((file) => ({ data: taken(file.name) }), 2);
-  await choose(paper('1.pdf'), paper('2.pdf'), paper('3.pdf'));
+  const { choose, send } = open((file) => ({ data: acceptedFile(file.name) }), 2);
+  await choose(createFile('1.pdf'), createFile('2.pdf'), createFile('3.pdf'));
   expect(rows()).toHaveLength(2);
   screen.getByText('You can add up to 2 files.');
   expect(send).toHaveBeenCalledTimes(2);
@@ -105,8 +105,8 @@ test('drops files over the limit with a message', async () => {
 
 test('allows a retry after a lost connection', async () => {
   let isOnline = false;
-  const { user, choose, onSend } = open((file) => (isOnline ? { data: taken(file.name) } : { failure: NO_ANSWER }));
-  await choose(paper());
+  const { user, choose, onSend } = open((file) => (isOnline ? { data: acceptedFile(file.name) } : { failure: NO_ANSWER }));
+  await choose(createFile());
   expect(rows()).toEqual(['proof.pdf 1 KB Not sent.Try againRemove']);
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again: proof.pdf' }));
@@ -116,24 +116,24 @@ test('allows a retry after a lost connection', async () => {
 });
 
 test('lets the form continue while a file is being checked', async () => {
-  const { user, choose, onSend } = open((file) => ({ data: taken(file.name, 'SCANNING') }));
-  await choose(paper());
+  const { user, choose, onSend } = open((file) => ({ data: acceptedFile(file.name, 'SCANNING') }));
+  await choose(createFile());
   expect(rows()).toEqual(['proof.pdf 1 KB Being checkedRemove']);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith(['ref-of-proof.pdf']);
 });
 
 test('asks for a file again that the server no longer has', async () => {
-  const { user, choose } = open((file) => ({ data: taken(file.name) }));
-  await choose(paper());
+  const { user, choose } = open((file) => ({ data: acceptedFile(file.name) }));
+  await choose(createFile());
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(rows()).toEqual(['proof.pdf 1 KB proof.pdf has expired. Add it again.Remove']));
 });
 
 test('shows upload progress and aborts on removal', async () => {
-  let told: Parameters<SendFile> | undefined;
+  let sendArguments: Parameters<SendFile> | undefined;
   const send: SendFile = (...call) => {
-    told = call;
+    sendArguments = call;
     return new Promise(() => {});
   };
   const user = showPart(
@@ -142,27 +142,27 @@ test('shows upload progress and aborts on removal', async () => {
     </MemoryRouter>,
   );
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input) act(() => void fireEvent.change(input, { target: { files: [paper()] } }));
-  act(() => told?.[1](0.4));
+  if (input) act(() => void fireEvent.change(input, { target: { files: [createFile()] } }));
+  act(() => sendArguments?.[1](0.4));
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending proof.pdf' }).value).toBe(0.4);
   await user.click(screen.getByRole('button', { name: 'Remove proof.pdf' }));
-  expect(told?.[2].aborted).toBe(true);
+  expect(sendArguments?.[2].aborted).toBe(true);
 });
 
 test('accepts dropped files', async () => {
-  const { send } = open((file) => ({ data: taken(file.name) }));
+  const { send } = open((file) => ({ data: acceptedFile(file.name) }));
   const area = screen.getByText('or drop them here').parentElement;
-  if (area) await act(async () => void fireEvent.drop(area, { dataTransfer: { files: [paper('dropped.pdf')] } }));
+  if (area) await act(async () => void fireEvent.drop(area, { dataTransfer: { files: [createFile('dropped.pdf')] } }));
   expect(send.mock.calls[0]?.[0].name).toBe('dropped.pdf');
 });
 
 test('shows the limit in the hint, and explains the first selection of several files once per session', async () => {
   session.remove(SESSION.infoShown);
-  const { user, choose } = open((file) => ({ data: taken(file.name) }));
+  const { user, choose } = open((file) => ({ data: acceptedFile(file.name) }));
   screen.getByText('Up to 3 files. PDF, JPG or PNG, up to 5 MB each');
-  await choose(paper('front.pdf'));
+  await choose(createFile('front.pdf'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await choose(paper('back.pdf'), paper('side.pdf'));
+  await choose(createFile('back.pdf'), createFile('side.pdf'));
   const dialog = screen.getByRole('dialog', { name: 'Info' });
   within(dialog).getByText('2 files are uploaded as one document.');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));

@@ -58,7 +58,7 @@ export default function SetSiPage() {
       />
     );
   const isOfLink = rows?.some(({ POLICY_NUMBER }) => POLICY_NUMBER === linked);
-  const shown = isOfLink ? rows?.filter(({ POLICY_NUMBER }) => POLICY_NUMBER === linked) : rows;
+  const visibleRows = isOfLink ? rows?.filter(({ POLICY_NUMBER }) => POLICY_NUMBER === linked) : rows;
   const close = () => setPopupCard(undefined);
   return (
     <>
@@ -69,7 +69,7 @@ export default function SetSiPage() {
         {isEmpty && <EmptyCard icon={IconCreditCard} title={t.empty} />}
         {rows && <Notice tone="info">{t.note({ limit: toRupees(CARD_APPROVAL_ABOVE) })}</Notice>}
         {isOfLink && <LinkNote />}
-        {shown?.map((row) => (
+        {visibleRows?.map((row) => (
           <StatusCard
             key={row.POLICY_NUMBER}
             row={row}

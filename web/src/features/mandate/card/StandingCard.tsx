@@ -30,7 +30,7 @@ const METHODS = { ENACH: 'eNACH', ESI: 'ESI', UPI: 'UPI' } as const;
 
 /** One policy: how its premium is taken, and the one thing to do about a card. */
 export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
-  const why = useId();
+  const reasonId = useId();
   const isCard = row.SI_KIND === 'CARD';
   const isActive = isCard && row.SI_STATUS === 'ACTIVE';
   const isPending = isCard && row.SI_STATUS === 'PENDING';
@@ -46,7 +46,7 @@ export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
         )}
         <Result row={row} displayed={shown} />
         {!isActive && !row.allowed && (
-          <p id={why} className={layout.small}>
+          <p id={reasonId} className={layout.small}>
             {t.by({ method })}
           </p>
         )}
@@ -57,7 +57,7 @@ export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
             </Button>
           )}
           {!isActive && !isSent && (
-            <Button {...(row.allowed ? { onClick: onSetUp } : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': why })}>
+            <Button {...(row.allowed ? { onClick: onSetUp } : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}>
               {isPending ? t.goOn : t.setUp}
             </Button>
           )}

@@ -21,7 +21,7 @@ type Props<Name extends string> = FormCallbacks & {
   /** Field that takes the focus after ADD. */
   first: Name;
   /** Maps errors of wire fields to the fields of the form. */
-  byField: (said: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
+  byField: (wireErrors: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
   /** Submits the form. Resolves to a failure that the user can correct. */
   send: () => Promise<Failure | undefined>;
   fields: ReactNode;

@@ -39,7 +39,7 @@ const saved = (over: Partial<ResponseOf<'/enach/saveEnachCase'>> = {}): Response
 });
 
 const accept = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
-const go = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const pressContinue = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('button', { name: 'Continue' }));
 
 const ongoing = 'We are processing an ongoing Enach Registarion for this policy.';
 const registered = 'NOTE : You already have registered for ENACH';
@@ -70,11 +70,11 @@ test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offer
   const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
   const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };
   open(ofEnach(enach({ ...over, ...(Enach_Status && active), ...(!Allow_Enach && { Not_Allowed_Reason: 'LAPSED' }) })));
-  const shown = within(await card());
-  expect(shown.getByText(tag)).toBeTruthy();
-  for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
-  expect(Boolean(shown.queryByText(ongoing))).toBe(Ongoing_Enach);
+  const displayedCard = within(await card());
+  expect(displayedCard.getByText(tag)).toBeTruthy();
+  for (const expectedText of says) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
+  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(displayedCard.queryByRole('button', { name }))).toBe(name === button);
+  expect(Boolean(displayedCard.queryByText(ongoing))).toBe(Ongoing_Enach);
 });
 
 test('shows which policy is not on auto-debit, and opens one card at a time by keyboard', async () => {
@@ -134,7 +134,7 @@ test('focuses the first field on ADD, and shows an error at each field of an emp
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank name' })));
   expect(screen.queryByRole('button', { name: 'ADD' })).toBeNull();
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   const summary = await screen.findByText('There are 4 things to correct');
   expect(
     within(summary.closest('[role="alert"]') as HTMLElement)
@@ -147,8 +147,8 @@ test('focuses the first field on ADD, and shows an error at each field of an emp
 
 test('shows the name at the bank, the mandate facts, and an IFSC of another bank', async () => {
   const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
-  const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
-  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': reject('badRequest') });
+  const bankDetails = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
+  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': bankDetails, '/token/getingenicoToken': reject('badRequest') });
   await fillEnach(user);
   await screen.findByText('HDFC Bank, Mumbai Fort');
   expect(screen.getByText("Account holder's name as your bank will see it: Asha S Rao")).toBeTruthy();
@@ -172,10 +172,10 @@ test('checks a short account number on submit only, and shows server errors at t
   await user.clear(account);
   await user.type(account, '1234{Tab}');
   expect(screen.queryByText('Check the account number.')).toBeNull();
-  await go(user);
+  await pressContinue(user);
   expect((await screen.findAllByText('Check the account number.')).length).toBe(2);
   await user.type(account, '56789');
-  await go(user);
+  await pressContinue(user);
   expect((await screen.findAllByText('IFSC code is not of this bank.')).length).toBe(2);
   await waitFor(() => expect(document.title).toMatch(/^Error:/));
 });
@@ -184,7 +184,7 @@ test('sends nothing before the terms are accepted, and shows an error after Cont
   const { user, calls } = open(ofEnach(enach()));
   await fillEnach(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
-  await go(user);
+  await pressContinue(user);
   await screen.findByRole('link', { name: 'Please accept the terms and conditions.' });
   expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
 });
@@ -223,7 +223,7 @@ test('opens the bank page with the token and sends its result to the server', as
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': saved() });
   await fillEnach(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   await waitFor(() => expect(widget).toBeDefined());
   expect(widget?.token).toBe('f00d');
   expect(sessionStorage.getItem('billing_typ')).toBe('Direct Bill');
@@ -274,7 +274,7 @@ test.each(
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': answers });
   await fillEnach(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   await waitFor(() => expect(widget).toBeDefined());
   widget?.onClose();
   const popup = within(await screen.findByRole('dialog', { name: title }));
@@ -302,7 +302,7 @@ test('shows the result in the feedback popup if feedback is allowed', async () =
   });
   await fillEnach(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   await waitFor(() => expect(widget).toBeDefined());
   widget?.onResponse('0300');
   const popup = within(await screen.findByRole('dialog', { name: 'Feedback Please' }));
@@ -318,12 +318,12 @@ const tracked = (calls: Parameters<typeof bodies>[0]) =>
 test.each([
   ['expired', reject('sessionExpired'), /session/i],
   ['the network', OFFLINE, /Network Issue|Technical|connect/i],
-] as const)('opens a dialog and reports a token failure by %s to analytics', async (_, reply, words) => {
+] as const)('opens a dialog and reports a token failure by %s to analytics', async (_, reply, expectedText) => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
   await fillEnach(user);
   await accept(user);
-  await go(user);
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  await pressContinue(user);
+  expect((await screen.findAllByText(expectedText)).length).toBeGreaterThan(0);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(tracked(calls)).toContain('gatewayToken'));
 });
@@ -338,10 +338,10 @@ test('shows a rejected registration above the button, and never loads a foreign 
   const append = vi.spyOn(document.head, 'append');
   await fillEnach(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   expect((await screen.findByText(ongoing)).closest('[role="alert"]')).not.toBeNull();
   isRejected = false;
-  await go(user);
+  await pressContinue(user);
   await screen.findByRole('dialog');
   expect(append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)).toEqual([]);
 });
@@ -363,10 +363,10 @@ test('shows a policy debited by another method as INACTIVE, with that method', a
     Active_Rail: 'UPI' as const,
   };
   open(ofEnach(enach({ ...other, billing_typ: 'Auto Pay', source_cd: 'PU' })));
-  const shown = within(await card());
-  shown.getByText('INACTIVE');
-  shown.getByText('Paid by UPI Autopay');
-  shown.getByText('Auto Pay');
+  const displayedCard = within(await card());
+  displayedCard.getByText('INACTIVE');
+  displayedCard.getByText('Paid by UPI Autopay');
+  displayedCard.getByText('Auto Pay');
 });
 
 test('has one primary button for several policies that can be added', async () => {

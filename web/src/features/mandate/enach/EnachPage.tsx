@@ -28,8 +28,8 @@ import { type Result, useEnach } from './use-enach.ts';
 export default function EnachPage() {
   useStep('enach', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
-  const asked = useApiQuery('/enach/getEnachDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId });
-  const cards = asked.data;
+  const query = useApiQuery('/enach/getEnachDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId });
+  const cards = query.data;
   const linked = useLinkPolicy();
   const single = cards?.length === 1 ? cards[0]?.Policy_Number : undefined;
   const cardState = useOpenCard(ENACH_DRAFT.screen, linked ?? single);
@@ -41,15 +41,15 @@ export default function EnachPage() {
   }, [cards]);
 
   if (cancel.panel) return cancel.panel;
-  const failure = unknown ?? asked.failure;
+  const failure = unknown ?? query.failure;
   return (
     <>
       <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <Notice tone="info">{t.note}</Notice>
-        {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
-        {!cards && !asked.isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
-        {(asked.isEmpty || cards?.length === 0) && <EmptyCard icon={IconBuildingBank} title={t.empty} text={t.emptyWhy} />}
+        {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : query.refetch} />}
+        {!cards && !query.isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
+        {(query.isEmpty || cards?.length === 0) && <EmptyCard icon={IconBuildingBank} title={t.empty} text={t.emptyWhy} />}
         {linked && cards?.some((card) => card.Policy_Number === linked) && <LinkNote />}
         <AccountCards
           cards={cards}

@@ -6,14 +6,14 @@ import { inLanguage } from '../../../lib/text/text.ts';
 /** Maps texts by wire name to texts by form field. */
 export const namedBy =
   <Wire extends string, Name extends string>(names: Readonly<Record<Wire, Name>>) =>
-  <Said>(said: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
-    Object.fromEntries(Object.entries<Name>(names).flatMap(([wire, name]) => (said[wire] ? [[name, said[wire]]] : []))) as Partial<
+  <Said>(byWireName: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
+    Object.fromEntries(Object.entries<Name>(names).flatMap(([wire, name]) => (byWireName[wire] ? [[name, byWireName[wire]]] : []))) as Partial<
       Record<Name, Said>
     >;
 
 export type BankForm<Name extends string> = ReturnType<typeof useBankForm<Name>>;
 type Values<Name extends string> = Record<Name, string>;
-type Refused<Name extends string> = { values: Values<Name>; texts: Partial<Values<Name>> };
+type RejectedForm<Name extends string> = { values: Values<Name>; texts: Partial<Values<Name>> };
 
 /**
  * Account form. While typing, an incomplete value is no error. From the first submit on, all fields are checked. A server error stays at
@@ -24,12 +24,12 @@ export function useBankForm<Name extends string>(
   faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => FieldErrors<Name>,
 ) {
   const [isRequested, setIsRequested] = useState(false);
-  const [rejected, setRejected] = useState<Refused<Name>>();
+  const [rejected, setRejected] = useState<RejectedForm<Name>>();
   const names = Object.keys(first) as Name[];
   const form = useForm<Name>(first, (values) => {
-    const faults = faultsOf(values, isRequested ? 'submit' : 'typing');
+    const fieldErrors = faultsOf(values, isRequested ? 'submit' : 'typing');
     const textOf = (name: Name) => {
-      const error = faults[name];
+      const error = fieldErrors[name];
       if (error) return inLanguage(error);
       return rejected?.values[name] === values[name] ? rejected.texts[name] : undefined;
     };

@@ -78,10 +78,10 @@ export function useEnach(customer: Customer, onDone: () => void) {
     const { data } = await save({ ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ });
     session.remove(SESSION.billingType);
     if (!data) return;
-    const shown = resultOf(data);
-    if (shown.leaves || data.caseId === null) onDone();
-    const isRequested = shown.leaves && (await feedbackInstead('enach', policyId, { title: shown.title, message: shown.message }));
-    if (!isRequested) setResult(shown);
+    const displayedResult = resultOf(data);
+    if (displayedResult.leaves || data.caseId === null) onDone();
+    const isRequested = displayedResult.leaves && (await feedbackInstead('enach', policyId, { title: displayedResult.title, message: displayedResult.message }));
+    if (!isRequested) setResult(displayedResult);
   }
 
   return { register, result, close: () => setResult(undefined) };

@@ -14,7 +14,7 @@ const details = (...esiDetails: EsiCard[]): Answers => ({ '/esi/getEsiDetails': 
 const open = (answers: Answers, address = '/esi') => openPortal(address, answers, { loggedIn: true });
 const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 type User = ReturnType<typeof openPortal>['user'];
-const go = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const pressContinue = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 const accept = (user: User) => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 async function put(user: User, name: RegExp, text: string) {
@@ -51,10 +51,10 @@ test.each(ROWS)(
     const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
     const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
     open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
-    const shown = within(await card());
-    shown.getByText(tag);
-    for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-    for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+    const displayedCard = within(await card());
+    displayedCard.getByText(tag);
+    for (const expectedText of says) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
+    for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(displayedCard.queryByRole('button', { name }))).toBe(name === button);
   },
 );
 
@@ -76,8 +76,8 @@ test('shows that nothing can be set up for a count above 0 with an empty list', 
 
 test('shows bank and branch of the IFSC, and fills in a known MICR code', async () => {
   const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
-  const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: '400240015', NACH };
-  const { user } = open({ ...details(esi()), '/getBankName': known });
+  const bankDetails = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: '400240015', NACH };
+  const { user } = open({ ...details(esi()), '/getBankName': bankDetails });
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
   await put(user, /IFSC code/, 'hdfc0001234');
   await screen.findByText('HDFC Bank, Mumbai Fort');
@@ -89,7 +89,7 @@ test('shows an error at each field of an empty form', async () => {
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
   await waitFor(() => expect(document.activeElement).toBe(field(/Account holder name/)));
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   const summary = await screen.findByText('There are 5 things to correct');
   expect(
     within(summary.closest('[role="alert"]') as HTMLElement)
@@ -112,14 +112,14 @@ const WRONG: [name: RegExp, typed: string, says: string][] = [
   [/MICR code/, '40024', 'Enter a MICR code with 9 digits.'],
   [/Account number/, '1234', 'Check the account number.'],
 ];
-test.each(WRONG)('in %s rejects the text %s: %s', async (name, typed, says) => {
+test.each(WRONG)('in %s rejects the text %s: %s', async (name, typed, expectedText) => {
   expect(WRONG.length).toBe(6);
   const { user, calls } = open(details(esi()));
   await fill(user);
   await accept(user);
   await put(user, name, typed);
-  await go(user);
-  expect((await screen.findAllByText(says)).length).toBe(2);
+  await pressContinue(user);
+  expect((await screen.findAllByText(expectedText)).length).toBe(2);
   expect(bodies(calls, '/esi/initiateESI')).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('sends the specified request and posts the response as a form to the bank',
   const { user, calls } = open({ ...details(esi()), '/esi/initiateESI': handed() });
   await fill(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   await waitFor(() =>
     expect(post).toHaveBeenCalledWith('http://localhost:8090/esi/page', { merchantId: 'M1', signature: 's' }, ['localhost:8090']),
   );
@@ -184,7 +184,7 @@ test.each(['', 'https://evil.example/esi'])('opens the popup for a bank page tha
   const { user } = open({ ...details(esi()), '/esi/initiateESI': handed({ url }) });
   await fill(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   within(await screen.findByRole('dialog', { name: 'Error' })).getByText('Something Happened..Please try Again Later');
 });
 
@@ -192,7 +192,7 @@ test('shows a rejected standing instruction above the button', async () => {
   const { user } = open({ ...details(esi()), '/esi/initiateESI': reject('esiExists') });
   await fill(user);
   await accept(user);
-  await go(user);
+  await pressContinue(user);
   expect((await screen.findByText(registered)).closest('[role="alert"]')).not.toBeNull();
 });
 
@@ -256,14 +256,14 @@ const ENDS = [
   { status: 'Failure', isLoggedIn: false, button: 'Try Again', at: '/' },
 ] as const;
 
-test.each(ENDS)('after $status (logged in: $isLoggedIn) $button leads to $at', async ({ status: said, isLoggedIn, button, at }) => {
+test.each(ENDS)('after $status (logged in: $isLoggedIn) $button leads to $at', async ({ status: finalStatus, isLoggedIn, button, at }) => {
   expect(ENDS.length).toBe(3);
-  const reason = said === 'Failure' ? { reasonText: 'The account is closed.' } : {};
-  const answers = { '/esi/postTransaction': status({ status: said, ...reason }), ...details(esi()) };
+  const reason = finalStatus === 'Failure' ? { reasonText: 'The account is closed.' } : {};
+  const answers = { '/esi/postTransaction': status({ status: finalStatus, ...reason }), ...details(esi()) };
   const { user, calls } = openPortal(`/esi-status?ref=${REF}`, answers, { loggedIn: isLoggedIn });
-  const popup = within(await screen.findByRole('dialog', { name: said }));
+  const popup = within(await screen.findByRole('dialog', { name: finalStatus }));
   expect(bodies(calls, '/esi/postTransaction')).toEqual([{ ref: REF }]);
-  expect(Boolean(popup.queryByText('The account is closed.'))).toBe(said === 'Failure');
+  expect(Boolean(popup.queryByText('The account is closed.'))).toBe(finalStatus === 'Failure');
   await user.click(popup.getAllByRole('button', { name: button }).at(-1) as HTMLElement);
   await waitFor(() => expect(window.location.pathname).toBe(at));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -287,18 +287,18 @@ test('polls a pending bank after 3, 6 and 12 more seconds, then shows the popup'
   const { calls } = openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Message' }) });
   await screen.findByText('HDFC Bank');
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-  const asked = () => bodies(calls, '/esi/postTransaction').length;
-  expect(asked()).toBe(1);
+  const countRequests = () => bodies(calls, '/esi/postTransaction').length;
+  expect(countRequests()).toBe(1);
   const counts = [];
   for (const seconds of [3, 6, 12]) {
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(seconds);
-    counts.push(asked());
+    counts.push(countRequests());
   }
   expect(counts).toEqual([2, 3, 4]);
   within(await screen.findByRole('dialog', { name: 'Message' })).getByText('The words of the server.');
   await pass(60);
-  expect(asked()).toBe(4);
+  expect(countRequests()).toBe(4);
   // Each question is a new one: no answer is repeated from before.
   const keys = calls.filter(({ path }) => path === '/esi/postTransaction').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(4);

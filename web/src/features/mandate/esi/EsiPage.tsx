@@ -68,9 +68,9 @@ export default function EsiPage() {
 
 /** In the journey of a link its policy only; a policy that is not the caller's is as if there were no link. */
 function useEsiCards(clientId: string | null) {
-  const wanted = useEsiLinkPolicy();
-  const one = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '', policyNumber: wanted }, { skip: !clientId || !wanted });
-  const linked = one.failure?.code === 'notFound' ? undefined : wanted;
+  const requestedPolicyNo = useEsiLinkPolicy();
+  const linkedQuery = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '', policyNumber: requestedPolicyNo }, { skip: !clientId || !requestedPolicyNo });
+  const linked = linkedQuery.failure?.code === 'notFound' ? undefined : requestedPolicyNo;
   const all = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || linked !== undefined });
-  return { ...(linked ? one : all), linked };
+  return { ...(linked ? linkedQuery : all), linked };
 }

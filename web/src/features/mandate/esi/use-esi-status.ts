@@ -13,7 +13,7 @@ export function useEsiStatus(ref: string) {
   const [status, setStatus] = useState<EsiStatus>();
   const [isSettled, setIsSettled] = useState(false);
   const [round, setRound] = useState(0);
-  const ask = useEffectEvent((turn: number) => send({ ref }).then(({ data }) => ({ data, seconds: WAITS_S[turn] })));
+  const fetchStatus = useEffectEvent((turn: number) => send({ ref }).then(({ data }) => ({ data, seconds: WAITS_S[turn] })));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useEsiStatus(ref: string) {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = async (turn: number) => {
-      const { data, seconds } = await ask(turn);
+      const { data, seconds } = await fetchStatus(turn);
       if (isGone) return;
       if (data) setStatus(data);
       if (data?.status === 'Message' && seconds) timer = setTimeout(() => void next(turn + 1), seconds * 1_000);

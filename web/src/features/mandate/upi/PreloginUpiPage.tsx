@@ -29,13 +29,13 @@ export default function PreloginUpiPage() {
   const clientId = isLoggedIn ? own : linkClient;
   const returned = useUpiReturn();
   const body = { ClientId: clientId ?? '', ...(!isLoggedIn && token && { token }) };
-  const asked = useApiQuery('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
+  const query = useApiQuery('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
   // Every failure shows the empty state with instructions, so that it reveals nothing (ROLE-004).
-  const isEmpty = asked.isEmpty || asked.data?.length === 0 || asked.failure !== undefined || (!isLoggedIn && !clientId);
+  const isEmpty = query.isEmpty || query.data?.length === 0 || query.failure !== undefined || (!isLoggedIn && !clientId);
 
   return (
     <UpiScreen
-      cards={asked.data}
+      cards={query.data}
       customer={customer}
       before={isLoggedIn ? undefined : { clientId: clientId ?? '' }}
       returned={returned}
@@ -48,7 +48,7 @@ export default function PreloginUpiPage() {
       }
       state={
         <>
-          {!asked.data && !isEmpty && <Skeleton label={mandateText.loading} rows={1} />}
+          {!query.data && !isEmpty && <Skeleton label={mandateText.loading} rows={1} />}
           {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyLink} action={!isLoggedIn && <LogIn />} />}
         </>
       }

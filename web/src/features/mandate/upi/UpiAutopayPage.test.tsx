@@ -47,10 +47,10 @@ test('shows every tag with its method and additional facts', async () => {
   await card('Plan 0');
   let covered = 0;
   for (const [at, { tag, method, also }] of TAGS.entries()) {
-    const shown = within(await card(`Plan ${at}`));
-    shown.getByText(tag);
-    shown.getByText(method);
-    expect(shown.queryByText(/^Also:/)?.textContent).toBe(also);
+    const displayedCard = within(await card(`Plan ${at}`));
+    displayedCard.getByText(tag);
+    displayedCard.getByText(method);
+    expect(displayedCard.queryByText(/^Also:/)?.textContent).toBe(also);
     covered += 1;
   }
   expect(covered).toBe(8);
@@ -94,11 +94,11 @@ test.each(BUTTONS.map((row, at) => ({ ...row, at })))(
       ...ofUpi(upi({ ...newMandate({ debitOn: '2099-12-03', amount: 25_000 }), ...over })),
       '/upi/createMandate': created(),
     });
-    const shown = within(await card());
-    const button = shown.getByRole('button', { name: label });
+    const displayedCard = within(await card());
+    const button = displayedCard.getByRole('button', { name: label });
     expect(button.getAttribute('aria-disabled')).toBe(line ? 'true' : null);
     if (line) expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(line);
-    expect(Boolean(shown.queryByText(/is overdue\. A new mandate does not collect it/))).toBe((over.Due_In_Days ?? 0) < 0);
+    expect(Boolean(displayedCard.queryByText(/is overdue\. A new mandate does not collect it/))).toBe((over.Due_In_Days ?? 0) < 0);
     await user.click(button);
     const sent = () => bodies(calls, '/upi/createMandate').length;
     if (line) return expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
@@ -148,10 +148,10 @@ test('shows limit, reason and validity on the card and in the popup before a man
   const { user } = open(
     ofUpi(upi({ ...due(5), ...newMandate({ from: '2026-11-27', until: '2056-11-27', debitOn: '2026-12-02', amount: 25_000 }) })),
   );
-  const shown = within(await card());
-  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) shown.getByText(fact);
-  for (const hint of ['About the mandate limit', 'About the validity']) shown.getByRole('button', { name: hint });
-  await user.click(shown.getByRole('button', { name: 'Set Mandate' }));
+  const displayedCard = within(await card());
+  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) displayedCard.getByText(fact);
+  for (const hint of ['About the mandate limit', 'About the validity']) displayedCard.getByRole('button', { name: hint });
+  await user.click(displayedCard.getByRole('button', { name: 'Set Mandate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) dialog.getByText(fact);
   dialog.getByText(`Your premium is due on ${inDays(5)}, within 10 days. Please pay it yourself until you see UPI Active.`);
@@ -393,20 +393,20 @@ test('shows debits, results and steps with their fixes', async () => {
       }),
     ),
   );
-  const shown = within(await card());
-  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
-  shown.getByText(/We could not debit two premiums in a row/);
-  expect(shown.getByText(/^Next debit on/).textContent).toBe(
+  const displayedCard = within(await card());
+  await user.click(displayedCard.getByRole('button', { name: 'Debits and history' }));
+  displayedCard.getByText(/We could not debit two premiums in a row/);
+  expect(displayedCard.getByText(/^Next debit on/).textContent).toBe(
     `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will remind you on 28-01-2099.`,
   );
-  const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent)).toEqual([
     '15-11-2026₹25,000.00, due 01-11-2026Paid.',
     '08-11-2026₹25,000.00, due 01-11-2026Returned: insufficient balance. We tried again on 15-11-2026.',
     '01-11-2026₹25,000.00, due 01-11-2026Returned: insufficient balance. We tried again on 08-11-2026.',
   ]);
-  shown.getByText('If a debit fails, we try up to two more times.');
-  expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
+  displayedCard.getByText('If a debit fails, we try up to two more times.');
+  expect(displayedCard.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
 });
 
 test('handles a reversed debit and two mandates with a debit for one due date', async () => {
@@ -423,9 +423,9 @@ test('handles a reversed debit and two mandates with a debit for one due date', 
       }),
     ),
   );
-  const shown = within(await card());
-  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
-  const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const displayedCard = within(await card());
+  await user.click(displayedCard.getByRole('button', { name: 'Debits and history' }));
+  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
     'Skipped: it has already been paid.',
     'Returned: insufficient balance.',
@@ -445,12 +445,12 @@ test.each([
   [['pending', 'on', 'on'], 'Your bank is setting up auto-debit for Wealth Secure Plan. Your other 2 policies are on auto-debit.'],
   [['off', 'off', 'on'], '2 of your 3 policies are not on auto-debit.'],
   [['on', 'on'], 'All your policies are on auto-debit.'],
-] as const)('with policies %s the answer line is: %s', async (kinds, words) => {
+] as const)('with policies %s the answer line is: %s', async (kinds, expectedText) => {
   const of = { off: {}, on: enachOn, pending: { Ongoing_Upi: true } };
   open(ofUpi(...kinds.map((kind, at) => upi({ ...of[kind], Policy_Number: `10000000${at}` }))));
   await screen.findAllByRole('region', { name: /^Wealth Secure Plan/ });
   const line = screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;
-  expect(line).toBe(words.replace('DUE', inDays(40)));
+  expect(line).toBe(expectedText.replace('DUE', inDays(40)));
 });
 
 // /prelogin-upi
@@ -465,11 +465,11 @@ test('shows the policy of a link without a login and uses the link’s key', asy
   fromLink();
   const follow = leaving();
   const { user, calls } = visit({ ...ofUpi(upi({ ...enachOn, Active_Account_Last4: null })), '/upi/preLogin/createMandate': created() });
-  const shown = within(await card());
+  const displayedCard = within(await card());
   expect(bodies(calls, '/upi/getUPIDetails')).toEqual([{ ClientId: '1004821300', token: 'link-key' }]);
-  expect(shown.queryByRole('button', { name: 'Cancel auto-debit' })).toBeNull();
-  expect(shown.getByRole('link', { name: 'Log in to cancel' }).getAttribute('href')).toBe('/');
-  await user.click(shown.getByRole('button', { name: 'Replace Mandate' }));
+  expect(displayedCard.queryByRole('button', { name: 'Cancel auto-debit' })).toBeNull();
+  expect(displayedCard.getByRole('link', { name: 'Log in to cancel' }).getAttribute('href')).toBe('/');
+  await user.click(displayedCard.getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
   dialog.getByText('ENACH');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

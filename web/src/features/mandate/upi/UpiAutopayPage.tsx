@@ -20,23 +20,23 @@ export default function UpiAutopayPage() {
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const returned = useUpiReturn();
   // After a return, the cards load once the server knows the result.
-  const asked = useApiQuery('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
-  const failure = unknown ?? asked.failure;
-  const isEmpty = asked.isEmpty || asked.data?.length === 0;
-  const cancel = useCancel(isEmpty ? NONE : asked.data);
+  const query = useApiQuery('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
+  const failure = unknown ?? query.failure;
+  const isEmpty = query.isEmpty || query.data?.length === 0;
+  const cancel = useCancel(isEmpty ? NONE : query.data);
 
   if (cancel.panel) return cancel.panel;
   return (
     <>
       <UpiScreen
-        cards={asked.data}
+        cards={query.data}
         customer={customer}
         before={undefined}
         returned={returned}
         state={
           <>
-            {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
-            {!asked.data && !isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
+            {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : query.refetch} />}
+            {!query.data && !isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
             {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyWhy} />}
           </>
         }

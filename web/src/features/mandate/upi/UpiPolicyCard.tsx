@@ -32,7 +32,7 @@ type Props = {
 
 /** One policy on the UPI screens: what debits it now, and the button that sets or replaces it. */
 export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props) {
-  const why = useId();
+  const reasonId = useId();
   const { tag, method, also } = upiTag(upiFlags(card));
   const active = hasActive(upiFlags(card));
   const button = buttonOf(card, started);
@@ -41,7 +41,7 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
   const press = (
     <Button
       variant={isFirst ? 'filled' : 'default'}
-      {...(line ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': why } : { onClick: onPress })}
+      {...(line ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onPress })}
     >
       {t[button.label]}
     </Button>
@@ -55,9 +55,9 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
           ...(rejected ? [] : mandateFacts(card, active)),
         ]}
       />
-      <Standing card={card} isOverdue={button.isOverdue} />
+      <MandateNotes card={card} isOverdue={button.isOverdue} />
       {line && (
-        <div id={why}>
+        <div id={reasonId}>
           <Notice tone="info">{line}</Notice>
         </div>
       )}
@@ -78,9 +78,9 @@ function mandateFacts(card: UpiCard, active: boolean) {
 }
 
 /** Details beyond the facts: why a previous mandate is off, the PIN, or a premium that no mandate collects. */
-function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
+function MandateNotes({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
   const policyId = card.Policy_Number;
-  const link = (words: ReactNode) => <Link to={to('payPremium', { policyId })}>{words}</Link>;
+  const link = (linkText: ReactNode) => <Link to={to('payPremium', { policyId })}>{linkText}</Link>;
   const reason = inactiveText(card);
   return (
     <>
@@ -93,11 +93,11 @@ function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
 
 function inactiveText(card: UpiCard): string | null {
   const reason = upiInactiveReason(upiFlags(card).Upi_Mandate_Status);
-  const standing = worded(card.Reason_Text, card.Reason_Text_Hi);
-  if (!reason) return standing;
+  const statusReason = worded(card.Reason_Text, card.Reason_Text_Hi);
+  if (!reason) return statusReason;
   const paused = reason === 'PAUSED' && card.Timeline.find(({ kind }) => kind === 'PAUSED');
   if (paused) return t.pausedSince({ date: dayOf(new Date(paused.at)) });
-  return standing ?? t[reason];
+  return statusReason ?? t[reason];
 }
 
 /** Debits and steps are collapsed, because customers compare policies on this screen. */

@@ -43,6 +43,6 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
 /** Planned debit, and the amount that the customer pays before it (E-53). */
 function debitLabels({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
   const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
-  const words = firstDebitText({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
-  return words && inLanguage(words);
+  const debitText = firstDebitText({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
+  return debitText && inLanguage(debitText);
 }

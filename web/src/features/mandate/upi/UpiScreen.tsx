@@ -40,11 +40,11 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
   const [popupCard, setPopupCard] = useState<UpiCard>();
-  const shown = cards && afterReturn(cards, returned.result);
+  const displayedCards = cards && afterReturn(cards, returned.result);
   const popup = popupCard && buttonOf(popupCard, started).popup;
-  const first = shown?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
-  useKept(shown);
-  useWantedCard(shown !== undefined);
+  const first = displayedCards?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
+  useKept(displayedCards);
+  useWantedCard(displayedCards !== undefined);
 
   function press(card: UpiCard) {
     if (buttonOf(card, started).popup) setPopupCard(card);
@@ -60,13 +60,13 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
 
   return (
     <>
-      <PageHeader answer={shown && shown.length > 0 && upiAnswer(shown)} isAnswerComing={!shown || shown.length > 0} />
+      <PageHeader answer={displayedCards && displayedCards.length > 0 && upiAnswer(displayedCards)} isAnswerComing={!displayedCards || displayedCards.length > 0} />
       <div className={layout.stack}>
         <UpiBanner />
         {note}
         {returned.hasFailed && <Notice tone="warn">{t.statusFailed}</Notice>}
         {state}
-        {shown?.map((card) => (
+        {displayedCards?.map((card) => (
           <div key={card.Policy_Number} id={`card-${card.Policy_Number}`} className={layout.stack2}>
             <UpiPolicyCard card={card} started={started} isFirst={card === first} onPress={() => press(card)} below={below(card)} />
             {refusal?.policy === card.Policy_Number && (
@@ -100,10 +100,10 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
 
 /** Scrolls once to the card of the policy that the previous page named. */
 function useWantedCard(isThere: boolean) {
-  const wanted = useQueryValues().get('policyId');
+  const requestedPolicyId = useQueryValues().get('policyId');
   useEffect(() => {
-    if (isThere && wanted) document.getElementById(`card-${wanted}`)?.scrollIntoView();
-  }, [isThere, wanted]);
+    if (isThere && requestedPolicyId) document.getElementById(`card-${requestedPolicyId}`)?.scrollIntoView();
+  }, [isThere, requestedPolicyId]);
 }
 
 /** Area `serviceRequest`: which of the policies wait for their bank. */

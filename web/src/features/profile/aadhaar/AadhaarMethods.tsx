@@ -40,9 +40,9 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
     setProblem(undefined);
     if (!isOn || policyNo === null) return;
     const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
-    const asked = { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent } as const;
+    const request = { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent } as const;
     await withLoader(digiLockerText.opening, async () => {
-      const { data, failure } = await callPortal('/initiateDigilocker', asked, { idempotencyKey: uuid() });
+      const { data, failure } = await callPortal('/initiateDigilocker', request, { idempotencyKey: uuid() });
       if (data && followPartner(data.redirectUrl, partnerHosts)) return pageLeft();
       if (data || failure?.status === 0) useHome.setState({ errorPopup: true });
       else if (failure && failure.status !== 40) setProblem(failure.error);

@@ -22,7 +22,7 @@ export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
   if (failure) return <ErrorCard title={failure.error} onRetry={refetch} />;
   if (!data && !isEmpty) return <Skeleton label={profileText.loading} height="12rem" />;
   const isShared = data?.state === 'VERIFIED' && data.purpose === 'PAN' && data.aadhaarLast4 !== null;
-  const words = isShared
+  const statusText = isShared
     ? t.shared({ last4: data.aadhaarLast4 ?? '' })
     : data?.state === 'MISMATCH'
       ? t.mismatch({ phone })
@@ -34,7 +34,7 @@ export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
       <Card title={t.send}>
         <div className={layout.stack}>
           <Notice tone={isShared ? 'ok' : 'warn'} isAlert>
-            {words}
+            {statusText}
           </Notice>
           {seeding.refused && (
             <Notice tone="bad" isAlert>

@@ -45,19 +45,19 @@ const open = (change: Partial<ProfileRecord>, more: Answers = {}, address = '/up
     { loggedIn: true },
   );
 const NOT_LINKED = { PAN_AADHAAR_SEEDED: 'N' } as const;
-const bodies = (calls: { path: string; body: unknown }[], wanted: string) =>
-  calls.filter(({ path }) => path === wanted).map(({ body }) => body);
+const bodies = (calls: { path: string; body: unknown }[], requestPath: string) =>
+  calls.filter(({ path }) => path === requestPath).map(({ body }) => body);
 
 const STATES: [Partial<ProfileRecord>, RegExp][] = [
   [{}, /Your PAN XXXXX1234X is linked with Aadhaar\..*You don't need to do anything\./],
   [{ PAN_AADHAAR_SEEDED: 'NA' }, /You don't need to link your PAN with Aadhaar\./],
   [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Please add your PAN first\./],
 ];
-test.each(STATES)('asks for nothing when the status is %j', async (change, words) => {
+test.each(STATES)('asks for nothing when the status is %j', async (change, expectedText) => {
   open(change);
   const main = await screen.findByRole('main');
-  await screen.findByText(words.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/);
-  expect(main.textContent).toMatch(words);
+  await screen.findByText(expectedText.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/);
+  expect(main.textContent).toMatch(expectedText);
   expect(screen.queryByRole('button', { name: 'Check link' })).toBeNull();
 });
 

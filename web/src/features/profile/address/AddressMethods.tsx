@@ -28,7 +28,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
   const [rejected, setRejected] = useState<Awaited<ReturnType<typeof open>>>();
   const isRenewable = eligibility.kycStatus !== 'COMPLETE';
 
-  async function go(event: SubmitEvent) {
+  async function openMethod(event: SubmitEvent) {
     event.preventDefault();
     if (method === 'UPLOAD') return navigate(to('updateAddress'));
     if (method === 'REKYC') return navigate(to('updateAddressSelection', { way: 'rekyc' }));
@@ -41,7 +41,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
   }
 
   return (
-    <form noValidate className={layout.stack} onSubmit={(event) => void go(event)}>
+    <form noValidate className={layout.stack} onSubmit={(event) => void openMethod(event)}>
       {end === 'denied' && <Notice tone="info">{digiLockerText.denied}</Notice>}
       {end === 'failed' && <Notice tone="warn">{digiLockerText.failed}</Notice>}
       <ChoiceCards

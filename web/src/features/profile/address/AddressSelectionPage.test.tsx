@@ -38,10 +38,10 @@ const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {},
     },
     { loggedIn: true },
   );
-const bodies = ({ calls }: ReturnType<typeof open>, wanted: string) => calls.filter(({ path }) => path === wanted).map(({ body }) => body);
+const bodies = ({ calls }: ReturnType<typeof open>, requestPath: string) => calls.filter(({ path }) => path === requestPath).map(({ body }) => body);
 const radio = (group: string, value: string) =>
   screen.getByRole('group', { name: group }).querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
-const way = (value: string) => radio('How would you like to change it?', value);
+const methodRadio = (value: string) => radio('How would you like to change it?', value);
 
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
@@ -50,11 +50,11 @@ const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<Profi
   ['This address applies to your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
   ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
 ];
-test.each(ANSWERS)('starts with the most important fact: %s', async (words, kyc, records) => {
+test.each(ANSWERS)('starts with the most important fact: %s', async (expectedText, kyc, records) => {
   open('', {}, kyc, profileOf(records));
   await screen.findByRole('region', { name: 'Current address' });
-  expect(screen.getByRole('main').textContent).toContain(words);
-  expect(way('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
+  expect(screen.getByRole('main').textContent).toContain(expectedText);
+  expect(methodRadio('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
 });
 
 test('opens DigiLocker only after the declaration', async () => {
@@ -80,7 +80,7 @@ test('opens DigiLocker only after the declaration', async () => {
 test('uploads a proof for an address abroad', async () => {
   const { user } = open('', {}, {}, profileOf([{}], { nri: true }));
   await screen.findByText('Not available if you live abroad.');
-  expect([way('DIGILOCKER').disabled, way('UPLOAD').checked]).toEqual([true, true]);
+  expect([methodRadio('DIGILOCKER').disabled, methodRadio('UPLOAD').checked]).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
 });
@@ -99,9 +99,9 @@ const ENDS: [query: string, shared: Partial<ResponseOf<'/verifyProfileDigilocker
   ['?dl=done', { purpose: 'REKYC' }, 'This took too long. Please start again.'],
   ['?dl=done', null, 'This took too long. Please start again.'],
 ];
-test.each(ENDS)('%s with %j: %s', async (query, shared, words) => {
+test.each(ENDS)('%s with %j: %s', async (query, shared, expectedText) => {
   open(query, shared ? { '/verifyProfileDigilocker': { ...SHARED_ADDRESS, ...shared } } : {});
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('offers a proof in the dialog for another person’s DigiLocker account', a
 
 const HAS_CHANGED = 'Have any of your details changed?';
 const OFFICE = 'Do you or a close relative hold a high public office?';
-const accept = (opened: ReturnType<typeof open>, words: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: words }));
+const accept = (opened: ReturnType<typeof open>, checkboxName: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: checkboxName }));
 
 test('shows errors at each re-KYC question, then submits without changes', async () => {
   const opened = open('?way=rekyc');

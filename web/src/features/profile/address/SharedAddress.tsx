@@ -49,7 +49,7 @@ function Takeover({ pid, address, onDone, onLeave }: TakeOverProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const lines = { ...address, country: HOME_COUNTRY };
 
-  async function ask(): Promise<Rejection | undefined> {
+  async function submitAddress(): Promise<Rejection | undefined> {
     const { data, failure } = await send({ addressType: type, address: lines, route: 'DIGILOCKER', pid });
     if (data) onDone(data);
     if (!failure) return undefined;
@@ -63,7 +63,7 @@ function Takeover({ pid, address, onDone, onLeave }: TakeOverProps) {
       className={layout.stack}
       terms={null}
       check={() => true}
-      send={ask}
+      send={submitAddress}
       submit={t.change}
       onCancel={onLeave}
       trackAt={to('serviceRequests', { tab: 'tab2' })}

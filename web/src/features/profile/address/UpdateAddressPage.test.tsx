@@ -39,7 +39,7 @@ const open = (more: Answers = {}, profile = profileOf()) =>
   );
 type Opened = ReturnType<typeof open>;
 type User = Opened['user'];
-const bodies = ({ calls }: Opened, wanted: string) => calls.filter(({ path }) => path === wanted).map(({ body }) => body);
+const bodies = ({ calls }: Opened, requestPath: string) => calls.filter(({ path }) => path === requestPath).map(({ body }) => body);
 
 async function fill(user: User): Promise<void> {
   await user.type(await screen.findByLabelText('House and street'), '22 Rose Enclave');
@@ -66,12 +66,12 @@ beforeEach(() => session.set(SESSION.infoShown, '1'));
 test('shows an error at each empty field and sends nothing', async () => {
   const opened = open();
   await opened.user.click(await screen.findByRole('button', { name: 'Review' }));
-  for (const words of [
+  for (const expectedText of [
     'Enter your house and street in 3 to 60 characters.',
     'Enter a 6-digit PIN code.',
     'Add a proof of the new address.',
   ])
-    expect((await screen.findAllByText(words)).length, words).toBeGreaterThanOrEqual(2);
+    expect((await screen.findAllByText(expectedText)).length, expectedText).toBeGreaterThanOrEqual(2);
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ const REFUSALS: [Parameters<typeof reject>, string][] = [
     'This PIN code is not in the state you chose.',
   ],
 ];
-test.each(REFUSALS)('shows %j at the field that caused it', async (rejection, words) => {
+test.each(REFUSALS)('shows %j at the field that caused it', async (rejection, expectedText) => {
   const { user } = open({ '/createCase/addressUpdate': reject(...rejection) });
   await fill(user);
   await accept(user);
@@ -173,7 +173,7 @@ test.each(REFUSALS)('shows %j at the field that caused it', async (rejection, wo
   await preview();
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(words);
+  await screen.findByText(expectedText);
 });
 
 test('lets a customer abroad select the country without DigiLocker', async () => {

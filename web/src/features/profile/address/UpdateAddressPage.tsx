@@ -77,7 +77,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
     setAttempts(isGood ? 0 : attempts + 1);
     setIsReviewed(isGood);
   }
-  async function ask(): Promise<Rejection | undefined> {
+  async function submitAddress(): Promise<Rejection | undefined> {
     const { data, failure } = await send({
       addressType: form.addressType,
       address: form.address,
@@ -103,7 +103,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
           className={layout.stack}
           terms={null}
           check={() => true}
-          send={ask}
+          send={submitAddress}
           submit={t.send}
           onCancel={() => setIsReviewed(false)}
           trackAt={to('serviceRequests', TRACK)}

@@ -47,7 +47,7 @@ export function ContactForm(props: Props) {
   const [rejection, setRejection] = useState<string>();
   const { sent, done } = change;
 
-  const wanted = {
+  const requestedChange = {
     contact,
     password: needsPassword ? password.value : undefined,
     refuse: (failure: Failure) => setRejection(labelOf(failure, phone)),
@@ -55,10 +55,10 @@ export function ContactForm(props: Props) {
 
   async function submit(event: SubmitEvent) {
     setRejection(undefined);
-    if (check(event) && (await change.begin(wanted))) onDone();
+    if (check(event) && (await change.begin(requestedChange))) onDone();
   }
-  async function give(otp: string): Promise<boolean> {
-    const isDone = await change.give(wanted, otp);
+  async function submitCode(otp: string): Promise<boolean> {
+    const isDone = await change.give(requestedChange, otp);
     if (isDone) onDone();
     return isDone;
   }
@@ -70,7 +70,7 @@ export function ContactForm(props: Props) {
         title={doneTitle}
         next={
           <>
-            {now} {t.hold} {t.notYou({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}
+            {now} {t.hold} {t.notYou({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}
           </>
         }
         trackAt={to('serviceRequests', { tab: 'tab2' })}
@@ -94,7 +94,7 @@ export function ContactForm(props: Props) {
               button={t.confirm}
               resendAfterSeconds={sent.resendAfterSeconds}
               {...(change.codeError !== undefined && { error: change.codeError })}
-              onSubmit={give}
+              onSubmit={submitCode}
               onResend={() => void change.requestAgain(contact)}
               onChange={change.reset}
             />

@@ -21,7 +21,7 @@ const DONE: Answers['/profileUpdate'] = {
 const open = (address: string, profile: Profile, more: Answers = {}) =>
   openPortal(address, { ...answersOf(profile), '/login': SENT, '/profileUpdate': DONE, ...more }, { loggedIn: true });
 type User = ReturnType<typeof open>['user'];
-const go = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const pressContinue = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 async function typeCode(user: User, code = '123456') {
   await screen.findByText('Confirm your new contact');
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
@@ -32,7 +32,7 @@ test('sends a code to the new mobile and submits the change with it, without the
   const { user, calls } = open('/update-mobile', profileOf());
   await user.type(await screen.findByLabelText('New mobile number'), '+91 98111 00001');
   expect(sessionStorage.getItem(draftKey('update-mobile'))).toContain('98111');
-  await go(user);
+  await pressContinue(user);
   await typeCode(user);
   await screen.findByRole('heading', { level: 1, name: 'Your mobile number has been changed' });
   expect(screen.getByRole('main').textContent).toContain('Your mobile number is now 9811100001.');
@@ -48,14 +48,14 @@ test('validates the number first and asks for the password without a registered 
   const noOne = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
   const { user, calls } = open('/update-mobile', noOne, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
-  await go(user);
+  await pressContinue(user);
   expect(screen.getAllByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Enter your password.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
   await user.clear(screen.getByLabelText('New mobile number'));
   await user.type(screen.getByLabelText('New mobile number'), '9811100001');
   await user.type(screen.getByLabelText('Password'), 'wrong');
-  await go(user);
+  await pressContinue(user);
   await typeCode(user);
   await screen.findByText('This password is not correct.');
   expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toEqual({
@@ -67,7 +67,7 @@ test('validates the number first and asks for the password without a registered 
   expect(Object.values(sessionStorage).join()).not.toContain('wrong');
   // A correct code is not requested again.
   await user.type(screen.getByLabelText('Password'), '!');
-  await go(user);
+  await pressContinue(user);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/profileUpdate')).toHaveLength(2));
   expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test('validates the number first and asks for the password without a registered 
 test('shows a wrong code of the new contact at its boxes', async () => {
   const { user } = open('/update-email', profileOf(), { '/profileUpdate': reject('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
-  await go(user);
+  await pressContinue(user);
   await typeCode(user);
   await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
 });
@@ -83,7 +83,7 @@ test('shows a wrong code of the new contact at its boxes', async () => {
 test('restores the form with its values after a rejected number', async () => {
   const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': reject('contactInUse') });
   await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
-  await go(user);
+  await pressContinue(user);
   await typeCode(user);
   await screen.findByText('Too many customers use this number. Please choose another one.');
   expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe('9811100001');
@@ -98,10 +98,10 @@ test('lets a customer abroad select the country, India first', async () => {
   await user.type(await screen.findByLabelText('New mobile number'), '50123');
   await screen.findByRole('option', { name: 'United Arab Emirates (+971)' });
   await user.selectOptions(screen.getByLabelText('Country code'), 'United Arab Emirates (+971)');
-  await go(user);
+  await pressContinue(user);
   expect(screen.getAllByText('Enter 6 to 14 digits.').length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('New mobile number'), '4567');
-  await go(user);
+  await pressContinue(user);
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/login')?.body).toEqual({
       api: 'generateOTP_loginUser',
@@ -122,7 +122,7 @@ test('shows an open change in place of the form', async () => {
 test('keeps the form under the network dialog without a connection', async () => {
   const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
-  await go(user);
+  await pressContinue(user);
   await screen.findByRole('dialog');
   expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('new@example.in');
 });

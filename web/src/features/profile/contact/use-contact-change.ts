@@ -14,7 +14,7 @@ import { contactText as t } from './contact.text.ts';
 /** New contact in the wire format. */
 export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
 type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
-type Done = ResponseOf<'/profileUpdate'>;
+type ProfileUpdateResponse = ResponseOf<'/profileUpdate'>;
 /** Change with its proofs. `refuse` receives rejections about the form. */
 type Change = { contact: NewContactFields; password: string | undefined; refuse: (failure: Failure) => void };
 
@@ -39,7 +39,7 @@ export function useContactChange() {
   const [sent, setSent] = useState<Sent>();
   const [proved, setProved] = useState<{ contact: string; otpProofNew: OtpProof }>();
   const [codeError, setCodeError] = useState<string>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<ProfileUpdateResponse>();
   function reset() {
     setSent(undefined);
     setCodeError(undefined);
@@ -54,7 +54,7 @@ export function useContactChange() {
   };
 
   /** Sends a code. Resolves to the failure that the form shows. */
-  async function ask(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
+  async function sendCode(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
     setCodeError(undefined);
     const { data, failure } = await requestCode(contact, again);
     if (data && 'otpReferenceId' in data) setSent(data);
@@ -90,13 +90,13 @@ export function useContactChange() {
      */
     async begin(change: Change): Promise<boolean> {
       if (proved?.contact === JSON.stringify(change.contact)) return handIn(change, proved.otpProofNew);
-      const failure = await ask(change.contact);
+      const failure = await sendCode(change.contact);
       if (failure) change.refuse(failure);
       if (failure && isNetwork(failure)) useHome.setState({ errorPopup: true });
       return false;
     },
     async requestAgain(contact: NewContactFields) {
-      const failure = await ask(contact, sent?.otpReferenceId);
+      const failure = await sendCode(contact, sent?.otpReferenceId);
       if (failure) showCode(failure);
     },
     give: async (change: Change, otp: string): Promise<boolean> =>

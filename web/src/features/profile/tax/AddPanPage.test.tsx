@@ -87,7 +87,7 @@ const REFUSALS: [Parameters<typeof reject>[0], string][] = [
   ['panInvalid', 'We could not verify this PAN.'],
   ['partnerDown', 'Technical error'],
 ];
-test.each(REFUSALS)('shows above the button why a check is rejected (%s)', async (code, words) => {
+test.each(REFUSALS)('shows above the button why a check is rejected (%s)', async (code, expectedText) => {
   const { user } = open(NO_ONE, { '/verifyPANDetails': reject(code) });
   await checkPan(user);
   await waitFor(() =>
@@ -96,7 +96,7 @@ test.each(REFUSALS)('shows above the button why a check is rejected (%s)', async
         .getAllByRole('alert')
         .map(({ textContent }) => textContent)
         .join(),
-    ).toContain(words),
+    ).toContain(expectedText),
   );
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(code === 'partnerDown');
 });

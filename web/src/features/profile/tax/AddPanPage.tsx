@@ -44,7 +44,7 @@ export default function AddPanPage() {
       <PageHeader answer={answerOf(record)} />
       <div className={layout.stack}>
         {record.PAN_AADHAAR_SEEDED === 'INOPERATIVE' && record.PAN_NUMBER && (
-          <Notice tone="warn">{t.inoperativeWhy({ link: (words) => <Link to={to('updateAadhaar')}>{words}</Link> })}</Notice>
+          <Notice tone="warn">{t.inoperativeWhy({ link: (linkText) => <Link to={to('updateAadhaar')}>{linkText}</Link> })}</Notice>
         )}
         {open ? (
           <OpenRequestNotice open={open} trackAt={TRACKER} />

@@ -21,7 +21,7 @@ import type { CheckedPan as Checked } from './use-pan-check.ts';
 type Props = {
   checked: Checked;
   /** Back to the form, with a word why. */
-  onAgain: (why?: string) => void;
+  onAgain: (reason?: string) => void;
   onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void;
 };
 

@@ -35,9 +35,9 @@ async function fill(user: User): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Occupation'), 'Salaried');
   await user.selectOptions(screen.getByLabelText('Type of address'), 'Home');
 }
-const answer = (user: User, question: RegExp, words: 'Yes' | 'No') =>
+const answer = (user: User, question: RegExp, choiceLabel: 'Yes' | 'No') =>
   user.click(
-    screen.getByRole('radiogroup', { name: question }).querySelector(`input[value="${words === 'Yes' ? 'Y' : 'N'}"]`) as HTMLInputElement,
+    screen.getByRole('radiogroup', { name: question }).querySelector(`input[value="${choiceLabel === 'Yes' ? 'Y' : 'N'}"]`) as HTMLInputElement,
   );
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit declaration' }));
 const sent = (calls: { path: string; body: unknown }[]) =>

@@ -60,9 +60,9 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
     return failure && { text: isCorrectable(failure) ? failure.error : undefined, open: openRequestIn(failure) };
   }
 
-  const words = (name: FatcaField, label: string) => <Field {...form.field(name)} label={label} maxLength={WORDS_MAX} autoComplete="off" />;
+  const textField = (name: FatcaField, label: string) => <Field {...form.field(name)} label={label} maxLength={WORDS_MAX} autoComplete="off" />;
   const choice = (name: FatcaField, label: string, data = choices) => <Choice field={form.field(name)} label={label} data={data} />;
-  const one = (list: { value: string; label: string }[]) => [{ value: '', label: t.choose }, ...list];
+  const withPlaceholder = (list: { value: string; label: string }[]) => [{ value: '', label: t.choose }, ...list];
   const { citizenship, citizenship2, citizenship3 }: FatcaValues = form.values;
 
   return (
@@ -79,14 +79,14 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
       {isAgain && <p className={layout.dim}>{t.notShown}</p>}
       <Card title={t.birth}>
         <div className={layout.stack}>
-          {words('birthPlace', t.birthPlace)}
+          {textField('birthPlace', t.birthPlace)}
           {choice('birthCountry', t.birthCountry)}
           {choice('citizenship', t.citizenship)}
           {citizenship !== '' && choice('citizenship2', t.citizenshipMore)}
           {citizenship !== '' && (citizenship2 !== '' || citizenship3 !== '') && choice('citizenship3', t.citizenshipMore)}
-          {words('fatherOrSpouseName', t.parent)}
-          {choice('occupation', t.occupation, one(OCCUPATIONS))}
-          {choice('addressType', t.address, one(ADDRESSES))}
+          {textField('fatherOrSpouseName', t.parent)}
+          {choice('occupation', t.occupation, withPlaceholder(OCCUPATIONS))}
+          {choice('addressType', t.address, withPlaceholder(ADDRESSES))}
         </div>
       </Card>
       <Card title={t.tax}>

@@ -20,8 +20,8 @@ const FIELDS: readonly FatcaField[] = [
 ];
 export const EMPTY_FATCA = { ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as FatcaValues), rows: '1' };
 
-const WORDS = { min: 2, max: 60 } as const;
-export const WORDS_MAX = WORDS.max;
+const TEXT_LENGTH = { min: 2, max: 60 } as const;
+export const WORDS_MAX = TEXT_LENGTH.max;
 export const rowCount = ({ rows }: FatcaValues): number => Math.min(MAX_RESIDENCIES, Math.max(1, Number(rows) || 1));
 const rowsOf = (values: FatcaValues): readonly Row[] => (values.otherResident === 'Y' ? ROWS.slice(0, rowCount(values)) : []);
 
@@ -36,7 +36,7 @@ export function fatcaErrors(values: FatcaValues): Errors {
   const errors = Object.fromEntries(FIELDS.map((field) => [field, undefined])) as Errors;
   for (const field of ['birthPlace', 'fatherOrSpouseName'] as const) {
     const { length } = values[field].trim();
-    if (length < WORDS.min || length > WORDS.max) errors[field] = t.errorWords;
+    if (length < TEXT_LENGTH.min || length > TEXT_LENGTH.max) errors[field] = t.errorWords;
   }
   for (const field of ['birthCountry', 'citizenship'] as const) if (values[field] === '') errors[field] = t.errorCountry;
   for (const field of ['occupation', 'addressType'] as const) if (values[field] === '') errors[field] = t.errorChoice;

@@ -7,9 +7,9 @@ import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { panText as t } from './pan.text.ts';
 
 export type CheckedPan = ResponseOf<'/verifyPANDetails'>;
-type Refused = { text: string; mayTryAgain: boolean };
+type Rejected = { text: string; mayTryAgain: boolean };
 
-const rejectedBy = (failure: Failure): Refused => {
+const rejectedBy = (failure: Failure): Rejected => {
   if (failure.code === 'tooMany') return { text: t.tooMany, mayTryAgain: false };
   const mayTryAgain = failure.status === 12 || failure.status === 20;
   return { text: Object.values(failure.fields ?? {})[0] ?? failure.error, mayTryAgain };
@@ -18,7 +18,7 @@ const rejectedBy = (failure: Failure): Refused => {
 /** Checks a PAN with the Income Tax Department. The customer has only a few attempts a day, so no check runs automatically. */
 export function usePanCheck() {
   const [checked, setChecked] = useState<CheckedPan>();
-  const [rejected, setRejected] = useState<Refused>();
+  const [rejected, setRejected] = useState<Rejected>();
 
   async function check(body: Body<'/verifyPANDetails'>): Promise<void> {
     setRejected(undefined);
@@ -34,9 +34,9 @@ export function usePanCheck() {
     refused: rejected,
     check,
     /** Back to the form, with a word why. */
-    reset(why?: string) {
+    reset(reason?: string) {
       setChecked(undefined);
-      setRejected(why === undefined ? undefined : { text: why, mayTryAgain: false });
+      setRejected(reason === undefined ? undefined : { text: reason, mayTryAgain: false });
     },
   };
 }
