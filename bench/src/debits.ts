@@ -20,15 +20,15 @@ const FOLLOW_AT = '2026-11-23T07:30:00Z';
 type World = { url: string; bank: MeasuredServer; mandates: number; log: Options['log'] };
 
 /** A run of debits over a large book: its speed, its memory, and what a kill in the middle leaves. */
-export const debits: Benchmark = async ({ isQuick, log: say }) => {
+export const debits: Benchmark = async ({ isQuick, log }) => {
   const mandates = isQuick ? SIZES.quick : SIZES.full;
   const database = await openDatabase();
   const bank = await startMeasured('debits-bank.ts', {});
   try {
-    say(`A book with ${count(mandates)} mandates`);
+    log(`A book with ${count(mandates)} mandates`);
     await loadBook({ url: database.url, folder: database.folder, clients: BOOK_CLIENTS, bookDate: BOOK_DATE });
     await makeMandates(database.url, mandates);
-    return [await measure({ url: database.url, bank, mandates, log: say })];
+    return [await measure({ url: database.url, bank, mandates, log })];
   } finally {
     await bank.stop();
     await database.close();
@@ -54,13 +54,13 @@ async function makeMandates(url: string, mandates: number): Promise<void> {
 }
 
 async function measure(world: World): Promise<Table> {
-  const { url, bank, mandates, log: say } = world;
+  const { url, bank, mandates, log } = world;
   const place = { url, partners: bank.url };
   const half = (where: string) => ({ count: `SELECT count(*)::int AS n FROM mandate_debit WHERE ${where}`, atLeast: mandates / 2 });
-  say('Planning, from the beginning to the end');
+  log('Planning, from the beginning to the end');
   const planned = await runJob(place, 'mandate-plan', PLAN_AT);
   await query(url, 'TRUNCATE mandate_debit CASCADE');
-  say('Planning, killed in the middle and begun again');
+  log('Planning, killed in the middle and begun again');
   await killJob(place, { job: 'mandate-plan', time: PLAN_AT, done: half('true') });
   await runJob(place, 'mandate-plan', PLAN_AT);
   const doubledPlans = await countDoubled(world);
@@ -68,11 +68,11 @@ async function measure(world: World): Promise<Table> {
   const announce = () =>
     query(url, `UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = '${PLAN_AT}', debit_ref = NULL, next_query_at = NULL`);
   await announce();
-  say('Sending, from the beginning to the end');
+  log('Sending, from the beginning to the end');
   const sent = await runJob(place, 'mandate-present', PRESENT_AT);
   await announce();
   await request(world, 'DELETE');
-  say('Sending, killed in the middle and begun again');
+  log('Sending, killed in the middle and begun again');
   await killJob(place, { job: 'mandate-present', time: PRESENT_AT, done: half(`state = 'PRESENTED'`) });
   await runJob(place, 'mandate-present', PRESENT_AT);
   await runJob(place, 'mandate-result', FOLLOW_AT);

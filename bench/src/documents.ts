@@ -16,13 +16,13 @@ type Maker = 'portal' | 'bare' | 'protect';
 type Run = { perSecond: number; mainMs: number; busyMs: number; lateMs: number; peakMb: number };
 
 /** A receipt, and a statement of twenty years of monthly premiums in three funds: the portal's renderer against the bare compiler. */
-export const documents: Benchmark = async ({ isQuick, log: say }) => {
+export const documents: Benchmark = async ({ isQuick, log }) => {
   const size = isQuick ? 'quick' : 'full';
   const rows: string[][] = [];
   for (const document of ['receipt', 'statement'] as const) {
     const runs: Record<Maker, Run[]> = { portal: [], bare: [], protect: [] };
     for (let round = 1; round <= ROUNDS[size]; round += 1) {
-      say(`Making ${document}s, round ${round} of ${ROUNDS[size]}`);
+      log(`Making ${document}s, round ${round} of ${ROUNDS[size]}`);
       for (const maker of ['portal', 'bare', 'protect'] as const) runs[maker].push(await measure(maker, document, COPIES[document][size]));
     }
     const of = (maker: Maker, metric: keyof Run) => median(runs[maker].map((run) => run[metric]));

@@ -60,8 +60,8 @@ async function fillSessions({ url, clients }: LargeBook): Promise<void> {
   await query(url, 'VACUUM ANALYZE session');
 }
 
-async function measure(call: GrowthCall, books: Opened[], { isQuick, log: say }: Options): Promise<Measured[]> {
-  say(`${call.name} on each book`);
+async function measure(call: GrowthCall, books: Opened[], { isQuick, log }: Options): Promise<Measured[]> {
+  log(`${call.name} on each book`);
   const measured = books.map((): Measured => ({ statements: [], first: [], again: [] }));
   const [clients, explained] = isQuick ? [CLIENTS.quick, EXPLAINED.quick] : [CLIENTS.full, EXPLAINED.full];
   for (const [at, book] of books.entries()) {
@@ -169,7 +169,10 @@ function statementTable(books: Opened[], found: { call: GrowthCall; measured: Me
       const buffers = each.map((measurement) => measurement?.buffers ?? Number.NaN);
       return [
         `${call.name}: ${name}`,
-        ...each.flatMap((measurement) => [decimal(measurement?.buffers ?? Number.NaN), `${decimal(measurement?.milliseconds ?? Number.NaN, 2)} ms`]),
+        ...each.flatMap((measurement) => [
+          decimal(measurement?.buffers ?? Number.NaN),
+          `${decimal(measurement?.milliseconds ?? Number.NaN, 2)} ms`,
+        ]),
         ratio((buffers.at(-1) ?? 0) / (buffers[0] ?? 0)),
       ];
     }),

@@ -8,10 +8,10 @@ const AIM_RATIO = 0.3;
 const MAX_MB = 300;
 
 /** The importer against raw COPY of the same rows, on two sizes of book, to see whether its memory grows with them. */
-export const importing: Benchmark = async ({ isQuick, log: say }) => {
+export const importing: Benchmark = async ({ isQuick, log }) => {
   const benches: ImportBench[] = [];
   for (const clients of isQuick ? QUICK_CLIENTS : CLIENTS) {
-    say(`A book of ${count(clients)} clients: generate, import, import again, COPY`);
+    log(`A book of ${count(clients)} clients: generate, import, import again, COPY`);
     benches.push(await benchImport({ clients }));
   }
   return [tableOf(benches)];

@@ -80,7 +80,7 @@ async function make(folder: string, sizes: number[], logProgress: (line: string)
 /** The smallest book is generated and imported as an insurer's would be; the larger ones are copies of it and of its clients. */
 async function makeOne(
   server: EmbeddedServer,
-  { policies, folder, log: say }: { policies: number; folder: string; log: (line: string) => void },
+  { policies, folder, log }: { policies: number; folder: string; log: (line: string) => void },
 ): Promise<void> {
   const name = nameOf(policies);
   const url = server.url(name);
@@ -88,7 +88,7 @@ async function makeOne(
     await createDatabase(server.url('postgres'), { name });
     await migrate(url);
     await prepareQueues(url, jobTable);
-    say(`Generating and importing a book of ${count(policies)} policies`);
+    log(`Generating and importing a book of ${count(policies)} policies`);
     const book = join(folder, 'book');
     await rm(book, { recursive: true, force: true });
     const writer = await createBookWriter(book, 'csv');
@@ -100,9 +100,9 @@ async function makeOne(
     // Remove the remains of an interrupted run.
     await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name}`);
     await createDatabase(server.url('postgres'), { name, template: nameOf(BASE_POLICIES) });
-    await multiplyBook(url, policies / BASE_POLICIES, (line) => say(`A book of ${count(policies)} policies: ${line}`));
+    await multiplyBook(url, policies / BASE_POLICIES, (line) => log(`A book of ${count(policies)} policies: ${line}`));
   }
-  say('Vacuuming, as the database would by and by');
+  log('Vacuuming, as the database would by and by');
   await query(url, 'VACUUM ANALYZE');
 }
 

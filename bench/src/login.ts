@@ -14,8 +14,8 @@ const MAX_PAINT_RATIO = 1;
 const MAX_USABLE_RATIO = 1.35;
 
 /** The first load of the login page against a bare React form with the same fields, both over a slowed network and CPU. */
-export const login: Benchmark = async ({ isQuick, log: say }) => {
-  say('Starting the portal and the bare form');
+export const login: Benchmark = async ({ isQuick, log }) => {
+  log('Starting the portal and the bare form');
   const stack = await startStack({ RATE_LIMITS: 'false' });
   const stopStack = closing(() => stack.stop());
   const bare = await serveBareForm();
@@ -24,7 +24,7 @@ export const login: Benchmark = async ({ isQuick, log: say }) => {
   try {
     const loads: { portal: FirstLoad[]; bare: FirstLoad[] } = { portal: [], bare: [] };
     for (let turn = 1; turn <= (isQuick ? QUICK_LOADS : LOADS); turn += 1) {
-      say(`Loading both, time ${turn}`);
+      log(`Loading both, time ${turn}`);
       loads.portal.push(await firstLoad(browser, stack.portalUrl));
       loads.bare.push(await firstLoad(browser, bare.url));
     }

@@ -116,14 +116,14 @@ type Servers<Of> = { portal: Of; bare: Of; least: Of };
 async function compare(
   { endpoint, callers }: { endpoint: Endpoint; callers: Caller[] },
   servers: Servers<MeasuredServer>,
-  { isQuick, log: say, folder }: Options & { folder: string },
+  { isQuick, log, folder }: Options & { folder: string },
 ): Promise<Servers<Round[]>> {
   const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 3] : [5, 6, 4];
   const rows: Servers<Round[]> = { portal: [], bare: [], least: [] };
   const names = ['portal', 'bare', 'least'] as const;
   for (const name of names) await load(servers[name], { endpoint, callers, seconds: warmSeconds, folder });
   for (let turn = 1; turn <= rounds; turn += 1) {
-    say(`${endpoint.path}, round ${turn} of ${rounds}`);
+    log(`${endpoint.path}, round ${turn} of ${rounds}`);
     for (const name of names) rows[name].push(await load(servers[name], { endpoint, callers, seconds, folder }));
   }
   return rows;

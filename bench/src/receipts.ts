@@ -23,14 +23,14 @@ const ROUNDS = 3;
 
 /** Captured orders posted to their policies, and the PDFs of their receipts. */
 export const receipts: Benchmark = async (options) => {
-  const { isQuick, log: say } = options;
-  say(`Loading a book of ${count(CLIENTS)} clients`);
+  const { isQuick, log } = options;
+  log(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();
   try {
     await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
     const { services, close } = await openPortal(database.url, { sendsJobs: true });
     try {
-      say('Making captured orders');
+      log('Making captured orders');
       const orders = await addCapturedOrders(services, isQuick ? ORDERS.quick : ORDERS.full);
       const posting = await benchPosting(orders, { services, benchDatabase: database, options });
       const documents = await benchDocuments(orders.slice(0, isQuick ? FILES.quick : FILES.full), services, options);
@@ -46,11 +46,7 @@ export const receipts: Benchmark = async (options) => {
 /** Orders per second, one at a time and several concurrently, compared with transactions that write one row. */
 async function benchPosting(
   orders: CapturedOrder[],
-  {
-    services,
-    benchDatabase: { url, folder },
-    options: { log: say },
-  }: { services: Services; benchDatabase: BenchDatabase; options: Options },
+  { services, benchDatabase: { url, folder }, options: { log } }: { services: Services; benchDatabase: BenchDatabase; options: Options },
 ): Promise<Table> {
   const pool = createPool(url, { max: CONNECTIONS, applicationName: 'bench-bare' });
   await pool.query('CREATE TABLE bench_commit (at timestamptz NOT NULL)');
@@ -65,7 +61,7 @@ async function benchPosting(
   let next = 0;
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      say(`Posting orders, round ${round} of ${ROUNDS}`);
+      log(`Posting orders, round ${round} of ${ROUNDS}`);
       for (const [at, name] of [
         [1, 'one'],
         [CONNECTIONS, 'ten'],
@@ -120,11 +116,11 @@ async function rejectUnposted(orders: CapturedOrder[], { store }: Services): Pro
 }
 
 /** Documents per second of a warm renderer, and the added cost of protecting the file for an email. */
-async function benchDocuments(orders: CapturedOrder[], services: Services, { log: say }: Options): Promise<Table> {
+async function benchDocuments(orders: CapturedOrder[], services: Services, { log }: Options): Promise<Table> {
   const files: ReceiptPdf[] = [];
   for (const { orderNo, clientId } of orders) files.push(await readFile(services, clientId, orderNo));
   for (const file of files.slice(0, WARM)) await services.documents.render(file);
-  say(`Making ${files.length} receipts`);
+  log(`Making ${files.length} receipts`);
   const rates: number[] = [];
   let rendered: Buffer[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -138,7 +134,7 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   const { bytes: manyBytes } = await services.documents.render(manyPages);
   const manySeconds = (performance.now() - started) / 1_000;
 
-  say(`Protecting ${rendered.length} receipts`);
+  log(`Protecting ${rendered.length} receipts`);
   const password = passwordOf(first.owner);
   for (const bytes of rendered.slice(0, WARM)) await protectPdf(bytes, password);
   const before = process.cpuUsage();

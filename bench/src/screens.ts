@@ -22,8 +22,8 @@ const MAX_PAINT_RATIO = 2;
 const DIGITS = 3;
 
 /** A customer's screens, opened cold over a slow connection, against the bare form in the same run. */
-export const screens: Benchmark = async ({ isQuick, log: say }) => {
-  say('Starting the portal and the bare form');
+export const screens: Benchmark = async ({ isQuick, log }) => {
+  log('Starting the portal and the bare form');
   const stack = await startStack({ RATE_LIMITS: 'false' });
   const stopStack = closing(() => stack.stop());
   const bare = await serveBareForm();
@@ -35,7 +35,7 @@ export const screens: Benchmark = async ({ isQuick, log: say }) => {
     for (const width of WIDTHS) {
       const found = new Map<string, Visit[]>([['bare', []], ...SCREENS.map(([name]): [string, Visit[]] => [name, []])]);
       for (let turn = 1; turn <= (isQuick ? QUICK_VISITS : VISITS); turn += 1) {
-        say(`Opening all at ${width} px, time ${turn}`);
+        log(`Opening all at ${width} px, time ${turn}`);
         found.get('bare')?.push(await visit(browser, { url: bare.url, width }));
         for (const [name, path] of SCREENS)
           found.get(name)?.push(await visit(browser, { url: stack.portalUrl + path, width, asWho: asCustomer }));

@@ -14,9 +14,9 @@ const ROUNDS = 5;
 const CALLS = { full: 600, quick: 100 };
 
 /** CPU time of the server for the same call with an encrypted and with a plain body, alternating. */
-export const sealing: Benchmark = async ({ isQuick, log: say }) => {
+export const sealing: Benchmark = async ({ isQuick, log }) => {
   const calls = isQuick ? CALLS.quick : CALLS.full;
-  say(`Loading a book of ${count(CLIENTS)} clients`);
+  log(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();
   try {
     await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
@@ -26,7 +26,7 @@ export const sealing: Benchmark = async ({ isQuick, log: say }) => {
       const headers = await headersOf(clientId, portal.services);
       const micros: Record<'plain' | 'sealed', number[]> = { plain: [], sealed: [] };
       for (let round = 0; round <= ROUNDS; round += 1) {
-        say(`Round ${round} of ${ROUNDS}`);
+        log(`Round ${round} of ${ROUNDS}`);
         const plain = Array.from({ length: calls }, () => ({ ClientId: clientId }));
         const encrypted = await encryptAll(portal, plain);
         for (const [name, bodies] of Object.entries({ plain, sealed: encrypted })) {

@@ -59,7 +59,11 @@ async function readVisit(): Promise<Omit<Visit, 'requests'>> {
       new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve(entries), 100);
     });
-  const [paints, shifts, tasks] = await Promise.all([readEntries('largest-contentful-paint'), readEntries('layout-shift'), readEntries('longtask')]);
+  const [paints, shifts, tasks] = await Promise.all([
+    readEntries('largest-contentful-paint'),
+    readEntries('layout-shift'),
+    readEntries('longtask'),
+  ]);
   return {
     largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
     layoutShift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value = 0 }) => sum + value, 0),

@@ -27,7 +27,8 @@ export function readOrder(args: string[], now: Date): BookOrder {
   if (!bookDate) throw new WrongArguments(`--date must be a real date such as 2026-11-20, not ${given.date}.`);
   const format = given.format ?? 'csv';
   if (format !== 'csv' && format !== 'jsonl') throw new WrongArguments(`--format must be csv or jsonl, not ${format}.`);
-  const navYears = parseInteger('--nav-years', { text: given['nav-years'], min: 1, max: 50 }) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
+  const navYears =
+    parseInteger('--nav-years', { text: given['nav-years'], min: 1, max: 50 }) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
   if (given.demo) {
     if (given.clients !== undefined || given.password !== undefined)
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');

@@ -13,7 +13,7 @@ type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' 
 /** The value of a contract on the day of the book. `fundValue` is the value of its units. */
 export function valuesOf(
   contract: Contract,
-  { history, status: standing, fundValue, bookDate }: { history: PremiumHistory; status: ContractPosition; fundValue: Paise; bookDate: Day },
+  { history, status, fundValue, bookDate }: { history: PremiumHistory; status: ContractPosition; fundValue: Paise; bookDate: Day },
 ): Values {
   const paid = history.paid.length + (history.revival?.instalments.length ?? 0);
   const premiums = paid * (history.paid[0]?.premium ?? 0);
@@ -22,8 +22,8 @@ export function valuesOf(
     ? basisPointsOf(contract.sumAssured, BONUS_BP * Math.min(years, paidYears(contract, paid)))
     : null;
   const lockInEnds = contract.plan.value === 'units' ? addYears(contract.issueDate, LOCK_IN_YEARS) : null;
-  const isOver = ['LAPSED', 'MATURED', 'VESTED', 'SURRENDERED', 'TERMINATED'].includes(standing.status);
-  const death = deathBenefit(contract, { paid, status: standing, fundValue });
+  const isOver = ['LAPSED', 'MATURED', 'VESTED', 'SURRENDERED', 'TERMINATED'].includes(status.status);
+  const death = deathBenefit(contract, { paid, status, fundValue });
   return {
     deathBenefit: isOver ? 0 : death + (bonusVested ?? 0),
     bonusVested,
@@ -48,11 +48,11 @@ function paidUpSum(contract: Contract, paid: number): Paise {
 
 function deathBenefit(
   contract: Contract,
-  { paid, status: standing, fundValue }: { paid: number; status: ContractPosition; fundValue: Paise },
+  { paid, status, fundValue }: { paid: number; status: ContractPosition; fundValue: Paise },
 ): Paise {
-  if (standing.status === 'PAID_UP') return paidUpSum(contract, paid);
+  if (status.status === 'PAID_UP') return paidUpSum(contract, paid);
   // The discontinued fund has no life cover.
-  return standing.status === 'DISCONTINUED_LOCKIN' ? fundValue : Math.max(contract.sumAssured, fundValue);
+  return status.status === 'DISCONTINUED_LOCKIN' ? fundValue : Math.max(contract.sumAssured, fundValue);
 }
 
 /** Guaranteed surrender value: a share of the premiums that grows with the years, and a share of the bonus. */

@@ -21,12 +21,12 @@ const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRE
 /** The unit ledger of a contract: premiums in, monthly charges, switches, and the effect of its standing on the units. */
 export function unitHistory(
   contract: Contract,
-  { payments, status: standing, navs, bookDate }: { payments: readonly PaymentRow[]; status: ContractPosition; navs: NavSeries; bookDate: Day },
+  { payments, status, navs, bookDate }: { payments: readonly PaymentRow[]; status: ContractPosition; navs: NavSeries; bookDate: Day },
 ): UnitLedger {
   const ledger = new UnitLedger(contract.policyNo, navs);
   if (!contract.units) return ledger;
-  const isDiscontinued = standing.status === 'DISCONTINUED_LOCKIN' || (standing.status === 'SURRENDERED' && standing.lapseDate !== null);
-  const ends = isDiscontinued ? standing.lapseDate : standing.status in TAKEN_OUT ? standing.since : null;
+  const isDiscontinued = status.status === 'DISCONTINUED_LOCKIN' || (status.status === 'SURRENDERED' && status.lapseDate !== null);
+  const ends = isDiscontinued ? status.lapseDate : status.status in TAKEN_OUT ? status.since : null;
   const until = ends === null ? bookDate : earlierOf(ends, bookDate);
   const bought = payments.filter((payment) => payment.status === 'POSTED' && MOVES_UNITS.has(payment.kind));
   const moves = [...contract.units.moves];
@@ -47,8 +47,8 @@ export function unitHistory(
   }
   investUpTo(until);
   for (; moves[0] && moves[0].on <= until; moves.shift()) move(ledger, moves[0]);
-  if (isDiscontinued && standing.lapseDate) discontinue(ledger, standing.lapseDate);
-  if (standing.status in TAKEN_OUT) deduct(ledger, standing);
+  if (isDiscontinued && status.lapseDate) discontinue(ledger, status.lapseDate);
+  if (status.status in TAKEN_OUT) deduct(ledger, status);
   return ledger;
 }
 

@@ -146,7 +146,9 @@ describe('addresses', () => {
     expect(config).toContain('http-check send meth GET uri /readyz');
     const answerTexts = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
     const answers = (['shed', 'tooMany', 'shed'] as const).map((code) => failureAnswer('/login', { code, details: {} }).body);
-    expect(answerTexts.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(answers.sort((x, y) => x.status - y.status));
+    expect(answerTexts.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(
+      answers.sort((x, y) => x.status - y.status),
+    );
   });
 
   test('the proxy keeps the calls of the priority lane apart, and no others', () => {

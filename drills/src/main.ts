@@ -88,8 +88,7 @@ try {
   const findings = await run(order);
   console.log(`\n${printed(findings)}\n\nSEED=${order.seed}`);
   const missed = findings.filter(({ isMet }) => !isMet);
-  if (missed.length > 0)
-    console.error(`\nMissed: ${missed.map(({ label: what, found, limit }) => `${what}: ${found} (${limit})`).join('; ')}`);
+  if (missed.length > 0) console.error(`\nMissed: ${missed.map(({ label, found, limit }) => `${label}: ${found} (${limit})`).join('; ')}`);
   process.exit(missed.length === 0 && findings.length > 0 ? 0 : 1);
 } catch (error) {
   console.error(`\nSEED=${order.seed}\nThe drill itself failed: ${error instanceof Error ? error.stack : error}`);

@@ -19,7 +19,7 @@ import { expectGood } from './widths.ts';
 const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
 
 /** Decides as new business staff on the sandbox's page. The proposer sees it once the portal has it. */
-async function decide(applicationNumber: string, act: object, { mobile, text: heard }: { mobile: string; text: string }): Promise<void> {
+async function decide(applicationNumber: string, act: object, { mobile, text }: { mobile: string; text: string }): Promise<void> {
   const at = Date.now();
   const body = JSON.stringify({ applicationNumber, ...act });
   const { status } = await fetch(`${SANDBOX_URL}/leap/applications`, {
@@ -28,7 +28,7 @@ async function decide(applicationNumber: string, act: object, { mobile, text: he
     body,
   });
   expect(status).toBe(204);
-  await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
+  await waitForMessage(mobile, (message) => message.text.includes(text) && Date.parse(message.at) >= at - 1_000);
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });

@@ -32,7 +32,7 @@ async function ofTheBook(): Promise<Canary[]> {
         { label: 'e-mail address', text: email },
         { label: 'PAN', text: pan },
       ];
-      return given.flatMap(({ label: what, text }) => (text ? [{ label: what, text }] : []));
+      return given.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
     }
     return entry.file === 'bank-accounts' ? [{ label: 'account number', text: entry.row.account }] : [];
   });
@@ -47,7 +47,7 @@ test('no identity, contact, account number, password or code is readable in a ta
   // As they stand in a field of a log; bare, six digits may be a number of anything.
   const codes = messages.flatMap(({ otp }) => (otp ? [{ label: 'one-time password', text: `"${otp}"` }] : []));
   // A message may name the new contact that it is about.
-  const notContacts = canaries.filter(({ label: what }) => !/mobile|e-mail/.test(what));
+  const notContacts = canaries.filter(({ label }) => !/mobile|e-mail/.test(label));
   const texts = messages.map(({ subject, text }) => `${subject} ${text}`.replaceAll('\n', ' '));
   const log = linesOf(PORTAL_LOG);
   expect(log.length).toBeGreaterThan(10);

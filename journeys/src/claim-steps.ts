@@ -14,7 +14,7 @@ export const SEEMA: Claimant = {
 };
 
 /** Decides as the assessor on the sandbox's page. The claimant sees it once the portal has it. */
-export async function decide(claimNumber: string, act: object, { mobile, text: heard }: { mobile: string; text: string }): Promise<void> {
+export async function decide(claimNumber: string, act: object, { mobile, text }: { mobile: string; text: string }): Promise<void> {
   const at = Date.now();
   const submitted = async () => {
     const body = JSON.stringify({ claimNumber, ...act });
@@ -22,7 +22,7 @@ export async function decide(claimNumber: string, act: object, { mobile, text: h
       .status;
   };
   await expect.poll(submitted, { timeout: 20_000 }).toBe(204);
-  await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
+  await waitForMessage(mobile, (message) => message.text.includes(text) && Date.parse(message.at) >= at - 1_000);
 }
 
 /**

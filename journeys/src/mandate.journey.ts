@@ -210,17 +210,17 @@ const STANDING: readonly { person: string; path: string; card?: number; texts: r
   { person: 'p10', path: '/upi-autopay', texts: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/upi-autopay', texts: ['No Policies eligible for UPI Autopay'] },
 ];
-for (const { person, path, card, texts: words } of STANDING) {
+for (const { person, path, card, texts } of STANDING) {
   test(`${person} sees on ${path} how it stands`, async ({ page }) => {
     await withoutFeedback(page);
     await openAs(page, person, path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // One card is open by default; another journey links a second policy to some of these people.
-    const [first = ''] = words;
+    const [first = ''] = texts;
     await expect(main.getByText(first).or(main.locator('h2 button[aria-expanded="false"]')).first()).toBeVisible();
     if (!(await main.getByText(first).first().isVisible())) await openCard(page, { index: card ?? 0 });
-    for (const text of words) await expect(main.getByText(text).first()).toBeVisible();
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -45,7 +45,8 @@ export { expect };
 const isExpected = (text: string) => /Failed to load resource: the server responded with a status of (400|401|404|409|429)/.test(text);
 
 /** Says what this journey covered (`route /x`, `guard Auth`, `code PP`), for the table of routes in docs/. */
-export const covers = (...subjects: string[]) => test.info().annotations.push(...subjects.map((description) => ({ type: 'covers', description })));
+export const covers = (...subjects: string[]) =>
+  test.info().annotations.push(...subjects.map((description) => ({ type: 'covers', description })));
 
 /** Message of the sandbox's inbox, newest first. */
 export type Message = {

@@ -28,7 +28,11 @@ export function createFaults(possible: Readonly<Record<string, readonly string[]
       if (!possibleFaults) throw new Refused(400, 'PARTNER_UNKNOWN', 'There is no such partner.');
       if (faultRequest.fault !== noErrorName && !possibleFaults.includes(faultRequest.fault))
         throw new Refused(400, 'FAULT_UNKNOWN', 'This partner cannot misbehave so.');
-      current.set(partner, { fault: faultRequest.fault, times: faultRequest.times ?? null, delayMs: faultRequest.delayMs ?? defaultDelayMs });
+      current.set(partner, {
+        fault: faultRequest.fault,
+        times: faultRequest.times ?? null,
+        delayMs: faultRequest.delayMs ?? defaultDelayMs,
+      });
     },
     /** The fault that is set, if it is one of `among`; it is then used up by one. */
     take<Name extends string>(partner: string, among: readonly Name[]): { fault: Name; delayMs: number } | undefined {

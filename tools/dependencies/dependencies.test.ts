@@ -55,7 +55,9 @@ const CASES: [file: string, wrong: string, right: string][] = [
 
 describe('the dependency rule', () => {
   test('every import of the repository keeps it', () => {
-    const errors = imports.flatMap((importEdge) => faultsOf(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`));
+    const errors = imports.flatMap((importEdge) =>
+      faultsOf(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`),
+    );
     expect(errors).toEqual([]);
     expect(imports.length).toBeGreaterThan(10_000);
   });

@@ -5,12 +5,19 @@ const TREE = 'api/src';
 
 /** The page that shows the layers of the server: the folders of each layer, and for each folder those of its layer that it uses. */
 export function drawLayers(imports: readonly Import[]): string {
-  const own = imports.filter((importEdge) => layerOf(importEdge.from) !== undefined && importEdge.from.startsWith(TREE) && !/\.test\.ts$/.test(importEdge.from));
+  const own = imports.filter(
+    (importEdge) => layerOf(importEdge.from) !== undefined && importEdge.from.startsWith(TREE) && !/\.test\.ts$/.test(importEdge.from),
+  );
   const folders = [...new Set(own.map(({ from }) => folderOf(from)))].sort();
   const uses = (folder: string): string[] => [
     ...new Set(
       own
-        .filter((importEdge) => folderOf(importEdge.from) === folder && layerOf(importEdge.to) === layerOf(importEdge.from) && folderOf(importEdge.to) !== folder)
+        .filter(
+          (importEdge) =>
+            folderOf(importEdge.from) === folder &&
+            layerOf(importEdge.to) === layerOf(importEdge.from) &&
+            folderOf(importEdge.to) !== folder,
+        )
         .map(({ to }) => folderOf(to)),
     ),
   ];

@@ -52,7 +52,8 @@ const RULES: readonly Rule[] = [
       const row = WORKSPACES[workspaceOf(from) ?? ''];
       const target = workspaceOf(to);
       if (!row || inTree(importEdge)) return false;
-      if (target === undefined) return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
+      if (target === undefined)
+        return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
       if (isTest(importEdge) && workspaceOf(from) === 'api') return target === 'web';
       if (target === 'book' && from.startsWith('api/src/domain/book-import/')) return false;
       return !row.workspaces.includes(target);
@@ -81,7 +82,9 @@ const RULES: readonly Rule[] = [
       workspaceOf(importEdge.from) === 'api' &&
       !isTest(importEdge) &&
       !STORE.test(importEdge.from) &&
-      (/^pg(-copy-streams)?$/.test(importEdge.to) ? !importEdge.typeOnly : importEdge.to === 'kysely' && importEdge.names.some((name) => ['sql', '*'].includes(name))),
+      (/^pg(-copy-streams)?$/.test(importEdge.to)
+        ? !importEdge.typeOnly
+        : importEdge.to === 'kysely' && importEdge.names.some((name) => ['sql', '*'].includes(name))),
   },
   {
     reason: 'Worlds and factories are for tests.',
@@ -107,18 +110,26 @@ const RULES: readonly Rule[] = [
   {
     reason: 'ui takes data and callbacks: it knows no endpoint.',
     breaks: (importEdge) =>
-      importEdge.from.startsWith('web/src/ui/') && !isTest(importEdge) && /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(importEdge.to),
+      importEdge.from.startsWith('web/src/ui/') &&
+      !isTest(importEdge) &&
+      /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(importEdge.to),
   },
 ];
 
 /** The reasons why an import is not allowed. */
-export const faultsOf = (importEdge: Import): string[] => RULES.filter(({ breaks }) => breaks(importEdge)).map(({ reason: why }) => why);
+export const faultsOf = (importEdge: Import): string[] => RULES.filter(({ breaks }) => breaks(importEdge)).map(({ reason }) => reason);
 
 /** Pairs of folders that import each other, in the trees that have layers and without their tests. */
 export function mutualFolders(imports: readonly Import[]): string[] {
   const edges = new Set(
     imports
-      .filter((importEdge) => LAYERS[treeOf(importEdge.from)] && inTree(importEdge) && !isTest(importEdge) && folderOf(importEdge.from) !== folderOf(importEdge.to))
+      .filter(
+        (importEdge) =>
+          LAYERS[treeOf(importEdge.from)] &&
+          inTree(importEdge) &&
+          !isTest(importEdge) &&
+          folderOf(importEdge.from) !== folderOf(importEdge.to),
+      )
       .map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`),
   );
   return [...edges].filter((edge) => {

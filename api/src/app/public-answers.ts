@@ -25,7 +25,9 @@ export function createPublicAnswers(services: Services): () => Promise<Record<st
     }
   }
   return async () => {
-    const answers = await Promise.all(PATHS.map((path) => (last.has(path) ? inTime(fetchAnswer(path), () => last.get(path)) : fetchAnswer(path))));
+    const answers = await Promise.all(
+      PATHS.map((path) => (last.has(path) ? inTime(fetchAnswer(path), () => last.get(path)) : fetchAnswer(path))),
+    );
     return Object.fromEntries(PATHS.flatMap((path, index) => (answers[index] === undefined ? [] : [[path, answers[index]]])));
   };
 }

@@ -21,8 +21,8 @@ export async function searchTables(pool: pg.Pool, canaries: readonly Canary[]): 
     const text = rows.map(({ row }) => row).join('\n');
     const clear = text.replaceAll(BYTES, '');
     search.checks += canaries.length * rows.length;
-    for (const { label: what, text: canary } of canaries)
-      if (clear.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${what} in ${name}`);
+    for (const { label, text: canary } of canaries)
+      if (clear.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${label} in ${name}`);
   }
   return search;
 }
@@ -45,8 +45,8 @@ export async function searchDatabase(dataDir: string, canaries: readonly Canary[
 
 /** Searches lines of a log, or messages. */
 export function searchLines(where: string, lines: readonly string[], canaries: readonly Canary[]): Search {
-  const found = canaries.flatMap(({ label: what, text }) =>
-    lines.flatMap((line, index) => (line.includes(text) ? [`${what} in ${where}, line ${index + 1}`] : [])),
+  const found = canaries.flatMap(({ label, text }) =>
+    lines.flatMap((line, index) => (line.includes(text) ? [`${label} in ${where}, line ${index + 1}`] : [])),
   );
   return { checks: canaries.length * lines.length, found };
 }

@@ -140,7 +140,9 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   test('P13b lapsed seven, thirteen and four months ago, and has one policy that is paid-up', () => {
     const [first, second, third, fourth] = ['100051301', '100051302', '100051303', '100051304'].map(policy);
     expect([first, second, third, fourth].map((lapsedPolicy) => lapsedPolicy?.status)).toEqual(['LAPSED', 'LAPSED', 'PAID_UP', 'LAPSED']);
-    expect([first, second, fourth].map((lapsedPolicy) => lapsedPolicy?.nextDueDate)).toEqual([-7, -13, -4].map((months) => addMonths(today, months)));
+    expect([first, second, fourth].map((lapsedPolicy) => lapsedPolicy?.nextDueDate)).toEqual(
+      [-7, -13, -4].map((months) => addMonths(today, months)),
+    );
     expect(fourth?.suspenseBalance).toBe(50_000);
   });
 

@@ -86,7 +86,7 @@ A refused book is reported like this:
     nominees.csv:81 share: of all nominees of policy 100000301 is 90.00, not 100.00
     payments.csv:4 policyNo: is 299999999, which is not in policies
     payments.csv:90210 row: opens a quote that is not closed on the same line
-    Nothing was loaded: the book has 4 faults.
+    Nothing was loaded: the book has 4 errors.
 
 Lines are counted as in an editor: the header is line 1, and 0 means the whole file. In place of a column name there may be \`row\` (the line cannot be split), \`header\` or \`file\`.
 

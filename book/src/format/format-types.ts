@@ -140,7 +140,11 @@ export function text(max: number): FieldType<string> {
 /** One of a list of values, verbatim. */
 export function oneOf<const W extends string>(values: readonly W[]): FieldType<W> {
   const validValues = new Map<string, W>(values.map((value) => [value, value]));
-  return type<W>(values.join(', '), { reason: `must be one of ${values.join(', ')}`, read: (value) => validValues.get(value), print: String });
+  return type<W>(values.join(', '), {
+    reason: `must be one of ${values.join(', ')}`,
+    read: (value) => validValues.get(value),
+    print: String,
+  });
 }
 
 /** Text with a pattern, described by `reason`. */

@@ -29,7 +29,14 @@ const identifiers = {
   CIINo: typed(readClientId, z.string().max(10)).optional(),
   dob: DayIn.optional(),
 };
-type Identifiers = { ABCUserID?: string; mobileNumber?: string; emailAddress?: string; policyNumber?: string; CIINo?: string; dob?: string };
+type Identifiers = {
+  ABCUserID?: string;
+  mobileNumber?: string;
+  emailAddress?: string;
+  policyNumber?: string;
+  CIINo?: string;
+  dob?: string;
+};
 
 const identifiersIn = (w: Identifiers) =>
   [w.ABCUserID, w.mobileNumber, w.emailAddress, w.policyNumber, w.CIINo].filter((value) => value !== undefined).length;

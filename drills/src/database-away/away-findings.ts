@@ -17,21 +17,21 @@ const UNDECIDED = '409/21';
 
 /** Results of the calls during the outage and after it. */
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
-  const { method: way, from, to, health } = absence;
-  const named = (label: string) => `${way}: ${label}`;
+  const { method, from, to, health } = absence;
+  const named = (label: string) => `${method}: ${label}`;
   const during = all.filter((ended) => ended.to > from && ended.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
   const endeds = calls.filter(
-    ({ kind, isOk, response: said }) => !isOk && said !== REJECTION && !(kind === 'command' && said === UNDECIDED),
+    ({ kind, isOk, response }) => !isOk && response !== REJECTION && !(kind === 'command' && response === UNDECIDED),
   );
-  const rejected = calls.filter(({ response: said }) => said === REJECTION);
+  const rejected = calls.filter(({ response }) => response === REJECTION);
   const after = all.filter((ended) => ended.from >= to && ended.from < until);
   return [
     times(named(`until an answer, ${rejected.length} refusals and ${calls.length - rejected.length} others`), calls),
     {
       label: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
-      found: endeds.length === 0 ? '0' : `${endeds.length}: ${[...new Set(endeds.map(({ response: said }) => said))].join(', ')}`,
+      found: endeds.length === 0 ? '0' : `${endeds.length}: ${[...new Set(endeds.map(({ response }) => response))].join(', ')}`,
       limit: '0, and some refusals',
       isMet: endeds.length === 0 && rejected.length > 0,
     },

@@ -28,7 +28,7 @@ const LEAST_WRITES = { full: 1_000, quick: 300 };
  * portals: how soon each of them is answered, that pages are there as ever, how soon all is as before, and what became of what was acknowledged.
  */
 export const databaseAway: Drill = async (options) => {
-  const { log: say, atEnd, seed, isQuick } = options;
+  const { log, atEnd, seed, isQuick } = options;
   const size = isQuick ? 'quick' : 'full';
   const { env: direct } = await openOwnDatabase(options);
   const { line, url } = await lineTo(direct.DATABASE_URL, seed);
@@ -53,7 +53,7 @@ export const databaseAway: Drill = async (options) => {
   const people = await Promise.all(READERS.map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, PASSWORD)));
   const calls = startSteadyCalls(urls, people);
   atEnd(calls.stop);
-  say('two portals and a worker are up, and people call');
+  log('two portals and a worker are up, and people call');
 
   await pause(WARM_MS[size]);
   const began = performance.now();
@@ -67,7 +67,7 @@ export const databaseAway: Drill = async (options) => {
     await pause(NORMAL_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
-    for (const { label: what, found: foundText, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${foundText}`);
+    for (const { label, found: foundText, isMet } of found) log(`${isMet ? '' : 'MISSED '}${label}: ${foundText}`);
   }
   const after = later.map((most) => most());
   const gap = events.acknowledged.longestGap(began, performance.now());

@@ -24,10 +24,12 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
     const at = turn++;
     const kind = at % LOGIN_EACH === 0 ? 'login' : at % PAGE_EACH === 1 ? 'page' : 'read';
     const from = performance.now();
-    const pendingCall = sendCall(kind, { url: urls[Math.floor(at / 2) % urls.length] ?? '', person: people[at % people.length], at }).then((answer) => {
-      ended.push({ kind, from, to: performance.now(), ...answer });
-      underWay.delete(pendingCall);
-    });
+    const pendingCall = sendCall(kind, { url: urls[Math.floor(at / 2) % urls.length] ?? '', person: people[at % people.length], at }).then(
+      (answer) => {
+        ended.push({ kind, from, to: performance.now(), ...answer });
+        underWay.delete(pendingCall);
+      },
+    );
     underWay.add(pendingCall);
   };
   const timer = setInterval(next, EACH_MS);

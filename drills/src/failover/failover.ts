@@ -50,7 +50,7 @@ type Outcome = { failure: string; hasMoved: boolean; rowGap: number; callGap: nu
  * decides, while customers and a plain table are written. What was acknowledged must be there, once.
  */
 export const failover: Drill = async (options) => {
-  const { log: say, atEnd, seed, isQuick } = options;
+  const { log, atEnd, seed, isQuick } = options;
   const cluster = await startCluster(options);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-failover-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -70,12 +70,12 @@ export const failover: Drill = async (options) => {
     processes.push(portalProcess);
     atEnd(() => portalProcess.end());
   }
-  say('two portals and a worker are up');
+  log('two portals and a worker are up');
   const urls = processes.slice(0, 2).map(({ url }) => url);
   const load = { appends: await startAppends(cluster.ownerUrl), events: await startHelpEvents(urls, PASSWORD) };
   atEnd(() => Promise.all([load.appends.end(), load.events.abandon()]));
   const replica = await tryReplica(cluster);
-  for (const { label: what, found } of replica) say(`${what}: ${found}`);
+  for (const { label, found } of replica) log(`${label}: ${found}`);
 
   const next = numbersOf(seed);
   const plan = shuffled(
@@ -87,7 +87,7 @@ export const failover: Drill = async (options) => {
     await pause(MIN_NORMAL_MS + next() * (MAX_NORMAL_MS - MIN_NORMAL_MS));
     const outcome = await suffer(error, cluster, load);
     outcomes.push(outcome);
-    say(
+    log(
       `${outcomes.length} of ${plan.length}: ${error}, no row written for ${seconds(outcome.rowGap)}, no call answered for ${seconds(outcome.callGap)}`,
     );
   }
@@ -174,9 +174,9 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
 }
 
 /** Beside a plain refusal, a call that is sent again may hear that its first try is not decided yet. */
-function findRefusals({ refused }: HelpEvents, { log: say }: DrillOptions): Finding[] {
+function findRefusals({ refused }: HelpEvents, { log }: DrillOptions): Finding[] {
   for (const [what, times] of refused)
-    say(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
+    log(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
   const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];
   const times = [...refused.values()].flat();
   const others = times.length - away.length - undecided.length;

@@ -17,8 +17,8 @@ export type Drill = (options: DrillOptions) => Promise<Finding[]>;
 
 /** Findings as lines, what was found in one column. */
 export function printed(findings: readonly Finding[]): string {
-  const width = Math.max(...findings.map(({ label: what }) => what.length));
+  const width = Math.max(...findings.map(({ label }) => label.length));
   return findings
-    .map(({ label: what, found, limit, isMet }) => `${isMet ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found}  (${limit})`)
+    .map(({ label, found, limit, isMet }) => `${isMet ? 'ok    ' : 'MISSED'}  ${label.padEnd(width)}  ${found}  (${limit})`)
     .join('\n');
 }

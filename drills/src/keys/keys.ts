@@ -48,7 +48,7 @@ const front = ({ old, fresh }: { old: string; fresh: string }) => `${fresh},${ol
  * nothing. Then the drill leaves out a step and must notice it; otherwise it would prove nothing.
  */
 export const keys: Drill = async (options) => {
-  const { log: say, atEnd, isQuick, seed } = options;
+  const { log, atEnd, isQuick, seed } = options;
   const { folder, env: database } = await openOwnDatabase(options);
   const partner = await startPartner(options);
   const envOf = (keys: Keys) => ({
@@ -78,12 +78,12 @@ export const keys: Drill = async (options) => {
   atEnd(fleet.end);
   await fleet.roll(envOf(START));
   const before = await sealedUnder(START.seal);
-  say(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals and a worker`);
+  log(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals and a worker`);
   const load = await startLoad(fleet, await peopleOf(pool));
   atEnd(load.end);
   const roll = async (step: Keys) => {
     await fleet.roll(envOf(step));
-    say(`all processes have ${namesOf(step)}: ${load.response()}`);
+    log(`all processes have ${namesOf(step)}: ${load.response()}`);
   };
   const signedByOld = await anchors.more();
 
@@ -95,7 +95,7 @@ export const keys: Drill = async (options) => {
   const tooEarly = await rejectionOf(envOf({ ...second, seal: RING.seal.fresh }));
   await roll(second);
   const resealed = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
-  say(`${resealed.split('\n').at(-2)} ${load.response()}`);
+  log(`${resealed.split('\n').at(-2)} ${load.response()}`);
   const resealedAgain = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
   const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
   await roll(last);

@@ -32,12 +32,12 @@ const DRAIN_MS = 6 * 60_000;
  * each of them. Every acknowledged write must be there exactly once, after each kill and at the end.
  */
 export const kills: Drill = async (options) => {
-  const { log: say, atEnd, seed, isQuick } = options;
+  const { log, atEnd, seed, isQuick } = options;
   const size = isQuick ? 'quick' : 'full';
   const { folder, env: database, server } = await openOwnDatabase(options);
   if (!server) throw new Error('The database of this drill is an embedded one.');
   const { payers, others } = await loadPayableBook(database.DATABASE_OWNER_URL, { folder, clients: CLIENTS[size], seed });
-  say(`${payers.length} people owe premiums of ${payers.flatMap(({ policyNos }) => policyNos).length} policies`);
+  log(`${payers.length} people owe premiums of ${payers.flatMap(({ policyNos }) => policyNos).length} policies`);
   const stopKeeping = keepEmbedded(server, { warn: () => {}, error: () => {} });
   atEnd(stopKeeping);
   const sandbox = await startSandbox({ settings: { speed: 30 } });
@@ -74,7 +74,7 @@ export const kills: Drill = async (options) => {
   atEnd(paid.abandon);
   const pool = createPool(database.DATABASE_OWNER_URL, { max: 2, applicationName: 'drill' });
   atEnd(() => pool.end());
-  say('two portals and a worker are up');
+  log('two portals and a worker are up');
 
   const next = numbersOf(seed);
   const checkedCounts = { events: 0, told: 0, orders: 0 };
@@ -95,18 +95,18 @@ export const kills: Drill = async (options) => {
     const found = await faultsNow(pool, { events, paid }, checkedCounts);
     for (const error of found) violations.push(`after kill ${at + 1}: ${error}`);
     if (found.length > 0 || (at + 1) % 10 === 0)
-      say(
+      log(
         `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((error) => `; ${error}`).join('')}`,
       );
   }
   const tookMs = performance.now() - began;
   const writes = writesOf(events, paid);
   await Promise.all([events.end(), paid.end()]);
-  say(`heard by those who paid: ${listed(paid.received)}`);
-  say(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
+  log(`heard by those who paid: ${listed(paid.received)}`);
+  log(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
   const drain = await drained(pool, paid, options);
   const verified = (await runCommand('api/src/app/verify.ts', [], env)).trim().split('\n');
-  for (const line of verified) say(line);
+  for (const line of verified) log(line);
   return [
     ...findKills(times, processes, plan.length),
     {
@@ -144,13 +144,13 @@ const writesOf = (events: HelpEvents, paid: Paid): number => events.acknowledged
 const listed = (counts: ReadonlyMap<string, number>): string => [...counts].map(([what, n]) => `${what}: ${n}`).join(', ') || 'nothing';
 
 /** Waits for the portal's background work: posting, sending, retrying. */
-async function drained(pool: Pool, paid: Paid, { log: say }: DrillOptions): Promise<{ ms: number; left: string[] }> {
+async function drained(pool: Pool, paid: Paid, { log }: DrillOptions): Promise<{ ms: number; left: string[] }> {
   const began = performance.now();
   for (;;) {
     const left = Object.entries(await openWork(pool, paid.captured.ids())).flatMap(([what, n]) => (n > 0 ? `${n} ${what}` : []));
     const ms = performance.now() - began;
     if (left.length === 0 || ms > DRAIN_MS) return { ms, left };
-    say(`still open: ${left.join(', ')}`);
+    log(`still open: ${left.join(', ')}`);
     await pause(10_000);
   }
 }

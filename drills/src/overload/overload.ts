@@ -36,7 +36,7 @@ type Scene = { requests: Requests; run(kinds: readonly LoadKind[], seconds: numb
  * when to retry, and the portal recovers. The portal and its database get half of the processors, the load and the proxy the other half.
  */
 export const overload: Drill = async (options) => {
-  const { isQuick, log: say, seed, atEnd } = options;
+  const { isQuick, log, seed, atEnd } = options;
   const size = SIZES[isQuick ? 'quick' : 'full'];
   const { front, ownerUrl, payers, customers } = await openPortal(options);
   const requests = await createRequests(ownerUrl, customers);
@@ -45,26 +45,26 @@ export const overload: Drill = async (options) => {
   const scene: Scene = { requests, run };
   // Opens connections, compiles what runs often, and reads each session once.
   await run([{ name: 'reads', perSecond: WARM_PER_SECOND, requests: requests.reads }], requests.reads.length / WARM_PER_SECOND);
-  const capacity = await findCapacity(scene, size.step, say);
-  say(`the portal can carry ${capacity.toFixed(0)} calls a second; ${TIMES} times as many for ${size.flood} s`);
+  const capacity = await findCapacity(scene, size.step, log);
+  log(`the portal can carry ${capacity.toFixed(0)} calls a second; ${TIMES} times as many for ${size.flood} s`);
   const paid = startPaying([`http://127.0.0.1:${front}`], payers, seed);
   atEnd(paid.abandon);
   const flood = await run(mixOf(requests, capacity, TIMES), size.flood);
   const payments = { orders: paid.orders.count(), confirmed: paid.reported.count(), rejections: Object.fromEntries(paid.rejections) };
-  say(`heard by those who pay: ${JSON.stringify(Object.fromEntries(paid.received))}`);
+  log(`heard by those who pay: ${JSON.stringify(Object.fromEntries(paid.received))}`);
   const after = await run(mixOf(requests, capacity / 2), size.after);
   await paid.end();
   const perSecond = countBySecond(after);
-  say(`successes in each second after the flood: ${perSecond.join(' ')}`);
+  log(`successes in each second after the flood: ${perSecond.join(' ')}`);
   return [...findInFlood(flood), findPayments(payments, size.payments), findRecovery(perSecond, sumCounts(after).offered)];
 };
 
 /** A portal behind HAProxy with its own database, sandbox and book. */
 async function openPortal(options: DrillOptions) {
-  const { seed, atEnd, log: say } = options;
+  const { seed, atEnd, log } = options;
   const { folder, env: database } = await openOwnDatabase(options);
   const { payers, others: customers } = await loadPayableBook(database.DATABASE_OWNER_URL, { folder, clients: CLIENTS, seed });
-  say(`${payers.length} customers owe premiums, ${customers.length} others make calls`);
+  log(`${payers.length} customers owe premiums, ${customers.length} others make calls`);
   const sandbox = await startSandbox({ settings: { speed: 30 } });
   atEnd(sandbox.close);
   const [front = 0, portalPort = 0, noPortal = 0] = await freePorts(3);
@@ -129,13 +129,13 @@ function findInFlood(flood: LoadResult): Finding[] {
 }
 
 const findPayments = (
-  { orders, confirmed, rejections: refusals }: { orders: number; confirmed: number; rejections: Record<string, number> },
+  { orders, confirmed, rejections }: { orders: number; confirmed: number; rejections: Record<string, number> },
   least: number,
 ): Finding => ({
-  label: `Payments confirmed to the customer meanwhile, of ${orders} that were started; refused for good: ${JSON.stringify(refusals)}`,
+  label: `Payments confirmed to the customer meanwhile, of ${orders} that were started; refused for good: ${JSON.stringify(rejections)}`,
   found: `${confirmed}`,
   limit: `at least ${least}, and none refused`,
-  isMet: confirmed >= least && Object.keys(refusals).length === 0,
+  isMet: confirmed >= least && Object.keys(rejections).length === 0,
 });
 
 /** Successful calls by the second in which they were due. */

@@ -27,7 +27,7 @@ type Flap = { recoveryMs: number; probes: number };
  * A partner that goes and comes, many times, each time in a way and for a time that the seed decides: it is left alone after five failures, and
  * asked again by one call at a time until it answers.
  */
-export async function flapBreakers(world: World, { seed, isQuick, log: say, atEnd }: DrillOptions): Promise<Finding[]> {
+export async function flapBreakers(world: World, { seed, isQuick, log, atEnd }: DrillOptions): Promise<Finding[]> {
   const { portals, each, longestMs } = FLAPS[isQuick ? 'quick' : 'full'];
   const all = await Promise.all(
     Array.from({ length: portals }, async (_, portal) => {
@@ -45,7 +45,7 @@ export async function flapBreakers(world: World, { seed, isQuick, log: say, atEn
   const recoveries = flaps.map(({ recoveryMs }) => recoveryMs);
   const stuck = recoveries.filter((ms) => ms > STUCK_MS).length;
   const single = flaps.filter(({ probes }) => probes === 1).length;
-  say(`${flaps.length} flaps of ${portals} portals`);
+  log(`${flaps.length} flaps of ${portals} portals`);
   return [
     {
       label: `Partners left alone for too long after they were back, of ${flaps.length} flaps`,

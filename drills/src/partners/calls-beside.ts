@@ -24,7 +24,7 @@ const QUICK_FAULTS = 2;
 const MAX_RATIO = 1.2;
 
 /** A whole portal with a load of calls that need no partner; beside them others, whose partners fail and do not, in turns. */
-export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOptions): Promise<Finding[]> {
+export async function measureBeside({ seed, isQuick, log, atEnd }: DrillOptions): Promise<Finding[]> {
   const certificates = makeCertificates();
   const folder = mkdtempSync(join(tmpdir(), 'portal-partners-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOpt
   const { portalUrl } = stack;
   const readers = await Promise.all(READERS.map((userId) => logIn(portalUrl, userId, PASSWORD)));
   const askers = await Promise.all(ASKERS.map((userId) => logIn(portalUrl, userId, PASSWORD)));
-  say('a whole portal is up');
+  log('a whole portal is up');
 
   const times = { calm: [] as number[], spoilt: [] as number[] };
   const outcomes = new Map<string, number>();
@@ -83,13 +83,13 @@ export async function measureBeside({ seed, isQuick, log: say, atEnd }: DrillOpt
     await pause(ROUND_MS);
     phase = 'calm';
     await Promise.all(lines.map((line) => line.set('none')));
-    say(
+    log(
       `${error}: p99 so far ${percentile(times.calm, 0.99).toFixed(0)} ms calm, ${percentile(times.spoilt, 0.99).toFixed(0)} ms beside faults`,
     );
   }
   isOver = true;
   await Promise.all(all);
-  say(`calls that need a partner: ${[...outcomes].map(([what, n]) => `${what}: ${n}`).join(', ')}`);
+  log(`calls that need a partner: ${[...outcomes].map(([what, n]) => `${what}: ${n}`).join(', ')}`);
   const [normal, spoilt] = [percentile(times.calm, 0.99), percentile(times.spoilt, 0.99)];
   return [
     {

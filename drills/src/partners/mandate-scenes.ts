@@ -2,7 +2,7 @@ import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
 import { aCustomer, type Customer } from '@portal/api/testing/factories/customer-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/factories/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { catchUp, countOf, type MakeScene, rowsOf, describeReply } from './scene.ts';
+import { catchUp, countOf, describeReply, type MakeScene, rowsOf } from './scene.ts';
 
 const SOON_MS = 5 * 60_000;
 
@@ -87,7 +87,10 @@ export const upi: MakeScene = async (world) => {
     async after() {
       if (!opened?.link) await requestLink();
       await decideInApp(opened?.link ?? '', 'nocallback@sandbox');
-      const displayedStatus = describeReply(await world.call('/mandate/status', { ref: opened?.ref ?? '' }, { as }), (data) => data.mandate_status);
+      const displayedStatus = describeReply(
+        await world.call('/mandate/status', { ref: opened?.ref ?? '' }, { as }),
+        (data) => data.mandate_status,
+      );
       return `${displayedStatus}, ${await settled(world, one)}`;
     },
   };

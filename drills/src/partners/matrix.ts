@@ -43,7 +43,7 @@ async function play(
 }
 
 /** Runs every partner with every fault, in an order that the seed decides, and checks the answer, the final state and the waiting time. */
-export async function playMatrix(world: World, lines: Lines, { seed, isQuick, log: say }: DrillOptions): Promise<Finding[]> {
+export async function playMatrix(world: World, lines: Lines, { seed, isQuick, log }: DrillOptions): Promise<Finding[]> {
   const next = numbersOf(seed);
   for (const partner of MATRIX_PARTNERS) {
     const { during, after } = await play(partner, { fault: 'none', world, line: lines[partner] });
@@ -63,9 +63,9 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, lo
     const found = await play(partner, { fault, world, line: lines[partner] });
     const cell = EXPECTED[partner].cells[fault];
     const isRight = found.during === cell.during && found.after === cell.after;
-    if (!isRight) say(`${partner}, ${fault}: ${found.during}; ${found.after} (not: ${cell.during}; ${cell.after})`);
+    if (!isRight) log(`${partner}, ${fault}: ${found.during}; ${found.after} (not: ${cell.during}; ${cell.after})`);
     played.push({ ...found, isRight });
-    if (played.length % 16 === 0) say(`${played.length} of ${cells.length} played`);
+    if (played.length % 16 === 0) log(`${played.length} of ${cells.length} played`);
   }
   const right = played.filter(({ isRight }) => isRight).length;
   const hung = played.filter(({ ms, limitMs }) => ms > limitMs).length;

@@ -4,7 +4,7 @@ import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import { browserOf } from '@portal/api/testing/partners/browser.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
-import { catchUp, type MakeScene, rowsOf, describeReply } from './scene.ts';
+import { catchUp, describeReply, type MakeScene, rowsOf } from './scene.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;

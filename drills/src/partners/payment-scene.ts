@@ -1,7 +1,7 @@
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { payAtGateway, premiumOrder } from '../paying/premium-order.ts';
-import { catchUp, countOf, type MakeScene, rowsOf, describeReply } from './scene.ts';
+import { catchUp, countOf, describeReply, type MakeScene, rowsOf } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 
@@ -27,7 +27,10 @@ export const payment: MakeScene = async (world) => {
   const { as, started } = await startOrder(world);
   const back = await payAtGateway(started.redirectionURL, started.fields, 'nocallback@sandbox');
   const result = async () =>
-    describeReply(await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as }), (data) => `${data.paymentStatus} "${data.title}"`);
+    describeReply(
+      await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as }),
+      (data) => `${data.paymentStatus} "${data.title}"`,
+    );
   const queryResult = async () => {
     await world.advance(AGAIN_MS);
     return result();

@@ -2,7 +2,7 @@ import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import { personOf } from '@portal/api/testing/factories/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
-import { catchUp, countOf, type MakeScene, describeReply } from './scene.ts';
+import { catchUp, countOf, describeReply, type MakeScene } from './scene.ts';
 
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
 const PAN = 'ABCPK1234F';
@@ -29,7 +29,10 @@ export const backOffice: MakeScene = async (world) => {
   let caseId = '';
   return {
     async during() {
-      const reply = 'answer' in confirmedRequest ? confirmedRequest.answer : await world.send('/createCase/nomineeUpdate', confirmedRequest.body, { as });
+      const reply =
+        'answer' in confirmedRequest
+          ? confirmedRequest.answer
+          : await world.send('/createCase/nomineeUpdate', confirmedRequest.body, { as });
       caseId = String(Object(reply.data).caseId);
       return describeReply(reply, ({ caseStatus }) => caseStatus);
     },

@@ -40,7 +40,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
   const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
   const receipts = new Map<string, string>();
   const rejections = new Map<string, number>();
-  const { ask, received: heard, giveUp } = answersFrom(urls);
+  const { ask, received, giveUp } = answersFrom(urls);
   const waiting = [...payers];
   let [isOver, logins] = [false, 0];
 
@@ -92,7 +92,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
       await answer?.body?.cancel();
       if (answer?.status === 303) return;
       const answerKind = `return ${answer?.status ?? 0}`;
-      heard.set(answerKind, (heard.get(answerKind) ?? 0) + 1);
+      received.set(answerKind, (received.get(answerKind) ?? 0) + 1);
       await pause(LOOK_MS);
     }
   }
@@ -132,7 +132,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     reported: told,
     receipts,
     rejections: rejections,
-    received: heard,
+    received,
     logins: () => logins,
     end,
     async abandon() {

@@ -38,7 +38,7 @@ const WRITTEN = 'drill-0-1';
  * People pay and send commands while the database is archived: a backup, a random second, and then the machine is lost. The copy of that second has
  * what was acknowledged before it and nothing that came after; the copy of the end lacks no more than a minute.
  */
-export const restore: Drill = async ({ log: say, atEnd, seed, isQuick }) => {
+export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
   const next = numbersOf(seed);
   const secret = () => randomBytes(24).toString('hex');
   const keys = {
@@ -81,7 +81,7 @@ export const restore: Drill = async ({ log: say, atEnd, seed, isQuick }) => {
   };
   const abandon = () => Promise.all([load.appends.end(), load.events.abandon(), load.paid.abandon()]);
   atEnd(abandon);
-  say(`${payers.length} people pay, others send commands; the database is backed up meanwhile`);
+  log(`${payers.length} people pay, others send commands; the database is backed up meanwhile`);
   await server.backUp();
   const still = await countsOf(server.url('postgres'));
   const anchors = join(dataDir, 'audit-anchor.jsonl');
@@ -98,7 +98,7 @@ export const restore: Drill = async ({ log: say, atEnd, seed, isQuick }) => {
   const lostAt = performance.now();
   await server.lose();
   await abandon();
-  say(`the machine is lost with all that was on it; back to ${second.toISOString()}`);
+  log(`the machine is lost with all that was on it; back to ${second.toISOString()}`);
 
   const from = {
     config: server.config,
@@ -106,11 +106,11 @@ export const restore: Drill = async ({ log: say, atEnd, seed, isQuick }) => {
     anchors,
     original: { url: server.url('portal'), ownerUrl: server.url('portal_owner') },
   };
-  const original = { keys, still, log: say, person: { userId: person.userId, policyNo: person.policyNos[0] ?? '' } };
+  const original = { keys, still, log, person: { userId: person.userId, policyNo: person.policyNos[0] ?? '' } };
   const toSecond = await restoreTo({ ...from, to: second, into: join(server.folder, 'second'), port: PORTS.second });
   atEnd(toSecond.stop);
   const ofSecond = [...(await compareAt(toSecond, second, load)), ...(await lookAtCopy(toSecond, 'that copy', original))];
-  say('and to the end of what was archived');
+  log('and to the end of what was archived');
   const toEnd = await restoreTo({ ...from, into: join(server.folder, 'end'), port: PORTS.end });
   atEnd(toEnd.stop);
   const asCommand = await byCommand(server, anchors, {

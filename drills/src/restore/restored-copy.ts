@@ -45,7 +45,7 @@ export type Original = {
 export async function lookAtCopy(
   copy: Restored,
   name: string,
-  { keys, still, log: say, person: { userId, policyNo } }: Original,
+  { keys, still, log, person: { userId, policyNo } }: Original,
 ): Promise<Finding[]> {
   const started = performance.now();
   const opened = new Date();
@@ -53,7 +53,7 @@ export async function lookAtCopy(
   const agreeing = [...still].filter(([table, count]) => count > 0 && counts.get(table) === count).length;
   const env = { ...keys, ...settingsOf(copy), DATA_DIR: join(copy.folder, 'portal'), LOG_LEVEL: 'silent' };
   const verified = verifyCopy(copy, { ...process.env, ...env });
-  for (const line of verified) say(`${name}: ${line}`);
+  for (const line of verified) log(`${name}: ${line}`);
   const portal = await startPortalProcess('serve', env);
   const person = await logIn(portal.url, userId, PASSWORD);
   const { status, data } = await call(portal.url, { path: '/allPoliciesDetails', body: {}, headers: person.headers });

@@ -25,7 +25,7 @@ const LOOKS_MS = 3_000;
  * after the other. The version before stays on the schema of the next one.
  */
 export const upgrade: Drill = async (options) => {
-  const { atEnd, isQuick, log: say, seed } = options;
+  const { atEnd, isQuick, log, seed } = options;
   const calls = CALLS[isQuick ? 'quick' : 'full'];
   const { url, listen, ports, env: common } = await openBehindProxy(options, { JOBS: 'off' });
   const env = { ...common, RATE_LIMITS: 'false' };
@@ -54,19 +54,19 @@ export const upgrade: Drill = async (options) => {
       await pause(LOOKS_MS);
       if (at === 0) await between();
     }
-    say(`${parts.length} processes replaced: ${summaryOf(load)}`);
+    log(`${parts.length} processes replaced: ${summaryOf(load)}`);
   };
   const fetchScripts = async (...urls: string[]) => {
     for (const address of urls) for (const script of [next.oldScript, next.newScript]) files.push(await scriptAt(address, script));
   };
   await reached(load, calls * UPGRADE_AT);
   const usual = load.longest();
-  say(`the next version comes: ${summaryOf(load)}`);
+  log(`the next version comes: ${summaryOf(load)}`);
   const waits = watchLockWaits(env.DATABASE_OWNER_URL, new URL(env.DATABASE_URL.replace('@/', '@socket/')).username);
   const { applied, ms } = await migrateTo(next, env).finally(waits.stop);
   const { longestMs, looks } = await waits.stop();
   const stall = load.longest();
-  say(`migrated in ${ms.toFixed(0)} ms, longest call ${stall.toFixed(0)} ms`);
+  log(`migrated in ${ms.toFixed(0)} ms, longest call ${stall.toFixed(0)} ms`);
   const both = () => fetchScripts(...ports.map((port) => `http://127.0.0.1:${port}`));
   await replace(next.root, both);
   await fetchScripts(url);
@@ -79,7 +79,7 @@ export const upgrade: Drill = async (options) => {
   await reached(load, calls);
   await load.stop();
   const longest = load.longest();
-  say(`over: ${summaryOf(load)}`);
+  log(`over: ${summaryOf(load)}`);
   return [
     ...loadFindings(load, calls, longest),
     {

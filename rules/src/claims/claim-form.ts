@@ -69,7 +69,10 @@ export function claimFaults(
   type: ClaimType,
   { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
 ): Record<string, LocalizedText> {
-  const errors: [string, LocalizedText | false | undefined][] = [...eventFaults(type, form, today), ...claimantFaults(form.claimant, today)];
+  const errors: [string, LocalizedText | false | undefined][] = [
+    ...eventFaults(type, form, today),
+    ...claimantFaults(form.claimant, today),
+  ];
   const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
   const account = payoutFaults(
     { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType },

@@ -143,13 +143,13 @@ export type SwitchError = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switc
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */
 export function findSwitchError(
   order: Order,
-  { holdings: held, open, navs }: { holdings: ByFund; open: ReadonlySet<string>; navs: ByFund },
+  { holdings, open, navs }: { holdings: ByFund; open: ReadonlySet<string>; navs: ByFund },
 ): SwitchError | null {
   const { from, to } = order;
-  if (from.some(({ fundCode }) => parseUnits(held.get(fundCode) ?? '0') <= 0n)) return 'fundNotHeld';
+  if (from.some(({ fundCode }) => parseUnits(holdings.get(fundCode) ?? '0') <= 0n)) return 'fundNotHeld';
   if (to.some(({ fundCode }) => !open.has(fundCode))) return 'fundNotOpen';
   if (shareTotal(to) !== 100) return 'switchTotal';
-  const { out, in: bought } = priceSwitch({ ...order, charge: 0 }, held, navs);
+  const { out, in: bought } = priceSwitch({ ...order, charge: 0 }, holdings, navs);
   const movesNothing = out.every((leg) => bought.some(({ fundCode, amount }) => fundCode === leg.fundCode && amount === leg.amount));
   if ((from.length === 1 && to.length === 1 && from[0]?.fundCode === to[0]?.fundCode) || movesNothing) return 'switchSameFund';
   const total = out.reduce((sum, { amount }) => sum + amount, 0);

@@ -50,12 +50,12 @@ export type TransferError = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSou
 /** First error of a new transfer plan. `targets`: funds that may receive shares. Values use the latest NAVs. */
 export function findTransferError(
   { fromFund, toFund, amount }: Transfer,
-  { holdings: held, targets, navs, isRunning }: { holdings: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
+  { holdings, targets, navs, isRunning }: { holdings: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
 ): TransferError | null {
   if (isRunning) return 'planExists';
   if (!TRANSFER_FROM.includes(fromFund) || !targets.has(toFund)) return 'stpFunds';
   if (amount < MIN_TRANSFER) return 'stpTooSmall';
-  const units = parseUnits(held.get(fromFund) ?? '0');
+  const units = parseUnits(holdings.get(fromFund) ?? '0');
   if (units <= 0n) return 'fundNotHeld';
   return worthOf(units, parseNav(navs.get(fromFund) ?? '0')) < amount ? 'stpSourceSmall' : null;
 }

@@ -28,7 +28,8 @@ test('a return code does what the calls page says, over all hundred numbers', ()
   };
   const codes = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
   for (const code of codes) {
-    const effect = (['RETRY', 'CANCEL', 'CANCEL_BY_CUSTOMER', 'EXPIRE'] as const).find((effectName) => does[effectName].includes(code)) ?? 'MESSAGE';
+    const effect =
+      (['RETRY', 'CANCEL', 'CANCEL_BY_CUSTOMER', 'EXPIRE'] as const).find((effectName) => does[effectName].includes(code)) ?? 'MESSAGE';
     expect([returnEffect(code), stateAfterReturn(code)], code).toEqual([effect, after[effect]]);
   }
   expect(codes).toHaveLength(100);

@@ -158,7 +158,9 @@ describe('a mandate may be set up', () => {
             isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED') ? (`OTHER_RAIL_${state}` as const) : null;
           const isOngoing = isElsewhere && state === 'PENDING';
           const expectedReason = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
-          expect(getDenialReason(policy, [{ rail: other, state }], makeRequest(rail)), `${rail} beside ${other} ${state}`).toBe(expectedReason);
+          expect(getDenialReason(policy, [{ rail: other, state }], makeRequest(rail)), `${rail} beside ${other} ${state}`).toBe(
+            expectedReason,
+          );
           checked += 1;
         }
       }

@@ -77,7 +77,8 @@ describe('a word of a partner', () => {
       for (const status of statuses) {
         for (const state of MANDATE_STATES.filter(isFinal)) {
           const transition = mapPartnerStatus(rail, status, { state, number: '1' });
-          if (typeof transition !== 'string') expect(mayTransition(rail, state, transition.state), `${rail} ${status} ${state}`).toBe(false);
+          if (typeof transition !== 'string')
+            expect(mayTransition(rail, state, transition.state), `${rail} ${status} ${state}`).toBe(false);
           checked += 1;
         }
       }

@@ -34,7 +34,8 @@ const compactRupees = (text: string): string =>
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 
 /** A typed amount with Indian grouping: "353300.5" is "3,53,300.5". Other text stays as it is. */
-export const groupRupees = (typed: string): string => typed.replace(/^\d+/, (integerPart) => integerPart.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,'));
+export const groupRupees = (typed: string): string =>
+  typed.replace(/^\d+/, (integerPart) => integerPart.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,'));
 
 /** With a minus sign and a space before what is below zero. */
 export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));

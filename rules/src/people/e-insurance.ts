@@ -9,7 +9,8 @@ type LocalizedText = { readonly en: string; readonly hi: string };
 
 export const REPOSITORY_CODES = ['NDML', 'CIRL', 'KARVY', 'CAMS'] as const;
 export type RepositoryCode = (typeof REPOSITORY_CODES)[number];
-export const isRepositoryCode = (code: string): code is RepositoryCode => REPOSITORY_CODES.some((repositoryCode) => repositoryCode === code);
+export const isRepositoryCode = (code: string): code is RepositoryCode =>
+  REPOSITORY_CODES.some((repositoryCode) => repositoryCode === code);
 
 /** Policies of one request. */
 export const MAX_EIA_POLICIES = 20;

@@ -72,11 +72,12 @@ export type NominationError =
 /** Errors of a nomination as a whole, the most important first. `at`: index of the nominee. The policyholder is the life assured. */
 export function nominationFaults(
   { nominees, appointee }: Nomination,
-  { owner, today, storedNames: known = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
+  { owner, today, storedNames = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
 ): NominationError[] {
   const errors: NominationError[] = [];
   nominees.forEach((nominee, at) => {
-    if (!isRelationship(nominee.relationship) && !known.includes(nominee.relationship)) errors.push({ code: 'relationshipUnknown', at });
+    if (!isRelationship(nominee.relationship) && !storedNames.includes(nominee.relationship))
+      errors.push({ code: 'relationshipUnknown', at });
     if (isSame(nominee, owner)) errors.push({ code: 'nomineeIsOwner', at });
     if (nominees.slice(0, at).some((other) => isSame(nominee, other))) errors.push({ code: 'nomineeTwice', at });
   });

@@ -64,7 +64,7 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
   const panel = heroOf(customerFacts);
   expect({
     answer: dashboardSentences(customerFacts)
-      .map(({ kind: says }) => says)
+      .map(({ kind }) => kind)
       .join(' '),
     hero: panel?.shows === 'duty' ? panel.duty.kind : (panel?.shows ?? '-'),
     menu: menuSentence(dues, duties)?.kind ?? '-',
@@ -74,17 +74,17 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
 test('several premiums are added up, with the earliest day', () => {
   const dues = { dues: [], policiesInForce: 2, lapsed: [] };
   expect(dashboardSentences({ ...dues, duties: [overdue, duty('OVERDUE', '2026-11-21', { until: '2026-12-06' }), interest] })).toEqual([
-    { says: 'overdue', sum: 200, date: '2026-11-20', graceEnds: '2026-12-06' },
-    { says: 'more', n: 1 },
+    { kind: 'overdue', sum: 200, date: '2026-11-20', graceEnds: '2026-12-06' },
+    { kind: 'more', n: 1 },
   ]);
   expect(dashboardSentences({ ...dues, duties: [soon, duty('DUE', '2026-12-09', { amount: 70.1 })] })).toEqual([
-    { says: 'several', n: 2, sum: 170.1, date: '2026-12-01', first: 100 },
+    { kind: 'several', n: 2, sum: 170.1, date: '2026-12-01', first: 100 },
   ]);
 });
 
 test('the menu calls nothing settled while the duties are not known', () => {
   expect([menuSentence([later], undefined), menuSentence([debited], undefined)]).toEqual([
-    { says: 'by', sum: 100, date: '2027-02-01' },
+    { kind: 'by', sum: 100, date: '2027-02-01' },
     undefined,
   ]);
 });

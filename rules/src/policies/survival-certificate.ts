@@ -159,7 +159,8 @@ export const CAPTURE_REASONS = [
 ] as const;
 export type CaptureReason = (typeof CAPTURE_REASONS)[number];
 /** An unknown word of the checker is a picture in which no face was found. */
-export const captureReason = (checkerCode: string | null): CaptureReason => CAPTURE_REASONS.find((reason) => reason === checkerCode) ?? 'NO_FACE';
+export const captureReason = (checkerCode: string | null): CaptureReason =>
+  CAPTURE_REASONS.find((reason) => reason === checkerCode) ?? 'NO_FACE';
 
 /** Captures that may fail until the person may send an unclear photo; then as many more begin. */
 const ATTEMPTS = 3;

@@ -88,7 +88,14 @@ describe('the types that are still to come', () => {
     PAN: { ...row, type: 'PAN', journey: 'pan', action: withHindi('change the PAN'), onePer: 'client' },
     ADDRESS: { ...row, type: 'ADDRESS', journey: 'address', action: withHindi('change the address'), onePer: 'client' },
     REKYC: { ...row, type: 'REKYC', journey: 'reKyc', action: withHindi('renew the KYC'), onePer: 'client' },
-    FATCA: { ...row, type: 'FATCA', journey: 'fatca', action: withHindi('file the FATCA declaration'), onePer: 'client', handledBy: 'portal' },
+    FATCA: {
+      ...row,
+      type: 'FATCA',
+      journey: 'fatca',
+      action: withHindi('file the FATCA declaration'),
+      onePer: 'client',
+      handledBy: 'portal',
+    },
     WHATSAPP_IN: {
       ...row,
       type: 'WHATSAPP',
@@ -165,7 +172,14 @@ describe('the types that are still to come', () => {
       code: false,
       handledBy: 'payment',
     },
-    UNCLAIMED: { ...row, type: 'UNCLAIMED', journey: 'unclaimed', action: withHindi('claim an unclaimed amount'), onePer: 'item', hold: true },
+    UNCLAIMED: {
+      ...row,
+      type: 'UNCLAIMED',
+      journey: 'unclaimed',
+      action: withHindi('claim an unclaimed amount'),
+      onePer: 'item',
+      hold: true,
+    },
   };
 
   test('each has a row', () => {

@@ -89,9 +89,11 @@ describe('a claim (domain facts, 17.4)', () => {
     let rows = 0;
     for (const status of CLAIM_STATUSES)
       for (const assignment of ['NOBODY', 'OTHERS'] as const) {
-        expect(besides(claimActions({ ...claim, status, whose: assignment, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
-          true,
-        );
+        expect(
+          besides(claimActions({ ...claim, status, whose: assignment, hasUnpaid: true })).every(
+            (act) => act === 'TAKE' || act === 'REOPEN',
+          ),
+        ).toBe(true);
         rows += 1;
       }
     expect(rows).toBe(22);

@@ -271,7 +271,10 @@ const STAFF_REPORTS = {
 } as const satisfies Record<string, StaffReport>;
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
-export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, LocalizedText>;
+export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<
+  ReportType,
+  LocalizedText
+>;
 /** Reports with a separate call. */
 export const REPORT_CALLS = {
   CRM: '/admin/crm_report',

@@ -26,7 +26,8 @@ const digiLockerRoutes = (digiLocker: DigiLocker, agreement: Agreement): Partner
     path: '/digilocker/v1/sessions',
     answer({ read, host }) {
       const session = read(Session);
-      if (!isReturnAllowed(session.returnUrl, agreement)) throw new Refused(422, 'RETURN_REFUSED', 'This return address was not agreed on.');
+      if (!isReturnAllowed(session.returnUrl, agreement))
+        throw new Refused(422, 'RETURN_REFUSED', 'This return address was not agreed on.');
       const { requestId, expiresAt } = digiLocker.open(session);
       return { status: 201, json: { requestId, redirectUrl: `http://${host}/digilocker/consent/${requestId}`, expiresAt } };
     },

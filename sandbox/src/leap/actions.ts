@@ -63,7 +63,10 @@ const changes: Record<Exclude<ActionRequest['action'], 'accept' | 'reject' | 're
     to('POSTPONED', { offer: null, payable: null, reason: 'You have an operation in the coming weeks.', until: book.inDays(180) }),
 };
 
-export function act(book: LeapBook, { applicationNumber, action, stage = 'UW', kind = 'ADDRESS', requirementId = '' }: ActionRequest): void {
+export function act(
+  book: LeapBook,
+  { applicationNumber, action, stage = 'UW', kind = 'ADDRESS', requirementId = '' }: ActionRequest,
+): void {
   if (action === 'repeat') book.repeat(applicationNumber);
   else if (action === 'accept' || action === 'reject') book.judge(applicationNumber, requirementId, action === 'accept');
   else book.act(applicationNumber, changes[action]({ book, stage, kind, requirementId }));

@@ -3,7 +3,7 @@ import { makeDigits, makeId } from '../identity.ts';
 import type { Keys } from '../signing.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, RailEvent } from './rail.ts';
+import type { RailEvent, RailLabels } from './rail.ts';
 
 /** Statuses of the gateway (calls-b 2.6). An undecided transaction has none. */
 const statuses = {

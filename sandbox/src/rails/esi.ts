@@ -1,7 +1,7 @@
 import { makeDigits } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, RailEvent } from './rail.ts';
+import type { RailEvent, RailLabels } from './rail.ts';
 
 /** Statuses of the bank (calls-b 13.3). An undecided page has none. An expired instruction is cancelled. */
 const statuses = {

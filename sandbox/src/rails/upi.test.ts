@@ -37,7 +37,13 @@ describe('the UPI id that is typed', () => {
     expect([status, location]).toEqual([303, `${portal.url}/upi-autopay?ref=r1&mandate_status=${returnStatus}`]);
     const number = returnStatus === 'ACTIVE' ? expect.stringMatching(/^[0-9a-f]{32}@sandbox$/) : null;
     const reasonCode = upiId.startsWith('fail') ? '08' : upiId.startsWith('flip') ? '06' : null;
-    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ mandateId: id, status: returnStatus, umn: number, vpa: upiId, reasonCode });
+    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({
+      mandateId: id,
+      status: returnStatus,
+      umn: number,
+      vpa: upiId,
+      reasonCode,
+    });
 
     const tolds = await takeTold();
     expect(tolds.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((expectedStatus) => [id, expectedStatus]));

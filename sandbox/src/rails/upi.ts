@@ -1,7 +1,7 @@
 import { makeId } from '../identity.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
-import type { RailLabels, RailEvent } from './rail.ts';
+import type { RailEvent, RailLabels } from './rail.ts';
 
 /** Statuses of UPI Autopay (calls-b 13.3). */
 const statuses = {

@@ -67,7 +67,12 @@ export function createOneLogin(clock: Clock) {
     /** The hidden form of the portal: true when its three values belong together and are fresh. */
     enter({ TokenNo, TokenRefNo, CIINumber }: { TokenNo: string; TokenRefNo: string; CIINumber: string }): boolean {
       const redirection = redirections.get(TokenNo);
-      const fits = redirection && !redirection.isUsed && now() - redirection.at <= lifeMs && redirection.tokenRefNo === TokenRefNo && redirection.clientId === CIINumber;
+      const fits =
+        redirection &&
+        !redirection.isUsed &&
+        now() - redirection.at <= lifeMs &&
+        redirection.tokenRefNo === TokenRefNo &&
+        redirection.clientId === CIINumber;
       if (fits) redirection.isUsed = true;
       return Boolean(fits);
     },

@@ -151,21 +151,25 @@ async function visit(path: string): Promise<string> {
   return window.location.pathname;
 }
 
-test.for(Object.keys(FLAGS) as UserKind[])('redirects %s from each route as its guard requires', { timeout: 240_000 }, async (userKind, { task }) => {
-  for (const flag of FLAGS[userKind]) session.set(flag, 'x');
-  openPortal('/404');
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  const wrong: string[] = [];
-  const walk = walkOf(userKind);
-  for (const path of walk) {
-    const landed = await visit(path);
-    if (landed !== landing(userKind, path)) wrong.push(`${path}: ${landed}`);
-  }
-  expect(wrong).toEqual([]);
-  const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[userKind]);
-  expect(walk).toHaveLength(userKind === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
-  task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[userKind]}`];
-});
+test.for(Object.keys(FLAGS) as UserKind[])(
+  'redirects %s from each route as its guard requires',
+  { timeout: 240_000 },
+  async (userKind, { task }) => {
+    for (const flag of FLAGS[userKind]) session.set(flag, 'x');
+    openPortal('/404');
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+    const wrong: string[] = [];
+    const walk = walkOf(userKind);
+    for (const path of walk) {
+      const landed = await visit(path);
+      if (landed !== landing(userKind, path)) wrong.push(`${path}: ${landed}`);
+    }
+    expect(wrong).toEqual([]);
+    const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[userKind]);
+    expect(walk).toHaveLength(userKind === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
+    task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[userKind]}`];
+  },
+);
 
 test.each([
   ['/file-claims-details', '/file-claims', 'a visitor'],

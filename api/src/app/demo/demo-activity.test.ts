@@ -48,7 +48,8 @@ test('demo activity fills every report for the last seven days and the month bef
 
 test('a new demo has a failed run, a dead letter, unallocated payments and a proposal of each kind', async () => {
   const { store } = world.services;
-  const fetchData = async (path: string, body: object) => (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
+  const fetchData = async (path: string, body: object) =>
+    (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
   const proposals = (await fetchData('/admin/approvals', {})) as { kind: string; state: string; proposer: string }[];
   expect(proposals.map(({ kind }) => kind).toSorted()).toEqual([...APPROVAL_KINDS].toSorted());
   expect(await fetchData('/admin/alerts', {})).toMatchObject({

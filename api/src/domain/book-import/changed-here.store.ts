@@ -60,7 +60,9 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
     `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} = ${jsonOf('t')}`,
   );
   // An unchanged row is not written. An encrypted value is compared by its index and moves with it.
-  const restoredColumns = columns.flatMap((column) => (column.endsWith('_index') ? [column, column.replace(/_index$/, '_sealed')] : [column]));
+  const restoredColumns = columns.flatMap((column) =>
+    column.endsWith('_index') ? [column, column.replace(/_index$/, '_sealed')] : [column],
+  );
   const { rowCount } = await client.query(
     `UPDATE ${stage} s SET ${restoredColumns.map((column) => `${column} = t.${column}`).join(', ')} FROM book_value v, ${table} t
      WHERE ${places} AND t.${key} = v.key AND s.source_hash <> t.source_hash AND ${jsonOf('s')} = v.value`,

@@ -307,7 +307,7 @@ test('keeps changes by the portal: a posted premium, a new mandate, a chosen pas
     ),
   });
   const report = await load(folder);
-  expect(report).toMatchObject({ outcome: 'loaded', faults: [], deletions: 4 });
+  expect(report).toMatchObject({ outcome: 'loaded', errors: [], deletions: 4 });
   expect(report.files.filter(({ kept }) => kept > 0).map(({ file, gone, kept }) => [file, gone, kept])).toEqual([
     ['premiums-due', 0, 1],
     ['mandates', 0, 1],
@@ -323,7 +323,7 @@ test('keeps changes by the portal: a posted premium, a new mandate, a chosen pas
     posted_at: NOW,
   });
   const before = await contents();
-  expect(await load(folder)).toMatchObject({ outcome: 'unchanged', isRepeated: true, faults: [] });
+  expect(await load(folder)).toMatchObject({ outcome: 'unchanged', isRepeated: true, errors: [] });
   expect(await contents()).toEqual(before);
   // A quiet night: nothing is different, and the next delta has its turn.
   expect(await load(await delta({}, 12))).toMatchObject({ outcome: 'loaded', sequence: 12 });

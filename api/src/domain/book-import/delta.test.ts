@@ -54,10 +54,10 @@ async function expectSame(after: EditedBook): Promise<{ changed: number; gone: n
   folders.push(delta);
   const [alone, stepwise] = [await testDatabase(), await testDatabase()];
   try {
-    expect(await load(alone.pool, after.folder)).toMatchObject({ outcome: 'loaded', faults: [] });
-    expect(await load(stepwise.pool, await book.save({ kind: 'full', sequence: FIRST }))).toMatchObject({ outcome: 'loaded', faults: [] });
+    expect(await load(alone.pool, after.folder)).toMatchObject({ outcome: 'loaded', errors: [] });
+    expect(await load(stepwise.pool, await book.save({ kind: 'full', sequence: FIRST }))).toMatchObject({ outcome: 'loaded', errors: [] });
     const report = await load(stepwise.pool, delta);
-    expect(report).toMatchObject({ outcome: 'loaded', kind: 'delta', sequence: FIRST + 1, faults: [] });
+    expect(report).toMatchObject({ outcome: 'loaded', kind: 'delta', sequence: FIRST + 1, errors: [] });
     expect(await contents(stepwise.pool)).toEqual(await contents(alone.pool));
     expect(await policiesWithWrongSums(stepwise.pool)).toEqual([]);
     expect(await load(stepwise.pool, delta)).toMatchObject({ outcome: 'unchanged', isRepeated: true });

@@ -54,7 +54,7 @@ async function contents(): Promise<Record<string, unknown>> {
 
 test('imports an insurer’s book row by row', async () => {
   const report = await load(folder);
-  expect(report).toMatchObject({ outcome: 'loaded', faults: [], moreFaults: 0 });
+  expect(report).toMatchObject({ outcome: 'loaded', errors: [], moreErrors: 0 });
   const book = await EditedBook.copyOf(folder);
   let covered = 0;
   for (const { file, table } of ALL_TARGETS) {
@@ -146,7 +146,9 @@ test('a newer book updates changed rows, adds new ones and removes rows that a p
     ['bank-accounts', 1, 0, 0],
     ['nominees', 0, 1, 1],
   ]);
-  expect((await queryOne('SELECT name FROM client WHERE client_id = $1', [book.row('clients', client).clientId])).name).toBe('Renamed Person');
+  expect((await queryOne('SELECT name FROM client WHERE client_id = $1', [book.row('clients', client).clientId])).name).toBe(
+    'Renamed Person',
+  );
   expect((await queryOne('SELECT count(*)::int AS count FROM nominee WHERE policy_no = $1', [policyNo])).count).toBe(1);
   expect((await queryOne('SELECT count(*)::int AS count FROM book_import')).count).toBe(2);
   await rm(book.folder, { recursive: true });
@@ -198,7 +200,9 @@ test('keeps a customer’s payment when a newer book updates the policy', async 
     next_due_date: next,
     last_paid_due_date: paid,
   });
-  expect((await queryOne('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).posted_at).toEqual(NOW);
+  expect((await queryOne('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).posted_at).toEqual(
+    NOW,
+  );
   expect((await queryOne(`SELECT count(*)::int AS count FROM payment_history WHERE payment_id = '01-portal'`)).count).toBe(1);
 });
 
@@ -225,7 +229,7 @@ test('a small book can add rows to policies that the portal already has', async 
   book.setLine('payments', 2, line);
   book.set('payments', 2, { paymentId: 'PM-LATE', receiptNo: 'L-LATE', kind: 'LOAN_REPAYMENT', dueDate: '' });
   const report = await load(await book.save());
-  expect(report).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect(report).toMatchObject({ outcome: 'loaded', errors: [] });
   expect(report.files.map(({ fresh, changed, gone }) => fresh + changed + gone).reduce((sum, n) => sum + n)).toBe(1);
   await rm(book.folder, { recursive: true });
 });

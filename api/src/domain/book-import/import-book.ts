@@ -113,11 +113,11 @@ class BookImport {
       if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
       this.#isNext = turn === 'next';
     }
-    const { files, errors: faults } = await findFiles(this.#options.folder, this.#kind);
-    for (const error of faults) this.#faults.addFile(error);
+    const { files, errors } = await findFiles(this.#options.folder, this.#kind);
+    for (const error of errors) this.#faults.addFile(error);
     await this.#stageAll(
       files,
-      faults.map(({ file }) => file),
+      errors.map(({ file }) => file),
     );
     const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
     if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
@@ -300,7 +300,7 @@ class BookImport {
       compared,
       files,
       errors: this.#faults.listed,
-      moreFaults: this.#faults.more,
+      moreErrors: this.#faults.more,
     };
   }
 

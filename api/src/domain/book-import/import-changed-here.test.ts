@@ -453,9 +453,9 @@ describe('a nomination that a customer changed', () => {
     expect(await loadDelta(await (await namesOne('Book One', { branch: 'First' })).save({ kind: 'full', sequence: 1 }))).toMatchObject({
       outcome: 'loaded',
     });
-    expect(await loadDelta(await delta('Book One', 2))).toMatchObject({ faults: [], changedHere: { kept: 1, replaced: 0 } });
+    expect(await loadDelta(await delta('Book One', 2))).toMatchObject({ errors: [], changedHere: { kept: 1, replaced: 0 } });
     expect(await present()).toEqual(changedNominees);
-    expect(await loadDelta(await delta('Book Two', 3))).toMatchObject({ faults: [], changedHere: { kept: 0, replaced: 1 } });
+    expect(await loadDelta(await delta('Book Two', 3))).toMatchObject({ errors: [], changedHere: { kept: 0, replaced: 1 } });
     expect(await present()).toEqual([[{ nominee_no: 1, name: 'Book Two', share_bp: 10_000 }], [{ appointee_name: null, nominees: 1 }]]);
   });
 });
@@ -506,7 +506,9 @@ test('every book column that the portal writes is kept or follows postings', asy
   const appointee = ['appointee_name', 'appointee_relationship', 'appointee_birth_date'].map((column) => `policy.${column}`);
   const ofBook = [...new Set(written)].filter((column) => columns.includes(column));
   expect(
-    ofBook.filter((column) => ![...coveredColumns, ...appointee, ...[...POSTED, ...REVIVED].map((name) => `policy.${name}`)].includes(column)),
+    ofBook.filter(
+      (column) => ![...coveredColumns, ...appointee, ...[...POSTED, ...REVIVED].map((name) => `policy.${name}`)].includes(column),
+    ),
   ).toEqual([]);
   expect(ofBook.length).toBeGreaterThan(18);
 });

@@ -295,7 +295,10 @@ const FAULTS: InputError[] = [
       const line = book.find('holdings', (row) => row.kind === 'MORTALITY');
       const { policyNo, fundCode } = book.row('holdings', line);
       const lines = book.findAll('holdings', (row) => row.policyNo === policyNo && row.fundCode === fundCode);
-      const otherUnits = lines.reduce((sum, at) => (at === line ? sum : sum + Math.round(Number(book.row('holdings', at).units) * 100_000)), 0);
+      const otherUnits = lines.reduce(
+        (sum, at) => (at === line ? sum : sum + Math.round(Number(book.row('holdings', at).units) * 100_000)),
+        0,
+      );
       book.set('holdings', line, { units: `-${(otherUnits / 100_000 + 1).toFixed(5)}` });
       return [`holdings.csv:${lines.at(-1)} units: of policy ${policyNo} in ${fundCode} add up to -1.00000, which is below 0`];
     },
@@ -339,7 +342,7 @@ test('reports each of many invalid fields, and loads nothing', async () => {
   for (const [, plant] of FIELDS) expected.push(...(await plant(book)));
   const report = await load(await book.save());
   expect(formatErrors(report).sort()).toEqual(expected.sort());
-  expect(report).toMatchObject({ outcome: 'refused', moreFaults: 0 });
+  expect(report).toMatchObject({ outcome: 'refused', moreErrors: 0 });
   expect(expected).toHaveLength(32);
   expect(await rowsInPortal()).toBe(0);
 });
@@ -353,7 +356,7 @@ test('reports a single error with file, line, field and reason, and loads nothin
     if (what !== 'a name in Latin-1') await book.save();
     const report = await load(book.folder);
     expect.soft(formatErrors(report), what).toEqual(expected);
-    expect.soft(report, what).toMatchObject({ outcome: 'refused', moreFaults: 0 });
+    expect.soft(report, what).toMatchObject({ outcome: 'refused', moreErrors: 0 });
     covered += 1;
   }
   expect(covered).toBe(26);
@@ -396,7 +399,7 @@ test('reports the first thousand errors and the number of the others', async () 
   const report = await load(await book.save());
   expect(rows).toBeGreaterThan(1_500);
   expect(report.errors).toHaveLength(1_000);
-  expect(report.moreFaults).toBe(rows - 1_000);
+  expect(report.moreErrors).toBe(rows - 1_000);
   expect(report.compared).toBe(false);
 });
 

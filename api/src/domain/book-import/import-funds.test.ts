@@ -50,17 +50,17 @@ async function laterBook(changes: Record<string, string>): Promise<string> {
 
 test('does not add a movement that returns under the portal’s reference, and rejects the book if its figures differ', async () => {
   const before = await unitsHeld();
-  expect(await load(await laterBook({}))).toMatchObject({ faults: [] });
+  expect(await load(await laterBook({}))).toMatchObject({ errors: [] });
   expect(await unitsHeld()).toBe(before);
   expect(await load(await laterBook({ units: '-2.00000' }))).toMatchObject({
     outcome: 'refused',
-    faults: [
+    errors: [
       { file: expect.stringMatching(/holdings/), field: 'portalRef', reason: expect.stringMatching(/has other figures in the portal/) },
     ],
   });
   expect(await load(await laterBook({ movementNo: '500001', portalRef: '' }))).toMatchObject({
     outcome: 'refused',
-    faults: [{ field: 'movementNo', reason: expect.stringMatching(/is a movement that the portal made/) }],
+    errors: [{ field: 'movementNo', reason: expect.stringMatching(/is a movement that the portal made/) }],
   });
   expect(await unitsHeld()).toBe(before);
 });

@@ -40,7 +40,7 @@ const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
     now: world.now(),
     onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
   });
-const formatErrors = ({ errors: faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+const formatErrors = ({ errors }: ImportReport) => errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 /** A book of nothing but these mandates. */
 async function bookOf(...rows: Record<string, string>[]): Promise<string> {
@@ -85,7 +85,7 @@ test('recognises a mandate by its bank number, and keeps the portal’s state', 
   expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn, status: 'CANCELLED' }))).toMatchObject({
     outcome: 'unchanged',
   });
-  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'unchanged', faults: [] });
+  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'unchanged', errors: [] });
   expect(await load(await bookOf({ mandateId: OURS.mandate_id, umrn: '' }))).toMatchObject({ outcome: 'unchanged' });
   expect(await mandates()).toEqual(before);
 });
@@ -94,17 +94,20 @@ test.each([
   ['ACTIVE', 'ACTIVE'],
   ['PAUSED', 'CANCEL_REQUESTED'],
   ['STARTED', 'PENDING'],
-])('rejects another mandate number while ours is %s and the row is %s, with file, line, field and reason', async (existingStatus, status) => {
-  await setUp(existingStatus);
-  const before = await mandates();
-  const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
-  const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
-  expect(report.outcome).toBe('refused');
-  expect(formatErrors(report)).toEqual([
-    `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${existingStatus}`,
-  ]);
-  expect(await mandates()).toEqual(before);
-});
+])(
+  'rejects another mandate number while ours is %s and the row is %s, with file, line, field and reason',
+  async (existingStatus, status) => {
+    await setUp(existingStatus);
+    const before = await mandates();
+    const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
+    const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
+    expect(report.outcome).toBe('refused');
+    expect(formatErrors(report)).toEqual([
+      `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${existingStatus}`,
+    ]);
+    expect(await mandates()).toEqual(before);
+  },
+);
 
 test('shows a mandate conflict on the command line', async () => {
   await setUp('ACTIVE');
@@ -126,7 +129,7 @@ test('loads a mandate that has ended, or that needs the other slot, beside ours'
     { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'CANCELLED' },
     { mandateId: 'MD-NEXT', umrn: '', status: 'PENDING' },
   ];
-  expect(await load(await bookOf(...rows))).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect(await load(await bookOf(...rows))).toMatchObject({ outcome: 'loaded', errors: [] });
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELLED', 'PENDING']);
 });
 
@@ -150,7 +153,7 @@ test('a new mandate of a book replaces the mandate that ends in the same book, i
     `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, MD-1 of an earlier book, which is ACTIVE`,
   ]);
   expect(formatErrors(await load(await bookOf(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
-  expect(await load(await bookOf(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect(await load(await bookOf(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', errors: [] });
   expect((await mandates()).map(({ mandate_id: id, status }) => `${id} ${status}`)).toEqual(['MD-1 REPLACED', 'MD-2 ACTIVE']);
 });
 

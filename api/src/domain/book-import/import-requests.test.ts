@@ -54,7 +54,7 @@ async function load(...requests: Partial<typeof OPEN>[]) {
   return importBook({ pool: world.database.pool, folder: await book.save(), seal: world.services.sealing, now: world.now() });
 }
 const requests = () => world.services.store.tracker.list([clientId], {}, { skip: 0, most: 9 });
-const reasons = ({ errors: faults }: Awaited<ReturnType<typeof load>>) => faults.map(({ field, reason }) => `${field} ${reason}`);
+const reasons = ({ errors }: Awaited<ReturnType<typeof load>>) => errors.map(({ field, reason }) => `${field} ${reason}`);
 
 test('an open surrender from a book is visible to its owner, and a later book ends it', async () => {
   expect(await load(OPEN)).toMatchObject({ outcome: 'loaded' });

@@ -19,7 +19,7 @@ export type ImportReport = {
   isDryRun: boolean;
   errors: BookError[];
   /** Faults beyond those listed. */
-  moreFaults: number;
+  moreErrors: number;
   /** False if some rows were too faulty to compare all rows with each other. */
   compared: boolean;
   files: FileReport[];

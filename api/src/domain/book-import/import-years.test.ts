@@ -33,7 +33,7 @@ async function load(folder: string) {
   const counts = report.files.filter((file) => file.fresh + file.changed + file.gone > 0);
   return {
     outcome: report.outcome,
-    faults: report.errors.map(({ file, field, reason }) => `${file} ${field} ${reason}`),
+    errors: report.errors.map(({ file, field, reason }) => `${file} ${field} ${reason}`),
     counts: Object.fromEntries(counts.map(({ file, fresh, changed, gone }) => [file, [fresh, changed, gone]])),
   };
 }
@@ -76,7 +76,7 @@ test('a corrected date moves a payment and a movement to their year, where later
     copy.set('holdings', movement, { valueDate: `${first}-02-03` });
     copy.add('payments', moved, { paymentId: 'NEW-1', receiptNo: 'NEW-R1', paymentDate: `${first + 1}-02-03` });
   });
-  expect(corrected).toEqual({ outcome: 'loaded', faults: [], counts: { payments: [1, 1, 0], holdings: [0, 1, 0] } });
+  expect(corrected).toEqual({ outcome: 'loaded', errors: [], counts: { payments: [1, 1, 0], holdings: [0, 1, 0] } });
   expect(await partOf('payment_history', paymentId)).toEqual([`payment_history_${first}`]);
   expect(await partOf('payment_history', 'NEW-1')).toEqual([`payment_history_${first + 1}`]);
   expect(await partOf('unit_ledger', unit)).toEqual([`unit_ledger_${first}`]);
@@ -89,7 +89,7 @@ test('a corrected date moves a payment and a movement to their year, where later
         { instrument: 'Card' },
       );
   });
-  expect(changed).toEqual({ outcome: 'loaded', faults: [], counts: { payments: [0, 3, 0] } });
+  expect(changed).toEqual({ outcome: 'loaded', errors: [], counts: { payments: [0, 3, 0] } });
   const { rows } = await database.pool.query(
     'SELECT payment_id FROM payment_history WHERE instrument = $1 AND payment_id = ANY($2) ORDER BY 1',
     ['Card', [paymentId, staying, 'NEW-1']],
@@ -98,10 +98,10 @@ test('a corrected date moves a payment and a movement to their year, where later
 
   // All of it, again.
   sequence += 1;
-  expect(await load(await book.save({ kind: 'full', sequence }))).toMatchObject({ outcome: 'loaded', faults: [], counts: {} });
+  expect(await load(await book.save({ kind: 'full', sequence }))).toMatchObject({ outcome: 'loaded', errors: [], counts: {} });
 
   const removal = await loadDelta((copy) => copy.remove('payments', (row) => [paymentId, staying, 'NEW-1'].includes(row.paymentId ?? '')));
-  expect(removal).toEqual({ outcome: 'loaded', faults: [], counts: { payments: [0, 0, 3] } });
+  expect(removal).toEqual({ outcome: 'loaded', errors: [], counts: { payments: [0, 0, 3] } });
   expect(await policiesWithWrongSums(database.pool)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('rejects a receipt number that another payment has in another year, with it
   );
   expect(report).toMatchObject({
     outcome: 'refused',
-    faults: [`payments.csv receiptNo is the receipt of payment ${paymentId} in the portal`],
+    errors: [`payments.csv receiptNo is the receipt of payment ${paymentId} in the portal`],
   });
 });
 
@@ -147,7 +147,7 @@ test('rejects a book if the portal issues one of its receipt numbers of another 
     await posting.query('COMMIT');
     expect(await loading).toMatchObject({
       outcome: 'refused',
-      faults: [`payments.csv paymentId was made in the portal for policy ${other}`],
+      errors: [`payments.csv paymentId was made in the portal for policy ${other}`],
     });
     expect(await partOf('payment_history', 'SAME')).toEqual([`payment_history_${first + 1}`]);
   } finally {

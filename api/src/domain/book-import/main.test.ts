@@ -77,7 +77,7 @@ test('a dry run reports the result, also as JSON, and stores nothing', async () 
   // The second run reports the same, because the first one stored nothing.
   for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
   const report = JSON.parse(await readFile(file, 'utf8'));
-  expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, faults: [] });
+  expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, errors: [] });
   expect(report.files).toContainEqual({ file: 'clients', read: 5, fresh: 0, changed: 1, gone: 0, kept: 0 });
   await rm(copy, { recursive: true });
 });

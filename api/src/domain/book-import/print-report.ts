@@ -29,14 +29,14 @@ export function progressPrinter(out: NodeJS.WriteStream): (progress: ImportProgr
 /** The result of an import, as lines for the operator. Faults are `file:line field: reason`. */
 export function reportLines(report: ImportReport): string[] {
   if (report.outcome === 'refused') {
-    const more = report.moreFaults > 0 ? [`… and ${count(report.moreFaults)} more.`] : [];
-    const uncompared = report.compared ? [] : ['Some rows were not compared with each other; that is done once these faults are mended.'];
+    const more = report.moreErrors > 0 ? [`… and ${count(report.moreErrors)} more.`] : [];
+    const uncompared = report.compared ? [] : ['Some rows were not compared with each other; fix these errors first.'];
     const lines = report.errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
     return [
       ...lines,
       ...more,
       ...uncompared,
-      `Nothing was loaded: the book has ${counted(report.errors.length + report.moreFaults, 'fault')}.`,
+      `Nothing was loaded: the book has ${counted(report.errors.length + report.moreErrors, 'error')}.`,
     ];
   }
   const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);

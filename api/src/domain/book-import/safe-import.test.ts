@@ -18,7 +18,7 @@ const copies: string[] = [];
 beforeAll(async () => {
   db = await testDatabase();
   folder = await makeBook(60);
-  expect(await load(folder)).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect(await load(folder)).toMatchObject({ outcome: 'loaded', errors: [] });
 });
 afterAll(async () => {
   for (const path of [folder, ...copies]) await rm(path, { recursive: true });

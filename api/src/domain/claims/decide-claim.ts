@@ -29,7 +29,11 @@ export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, {
 
 type DocumentRequest = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
 /** Requests a document from one claimant: one of the list, or another by its name. */
-export const requestDocument: Decide<DocumentRequest> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
+export const requestDocument: Decide<DocumentRequest> = async (
+  claim,
+  { claimantRef, paperCode, name = '', why },
+  { tx, services, now },
+) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
@@ -84,7 +88,10 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimantOf(claim, claimantId, store))) return false;
     const partNo =
-      Math.max(0, ...existingPayments.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo)) + 1;
+      Math.max(
+        0,
+        ...existingPayments.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo),
+      ) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
     await store.claimPaper.putPayment(part);
     existingPayments.push(part);

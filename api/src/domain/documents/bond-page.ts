@@ -163,17 +163,17 @@ const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: Docume
 
 function endorsementParts(
   policy: DocumentPolicy,
-  { endorsements, labels: words, language }: { endorsements: Endorsement[]; labels: BondLabels; language: Language },
+  { endorsements, labels, language }: { endorsements: Endorsement[]; labels: BondLabels; language: Language },
 ): DocumentPart[] {
-  const notices = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
+  const notices = [...(policy.mwp ? [labels.mwp] : []), ...(policy.assigned ? [labels.assigned[policy.assigned]] : [])];
   return [
     {
       kind: 'table',
       heading: null,
-      columns: [column(words.date), wide(words.change), column(words.request)],
+      columns: [column(labels.date), wide(labels.change), column(labels.request)],
       rows: endorsements.map(({ completedAt, kind, caseId }) => [formatDay(dayOf(completedAt)), changeName(kind, language), caseId]),
       totals: [],
-      empty: words.noEndorsements,
+      empty: labels.noEndorsements,
     },
     ...(notices.length > 0 ? [{ kind: 'text' as const, heading: null, lines: notices }] : []),
   ];

@@ -101,17 +101,17 @@ const placeOf = (address: string | null): string =>
 
 function sectionsTable(
   year: PolicyOfYear[],
-  { startYear, total, labels: words }: { startYear: number; total: Paise; labels: TaxLabels },
+  { startYear, total, labels }: { startYear: number; total: Paise; labels: TaxLabels },
 ): DocumentPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);
   const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));
   return {
     kind: 'table',
-    heading: words.sections,
-    columns: [column(words.section), { ...column(words.paidFor), isWide: true }, amount(words.amount)],
-    rows: uses.map((use) => [sections[use], words.uses[use], formatRupees(totals.get(use) ?? 0)]),
-    totals: [[words.allSections, '', formatRupees(total)]],
+    heading: labels.sections,
+    columns: [column(labels.section), { ...column(labels.paidFor), isWide: true }, amount(labels.amount)],
+    rows: uses.map((use) => [sections[use], labels.uses[use], formatRupees(totals.get(use) ?? 0)]),
+    totals: [[labels.allSections, '', formatRupees(total)]],
     empty: '',
   };
 }

@@ -15,45 +15,52 @@ type Period = { from: Day; to: Day };
 
 export function unitParts(
   funds: FundPeriod[],
-  { rows, period: { from, to }, labels: words, language }: { rows: UnitRow[]; period: Period; labels: AccountLabels; language: Language },
+  { rows, period: { from, to }, labels, language }: { rows: UnitRow[]; period: Period; labels: AccountLabels; language: Language },
 ): DocumentPart[] {
   const total = fundsTotal(funds);
   return [
-    { kind: 'panel', ...panelOf(words.fundValue(to), total, language) },
+    { kind: 'panel', ...panelOf(labels.fundValue(to), total, language) },
     {
       kind: 'table',
-      heading: words.funds,
-      columns: [wide(words.fund), amount(words.share), amount(words.closingUnits), amount(words.nav), amount(words.value)],
+      heading: labels.funds,
+      columns: [wide(labels.fund), amount(labels.share), amount(labels.closingUnits), amount(labels.nav), amount(labels.value)],
       rows: funds.map((fund) => {
         const value = worth(fund.closingUnits, fund.closingNav);
         const share = total === 0 ? '-' : `${((value / total) * 100).toFixed(2)}%`;
-        return [`${fund.name}, ${words.sfin} ${fund.sfin}`, share, fund.closingUnits, fund.closingNav ?? '-', formatRupees(value)];
+        return [`${fund.name}, ${labels.sfin} ${fund.sfin}`, share, fund.closingUnits, fund.closingNav ?? '-', formatRupees(value)];
       }),
-      totals: [[words.totalValue, '', '', '', formatRupees(total)]],
-      empty: words.noMovements,
+      totals: [[labels.totalValue, '', '', '', formatRupees(total)]],
+      empty: labels.noMovements,
     },
-    ...funds.map((fund) => movements(fund, { rows, period: { from, to }, labels: words })),
-    sums(rows, words),
-    { kind: 'notes', lines: [words.fmc] },
+    ...funds.map((fund) => movements(fund, { rows, period: { from, to }, labels })),
+    sums(rows, labels),
+    { kind: 'notes', lines: [labels.fmc] },
   ];
 }
 
 function movements(
   fund: FundPeriod,
-  { rows, period: { from, to }, labels: words }: { rows: UnitRow[]; period: Period; labels: AccountLabels },
+  { rows, period: { from, to }, labels }: { rows: UnitRow[]; period: Period; labels: AccountLabels },
 ): DocumentPart {
   const line = (label: string, units: string, nav: string | null) => [label, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const unitRows = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
   return {
     kind: 'table',
-    heading: words.movements(fund.name),
-    columns: [column(words.date), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount), amount(words.after)],
-    rows: [
-      line(words.opening(addDays(from, -1)), fund.openingUnits, fund.openingNav),
-      ...unitRows.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signedRupees(row.amount), row.after]),
+    heading: labels.movements(fund.name),
+    columns: [
+      column(labels.date),
+      wide(labels.what),
+      amount(labels.nav),
+      amount(labels.units),
+      amount(labels.amount),
+      amount(labels.after),
     ],
-    totals: [line(words.closing(to), fund.closingUnits, fund.closingNav)],
-    empty: words.noMovements,
+    rows: [
+      line(labels.opening(addDays(from, -1)), fund.openingUnits, fund.openingNav),
+      ...unitRows.map((row) => [formatDay(row.date), kindName(row.kind, labels), row.nav, row.units, signedRupees(row.amount), row.after]),
+    ],
+    totals: [line(labels.closing(to), fund.closingUnits, fund.closingNav)],
+    empty: labels.noMovements,
   };
 }
 

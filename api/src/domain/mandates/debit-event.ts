@@ -65,7 +65,14 @@ async function holdUnmatched(
 ): Promise<void> {
   await tx.store.posting.alertStaff(found === 'unknown' ? 'debitUnknown' : 'debitAmbiguous', { subject: debitId, detail: eventId }, now);
   const partner = PARTNERS_OF_RAILS[rail];
-  const unmatched = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
+  const unmatched = {
+    kind: 'UNMATCHED',
+    source: `${partner}:${eventId}`,
+    partner,
+    reference: debitId,
+    amount: null,
+    isHeld: false,
+  } as const;
   await holdMoney(unmatched, tx, now);
 }
 

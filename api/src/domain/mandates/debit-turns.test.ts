@@ -34,7 +34,8 @@ async function announceTwo(first: string, second: string): Promise<void> {
 /** The bank's results arrive by queries only. */
 const silenceCallbacks = () => world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 /** By due date and attempt. */
-const states = async () => (await debits.listDebits(POLICY)).map(({ state, skip_reason: reason }) => (reason ? `${state} ${reason}` : state));
+const states = async () =>
+  (await debits.listDebits(POLICY)).map(({ state, skip_reason: reason }) => (reason ? `${state} ${reason}` : state));
 async function answer() {
   await world.advance(60_000);
   await debits.askNow();

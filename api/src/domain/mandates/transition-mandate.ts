@@ -35,7 +35,7 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  */
 export async function transitionMandate(
   mandateId: string,
-  { target: wanted, cause: why }: { target: MandateState; cause: Why },
+  { target, cause: why }: { target: MandateState; cause: Why },
   { tx, services, now }: Work,
 ): Promise<MandateState | undefined> {
   const { store } = tx;
@@ -44,7 +44,7 @@ export async function transitionMandate(
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = await store.mandate.find(mandateId);
   if (!mandate) return undefined;
-  const to = await targetOf(mandate, wanted, tx);
+  const to = await targetOf(mandate, target, tx);
   if (!mayTransition(mandate.rail, mandate.state, to)) return undefined;
   if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
   if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
@@ -68,7 +68,11 @@ export async function transitionMandate(
   return to;
 }
 
-async function targetOf({ mandateId, policyNo, state }: Mandate, requestedState: MandateState, { store }: InTransaction): Promise<MandateState> {
+async function targetOf(
+  { mandateId, policyNo, state }: Mandate,
+  requestedState: MandateState,
+  { store }: InTransaction,
+): Promise<MandateState> {
   if (!isAbandoned(state) || (requestedState !== 'PENDING' && requestedState !== 'ACTIVE')) return requestedState;
   return lateSuccess(requestedState, await store.mandate.listNewerStates(mandateId, policyNo));
 }

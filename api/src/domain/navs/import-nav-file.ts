@@ -35,12 +35,12 @@ export async function importNavFile(
 }
 
 /** True if any line is about a fund of the portal. */
-const isOfNavs = ({ added, corrected, same, errors: faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
+const isOfNavs = ({ added, corrected, same, errors }: NavReport): boolean => added + corrected + same + errors.length > 0;
 
-function print({ added, corrected, same, skipped, errors: faults }: NavReport, isDryRun: boolean): void {
-  if (faults.length > 0) {
+function print({ added, corrected, same, skipped, errors }: NavReport, isDryRun: boolean): void {
+  if (errors.length > 0) {
     console.error('The file was refused; nothing was loaded:');
-    for (const { line, reason } of faults) console.error(line > 0 ? `  line ${line}: ${reason}` : `  ${reason}`);
+    for (const { line, reason } of errors) console.error(line > 0 ? `  line ${line}: ${reason}` : `  ${reason}`);
     process.exitCode = 1;
     return;
   }

@@ -13,13 +13,13 @@ export async function loadNavs(
   { store, holidays }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day> },
   now: Date,
 ): Promise<NavReport> {
-  const { navs, skipped, errors: faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
-  const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, errors: faults };
+  const { navs, skipped, errors } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
+  const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, errors };
   // In date order: a file may have several days, each compared with the previous one.
-  for (const fileNav of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const fileNav of errors.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const before = await store.findBefore(fileNav.fundCode, fileNav.day);
     if (before && isFarOff(fileNav.nav, before))
-      faults.push({
+      errors.push({
         line: 0,
         reason: `NAV of ${fileNav.fundCode} on ${fileNav.day}, ${fileNav.nav}, is more than 20% off the one before, ${before}`,
       });

@@ -55,9 +55,9 @@ test('loads the NAVs of each business day once they are published, catches up on
 test('loads a NAV file completely or not at all, and loading it again changes nothing', async () => {
   const before = String(await navOf('2026-11-19'));
   const half = (Number(before) / 2).toFixed(4);
-  expect(await read(line(half, '20-Nov-2026'))).toMatchObject({ faults: [{ reason: expect.stringMatching(/more than 20% off/) }] });
+  expect(await read(line(half, '20-Nov-2026'))).toMatchObject({ errors: [{ reason: expect.stringMatching(/more than 20% off/) }] });
   await db(`DELETE FROM nav WHERE nav_date > '2026-11-19'`);
-  expect(await read(`Heading\n${line(before, '20-Nov-2026')}`)).toMatchObject({ added: 1, corrected: 0, skipped: 2, faults: [] });
+  expect(await read(`Heading\n${line(before, '20-Nov-2026')}`)).toMatchObject({ added: 1, corrected: 0, skipped: 2, errors: [] });
   expect(await read(line(before, '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 0, same: 1 });
   expect(await read(line((Number(before) + 1).toFixed(4), '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 1 });
   expect(Number(await navOf('2026-11-20'))).toBeCloseTo(Number(before) + 1, 4);

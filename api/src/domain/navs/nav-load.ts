@@ -27,8 +27,8 @@ async function loadDay(day: Day, services: Services, now: Date): Promise<boolean
   if (file === undefined) return false;
   try {
     await inTransaction(services, async ({ store, send }) => {
-      const { errors: faults } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
-      const [error] = faults;
+      const { errors } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
+      const [error] = errors;
       if (error) throw new BadFile(error.reason);
       await send('switch-price', {});
     });

@@ -28,7 +28,7 @@ test('reads its own funds from the public daily file and counts headings and oth
       { fundCode: 'LIQUID', day: '2026-11-19', nav: '25.43' },
     ],
     skipped: 3,
-    faults: [],
+    errors: [],
   });
 });
 
@@ -57,7 +57,7 @@ describe('finds the columns by their headers', () => {
     ],
   ];
   test.each(FILES)('finds the columns by their headers: %s', (_, lines) => {
-    expect(read(lines.join('\n'))).toMatchObject({ navs: [NAV], faults: [] });
+    expect(read(lines.join('\n'))).toMatchObject({ navs: [NAV], errors: [] });
   });
 
   test('rejects a file whose funds come before any header line', () => {
@@ -85,9 +85,9 @@ describe('rejects a file with an invalid line', () => {
   ];
   test.each(LINES)('checks each line of a NAV file: %s', (text, reason) => {
     expect(LINES).toHaveLength(13);
-    const { errors: faults } = read(`${HEADER}\n${text}`);
-    if (reason) expect(faults[0]?.reason).toMatch(reason);
-    else expect(faults).toEqual([]);
+    const { errors } = read(`${HEADER}\n${text}`);
+    if (reason) expect(errors[0]?.reason).toMatch(reason);
+    else expect(errors).toEqual([]);
   });
 });
 

@@ -15,25 +15,25 @@ const isOfRail = ({ order, money }: OfRefund): boolean => (money ? money.partner
 /** Applies a partner's status of a refund, in one transaction with all its consequences. A repeated status changes nothing. */
 export async function settleRefund(
   { refund, of }: { refund: Refund; of: OfRefund },
-  { state, reason: why }: { state: RefundStatus; reason?: string },
+  { state, reason }: { state: RefundStatus; reason?: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!(await tx.store.refund.move(refund.refundId, state, now))) return;
-  await endApproval(refund, { state, reason: why }, { tx, now });
-  if (state === 'FAILED') await returnToStaff(refund, { of, reason: why }, { tx, now });
+  await endApproval(refund, { state, reason }, { tx, now });
+  if (state === 'FAILED') await returnToStaff(refund, { of, reason }, { tx, now });
   if (state === 'DONE') await bookRefund(refund, of, { tx, now });
 }
 
 /** Ends the approval with the partner's answer: executed if the refund is done, failed if it was rejected. */
 async function endApproval(
   { refundId, approvalId }: Refund,
-  { state, reason: why }: { state: RefundStatus; reason: string | undefined },
+  { state, reason }: { state: RefundStatus; reason: string | undefined },
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (approvalId === null) return;
   const isEnded =
     state === 'FAILED'
-      ? await store.approval.fail(approvalId, `refundRefused: ${why ?? state}`)
+      ? await store.approval.fail(approvalId, `refundRefused: ${reason ?? state}`)
       : await store.approval.finish(approvalId, undefined);
   if (!isEnded) return;
   const outcome = state === 'FAILED' ? 'FAILED' : 'EXECUTED';

@@ -78,7 +78,9 @@ describe('a source of suspense', () => {
     await m.tell({ ...event, eventId: 'word-1', status: 'PENDING' });
     const unallocated = await m.bySource('payment:pay-word');
     expect(await look(unallocated)).toEqual(['OPEN', null, false]);
-    await tx(({ store }) => store.money.decide(unallocated.moneyId, { decision: 'IGNORE', by: staff, policyNo: null, dueDate: null }, now()));
+    await tx(({ store }) =>
+      store.money.decide(unallocated.moneyId, { decision: 'IGNORE', by: staff, policyNo: null, dueDate: null }, now()),
+    );
     await m.tell({ ...event, eventId: 'word-2' });
     await m.tell({ ...event, eventId: 'word-3' });
     expect([await look(unallocated), await m.held('REFUND_PAYABLE', unallocated)]).toEqual([OPEN, -70_000]);
@@ -93,9 +95,10 @@ describe('a source of suspense', () => {
     await more({ paymentId: `${orderId}-merchant`, merchantId: 'SOMEBODY' });
     await more({ paymentId: `${orderId}-money`, currency: 'USD' });
     await more({ paymentId: `${orderId}-hold`, status: 'AUTHORISED' });
-    const notices = await m.db<{ source: string }>(`SELECT source FROM money_to_settle WHERE order_id = $1 AND NOT is_held ORDER BY source`, [
-      orderId,
-    ]);
+    const notices = await m.db<{ source: string }>(
+      `SELECT source FROM money_to_settle WHERE order_id = $1 AND NOT is_held ORDER BY source`,
+      [orderId],
+    );
     expect(notices.map(({ source }) => source)).toEqual(
       [`${orderId}-merchant`, `${orderId}-money`, `pay-${orderId}`].map((id) => `payment:${id}`).sort(),
     );

@@ -4,11 +4,11 @@ import type { PayoutAccount } from './payout-rows.store.ts';
 /** A verified account of the policy's owner. */
 export async function payoutAccountOf(
   clientIds: readonly string[],
-  { policyNo, expected: wanted }: { policyNo: string; expected: string },
+  { policyNo, expected }: { policyNo: string; expected: string },
   store: Stores,
 ): Promise<PayoutAccount | undefined> {
   const found = (await store.bank.listForPolicy(clientIds, policyNo)).find(
-    ({ bankId, status, verifiedBy }) => bankId === wanted && status === 'ACTIVE' && verifiedBy !== null,
+    ({ bankId, status, verifiedBy }) => bankId === expected && status === 'ACTIVE' && verifiedBy !== null,
   );
   if (!found) return undefined;
   const { bankId, holder, accountNo, ifsc } = found;

@@ -194,7 +194,9 @@ describe('events of the back office', () => {
 
   test('names a requested document to the customer, with the way to send it', async () => {
     const caseId = await submitRequest();
-    await postCallback(event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }));
+    await postCallback(
+      event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }),
+    );
     expect(await statusOf(caseId)).toBe('REQUIREMENT_RAISED');
     expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
       { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
@@ -261,7 +263,10 @@ const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbo
 /** Sends the body with its one-time password. */
 async function openWithFiles(goodRequest: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed('/test/withFiles' as EndpointPath, goodRequest.body as never);
+  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+    '/test/withFiles' as EndpointPath,
+    goodRequest.body as never,
+  );
   return String(Reflect.get(Object(answer.data), 'caseId'));
 }
 

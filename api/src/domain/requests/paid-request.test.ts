@@ -60,7 +60,9 @@ test('the payment completes the request once, and the customer is notified of it
   expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
   await completePaidRequest(submitted.orderId, world.services, world.now());
   expect(await readPosition(submitted)).toEqual(['COMPLETED', 'POSTED', 1]);
-  expect(sentTexts(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text))).toHaveLength(1);
+  expect(
+    sentTexts(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text)),
+  ).toHaveLength(1);
   expect(await refundsOf(submitted)).toEqual([]);
 });
 

@@ -92,11 +92,11 @@ for (const { path, row, kind, good } of REQUESTS)
       const before = sentTexts(world, goodRequest.mobile).length;
       expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
-      expect([await requestsOf(kind, goodRequest.clientId), sentTexts(world, goodRequest.mobile).length, await goodRequest.record()]).toEqual([
-        [],
-        before,
-        recorded,
-      ]);
+      expect([
+        await requestsOf(kind, goodRequest.clientId),
+        sentTexts(world, goodRequest.mobile).length,
+        await goodRequest.record(),
+      ]).toEqual([[], before, recorded]);
     }
 
     test('objects of another person are not found', async () => {

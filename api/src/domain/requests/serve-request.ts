@@ -4,7 +4,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { type RequestInput, openRequest, receiptOf } from './open-request.ts';
+import { openRequest, type RequestInput, receiptOf } from './open-request.ts';
 import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -35,7 +35,9 @@ type Command<Call, Checked> = Pick<
    */
   submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
 };
-type SingleHandling<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, opened: ServiceRequest, checked: Checked): Promise<Answer> };
+type SingleHandling<Call, Checked, Answer> = Command<Call, Checked> & {
+  answer(call: Call, opened: ServiceRequest, checked: Checked): Promise<Answer>;
+};
 type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 'completed' | 'changes'> & {
   check(call: Call): Promise<Checked>;
   answer(call: Call, openedRequests: ServiceRequest[], checked: Checked): Promise<Answer>;

@@ -30,22 +30,22 @@ export const RECORD_CHANGED = 'Your record has changed since. Please send the re
  */
 export async function transitionRequest(
   caseId: string,
-  { target: wanted, cause: why }: { target: RequestStatus; cause: Why },
+  { target, cause }: { target: RequestStatus; cause: Why },
   { tx, services, now }: Work,
 ): Promise<RequestStatus | undefined> {
   const { store } = tx;
   const request = await store.request.lock(caseId);
-  const { note = null, seq = null, by, requirement } = why;
-  if (!request || !mayTransitionRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
+  const { note = null, seq = null, by, requirement } = cause;
+  if (!request || !mayTransitionRequest(by, request.status, target) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
-  const rejected = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
-  const [to, text] = rejected === undefined ? [wanted, note] : (['REJECTED', rejected] as const);
-  if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
+  const rejected = await applyTo(target, { request, requestHandling: handling }, { tx, services, now });
+  const [to, text] = rejected === undefined ? [target, note] : (['REJECTED', rejected] as const);
+  if (!(await store.request.move(caseId, statusesBefore(by, target), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
-  await notify(request, { handling, status: to, cause: { ...why, note: text } }, { tx, now });
+  await notify(request, { handling, status: to, cause: { ...cause, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);

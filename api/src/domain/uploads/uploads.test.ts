@@ -129,9 +129,10 @@ test('a request is handed over after the scan, and an infected file is requested
   await world.drain();
   const { rows } = await world.database.pool.query('SELECT status FROM service_case WHERE case_id = $1', [caseId]);
   expect(rows).toEqual([{ status: 'REQUIREMENT_RAISED' }]);
-  const { rows: requirements } = await world.database.pool.query('SELECT name, status, reason FROM service_case_requirement WHERE case_id = $1', [
-    caseId,
-  ]);
+  const { rows: requirements } = await world.database.pool.query(
+    'SELECT name, status, reason FROM service_case_requirement WHERE case_id = $1',
+    [caseId],
+  );
   expect(requirements).toEqual([{ name: 'back.pdf', status: 'OPEN', reason: 'back.pdf did not pass our safety check.' }]);
   expect(await handedOver(caseId)).toBe(false);
   expect(clientId).toBe('1000000020');

@@ -121,7 +121,11 @@ test('limits a customer to 50 alerts', async () => {
      SELECT gen_random_uuid(), $1, 'NAV_ABOVE', $2, n, '{SMS}', now() FROM generate_series(1, 50) AS n`,
     [customerAtLimit.clientId, fund],
   );
-  const reply = await world.send(GROUPS.SERVICE, { alerts: [{ kind: 'CASE_STATUS', channels: ['SMS'] }] }, { as: await customerAtLimit.signIn() });
+  const reply = await world.send(
+    GROUPS.SERVICE,
+    { alerts: [{ kind: 'CASE_STATUS', channels: ['SMS'] }] },
+    { as: await customerAtLimit.signIn() },
+  );
   expect(reply).toMatchObject({ status: 13, message: 'You can have up to 50 alerts.' });
 });
 

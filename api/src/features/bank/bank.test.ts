@@ -106,7 +106,9 @@ describe('a payout account that the bank confirms', () => {
       expect(OTHER_BANK_DETAILS).toHaveLength(1);
     }
     await world.drain();
-    expect(sentTexts(world, customer.mobile).filter((text) => /the bank account for payouts .* has been changed/i.test(text))).toHaveLength(2);
+    expect(sentTexts(world, customer.mobile).filter((text) => /the bank account for payouts .* has been changed/i.test(text))).toHaveLength(
+      2,
+    );
     expect(await world.services.store.bank.payoutChangedAt(customer.policyNos)).toEqual(world.now());
   });
 
@@ -128,7 +130,7 @@ describe('a payout account that the bank confirms', () => {
     const nameCheckId = await checkOf(customer, accountNo);
     const good = typed([first], accountNo, { nameCheckId });
     const other = account('0010');
-    const otherTab = { ...customer, who: { as: await customer.signIn() } };
+    const otherTab = { ...customer, caller: { as: await customer.signIn() } };
     const rejected = [
       [customer, typed([first], other, { nameCheckId })],
       [customer, { ...good, accountType: 'Current' }],
@@ -157,7 +159,9 @@ describe('a payout account that needs a proof', () => {
     expect(waiting.BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'PENNY_DROP' });
     expect(waiting.OTHER_BANK_DETAILS).toMatchObject([{ STATUS: 'PENDING', VERIFIED_BY: null }]);
     expect(waiting.openCase).toMatchObject({ caseId: Object(reply.data).cases[0].caseId });
-    expect((await change(customer, typed([customer.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] }))).data).toMatchObject({
+    expect(
+      (await change(customer, typed([customer.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] }))).data,
+    ).toMatchObject({
       code: 'casePending',
     });
     const pending = { policyNos: [customer.policyNo], bankId: waiting.OTHER_BANK_DETAILS[0]?.BANK_ID ?? '', ...terms };
@@ -191,7 +195,10 @@ describe('a rejected payout account', () => {
   test.each(ENDINGS)('rejects an account that ends in %s: %s, with a proof too', async (ending, code) => {
     const customer = await person();
     const accountNo = account(ending);
-    const body = typed([customer.policyNo], accountNo, { nameCheckId: await checkOf(customer, accountNo), fileRefs: [await proofOf(customer)] });
+    const body = typed([customer.policyNo], accountNo, {
+      nameCheckId: await checkOf(customer, accountNo),
+      fileRefs: [await proofOf(customer)],
+    });
     expect((await change(customer, body)).data).toMatchObject({ code });
   });
 
@@ -209,7 +216,9 @@ describe('a rejected payout account', () => {
     const accountNo = account('0010');
     const good = typed([customer.policyNo], accountNo);
     expect((await change(customer, { ...good, confirmAccountNo: account('0010') })).data).toMatchObject({ code: 'accountsDiffer' });
-    expect((await change(customer, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({ fields: { ifscCode: 'No bank details found' } });
+    expect((await change(customer, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({
+      fields: { ifscCode: 'No bank details found' },
+    });
     expect((await change(customer, { ...good, mircCode: '1234' })).data).toMatchObject({
       fields: { mircCode: 'Enter a MICR code with 9 digits.' },
     });
@@ -227,8 +236,8 @@ describe('a rejected payout account', () => {
 });
 
 test('returns the bank of an IFSC', async () => {
-  const { caller: who } = await person();
-  const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, who);
+  const { caller } = await person();
+  const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, caller);
   expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
   const unknown = { BRANCH: null, CITY: null, MICR: null };
   expect((await named('HDFC0001234')).data).toMatchObject(unknown);
@@ -236,7 +245,7 @@ test('returns the bank of an IFSC', async () => {
   const own = { as: await world.actAs('p02') };
   const request = { ifscCode: 'ICIC0000104' };
   expect((await world.call('/getBankName', request, own)).data).toMatchObject({ BRANCH: 'Mumbai Andheri', CITY: null, MICR: '400229002' });
-  expect((await world.call('/getBankName', request, who)).data).toMatchObject(unknown);
+  expect((await world.call('/getBankName', request, caller)).data).toMatchObject(unknown);
   expect(await named('ABCD0001234')).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await named('HDFC1')).toMatchObject({ http: 400, data: { fields: { ifscCode: 'invalid Ifsc Code' } } });
 });

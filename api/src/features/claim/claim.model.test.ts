@@ -77,7 +77,7 @@ const openOf = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
 const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
-  [...people.values()].every(({ documents: papers }) => ![...papers.values()].some(isWanted));
+  [...people.values()].every(({ documents }) => ![...documents.values()].some(isWanted));
 
 /** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
@@ -95,7 +95,7 @@ function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolea
   return true;
 }
 const hasDocument = ({ people }: Modelled): boolean =>
-  [...people.values()].some(({ documents: papers }) => [...papers].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
+  [...people.values()].some(({ documents }) => [...documents].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
 function hold(model: Model, at: number): void {
   model.heldBy ??= at;
   thaw(model, at);
@@ -128,10 +128,10 @@ async function compare(model: Model, real: Real): Promise<void> {
     const modelled = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
-    for (const [who, { documents: papers }] of modelled.people) {
+    for (const [who, { documents }] of modelled.people) {
       const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
-        Object.fromEntries([...papers].map(([code, { state }]) => [code, state])),
+        Object.fromEntries([...documents].map(([code, { state }]) => [code, state])),
       );
     }
     const paid = (await world.services.store.claimPaper.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
@@ -356,7 +356,8 @@ class Say implements Step {
     if (targetStatus === claim.status || targetStatus === 'INTIMATED' || targetStatus === 'DOCS_PENDING') return;
     // For a closed claim, only a decision to reopen it counts.
     if (isPaidOut && !(targetStatus === 'REOPENED' && isClaimOver(claim.status))) return;
-    if ((targetStatus === 'APPROVED' || targetStatus === 'REPUDIATED') && waitsForDocuments(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
+    if ((targetStatus === 'APPROVED' || targetStatus === 'REPUDIATED') && waitsForDocuments(claim.status))
+      move(model, at, 'decider', 'IN_REVIEW');
     move(model, at, 'decider', targetStatus);
   }
   toString = () => `say ${this.pick} ${JSON.stringify(this.said)}`;

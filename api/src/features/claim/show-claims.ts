@@ -32,12 +32,15 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
     (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
     (input.policyNumber === undefined || claim.policyNo === input.policyNumber);
   const claimants = clientIds ? await store.claim.listOfClients(clientIds) : await claimantsOfNumber(call);
-  const ownClaims = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
+  const ownClaims = await Promise.all(
+    claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })),
+  );
   const visibleClaims = [];
   for (const { claim, claimant } of ownClaims) if (claim && isWanted(claim)) visibleClaims.push({ claim, claimant });
   const claims = clientIds ? await store.claim.listOfOwners(clientIds) : [];
   for (const claim of claims) {
-    if (isWanted(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber)) visibleClaims.push({ claim, claimant: undefined });
+    if (isWanted(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber))
+      visibleClaims.push({ claim, claimant: undefined });
   }
   if (visibleClaims.length === 0) {
     // A visitor without claims may look as often as they like, but one who names a claim or policy may be guessing.

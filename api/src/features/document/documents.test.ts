@@ -103,7 +103,11 @@ describe('a tax certificate', () => {
 });
 
 describe('an account statement', () => {
-  const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): DocumentRequest => ({ ServiceType: 'policy-account', PolicyId, ...dates });
+  const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): DocumentRequest => ({
+    ServiceType: 'policy-account',
+    PolicyId,
+    ...dates,
+  });
 
   test('the statement of a unit-linked policy ends with the units and value of the books', async () => {
     const { text, fileName } = await open(statement({ fromDate: '2025-04-01', toDate: '2026-03-31' }));
@@ -190,7 +194,10 @@ describe('an account statement', () => {
   });
 
   test('the statement of a period without transactions is empty', async () => {
-    expect(await requestDocument(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({ success: false, data: null });
+    expect(await requestDocument(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({
+      success: false,
+      data: null,
+    });
   });
 });
 

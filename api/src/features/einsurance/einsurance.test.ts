@@ -53,7 +53,7 @@ async function confirmed(path: string, body: object, tab: Tab): Promise<Reply<Ra
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, tab.mobile) };
   return (await world.send(path, { ...body, otpProof }, tab.caller)) as never;
 }
-const read = async ({ clientId, caller: who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
+const read = async ({ clientId, caller }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, caller)).data;
 /** Sends the queued requests and advances the clock until the repositories have decided. */
 async function decide(): Promise<void> {
   await world.drain();
@@ -81,10 +81,15 @@ test('opens an account, shows it as requested until then, and converts the selec
   });
   const { data } = await confirmed(OPEN, opening([customer.policyNo]), customer);
   expect(data).toMatchObject({ caseStatus: 'SUBMITTED', promisedBy: '2026-11-27', repository: 'CIRL' });
-  expect(await read(customer)).toMatchObject({ account: null, opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' } });
+  expect(await read(customer)).toMatchObject({
+    account: null,
+    opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' },
+  });
 
   await decide();
-  expect(sentTexts(world, customer.mobile).join(' ')).toContain(`your e-Insurance account is open. This completes your request ${data.caseId}.`);
+  expect(sentTexts(world, customer.mobile).join(' ')).toContain(
+    `your e-Insurance account is open. This completes your request ${data.caseId}.`,
+  );
   const [other] = customer.policyNos.filter((policyNo) => policyNo !== customer.policyNo);
   expect(await read(customer)).toMatchObject({
     account: { repository: 'CIRL', eiaNo: expect.stringMatching(/^X+\d{4}$/), linkedOn: '2026-11-20' },
@@ -161,7 +166,10 @@ test('links an account at another repository if it belongs to the person', async
   expect((await confirmed(CONVERT, elsewhere('3000000000123'), customer)).success).toBe(true);
   expect((await confirmed(CONVERT, { ...elsewhere('3000000000124') }, customer)).data).toMatchObject({ code: 'casePending' });
   await decide();
-  expect(await read(customer)).toMatchObject({ account: { repository: 'CAMS', eiaNo: 'XXXXXXXX0123' }, policies: [{ status: 'ELECTRONIC' }] });
+  expect(await read(customer)).toMatchObject({
+    account: { repository: 'CAMS', eiaNo: 'XXXXXXXX0123' },
+    policies: [{ status: 'ELECTRONIC' }],
+  });
   expect((await confirmed(CONVERT, elsewhere('3000000000124'), customer)).data).toMatchObject({ code: 'accountExists' });
 });
 

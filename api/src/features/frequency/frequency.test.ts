@@ -32,7 +32,11 @@ async function buildChange(newMode: string) {
   const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
   return { policyNumber: ANNUAL.policyNo, newMode, quoteId: data.quoteId, instalment: quote?.instalment, ...terms };
 }
-async function change(body: object, caller: { as: Actor; cookies?: Record<string, string> } = { as }, path = '/modeChange'): Promise<Reply> {
+async function change(
+  body: object,
+  caller: { as: Actor; cookies?: Record<string, string> } = { as },
+  path = '/modeChange',
+): Promise<Reply> {
   const { data } = (await world.send(path, body, caller)) as Reply<{ otpReferenceId: string }>;
   await world.drain();
   if (!data.otpReferenceId) return { ...(await world.send(path, body, caller)) };

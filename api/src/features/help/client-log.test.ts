@@ -175,7 +175,9 @@ describe('an error report', () => {
         extraFeatures += 1;
       }
     expect(extraFeatures).toBe(7 * 11);
-    const storedText = JSON.stringify((await reports()).map(({ report: storedReport }) => ({ ...storedReport, errorDate: 0, created_at: '' })));
+    const storedText = JSON.stringify(
+      (await reports()).map(({ report: storedReport }) => ({ ...storedReport, errorDate: 0, created_at: '' })),
+    );
     for (const value of Object.values(CANARIES)) expect(storedText).not.toContain(value.slice(0, 12).replaceAll('"', '\\"'));
     expect(storedText).not.toMatch(/\d{6}/);
   });

@@ -83,7 +83,9 @@ describe('a call back', () => {
     expect(answers[0]?.data).toMatchObject({ responseCode: 0, title: VERBATIM_DIALOGS.helpThanks, message: VERBATIM_DIALOGS.helpReachOut });
     const callsQuery = 'SELECT state, is_alternate, journey_type, failure_type, end_point, attempts, closed_at FROM callback_request';
     const failureColumns = { journey_type: 'error_response', failure_type: 'error_response', end_point: 'getPolicyDetails' };
-    expect(await rows(callsQuery)).toEqual([{ state: 'TAKEN', is_alternate: false, ...failureColumns, attempts: expect.any(Number), closed_at: null }]);
+    expect(await rows(callsQuery)).toEqual([
+      { state: 'TAKEN', is_alternate: false, ...failureColumns, attempts: expect.any(Number), closed_at: null },
+    ]);
     await world.advance(DAY_MS);
     asha = await world.actAs('p02');
     expect(ids.has((await callMe()).data.callId)).toBe(false);

@@ -51,7 +51,9 @@ describe('a call about an offer', () => {
   test('repeated requests make one message and one call; the offer disappears and the other one stays', async () => {
     const person = await aCustomer(world);
     const as = await person.signIn();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => sendEnquiry(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })),
+    );
     expect(new Set(replies.map(({ data }) => data.enquiryId)).size).toBe(1);
     expect(replies[0]?.data.message).toBe('We will call you within 2 working days.');
     expect(await enquiriesOf(person)).toEqual([{ state: 'OPEN', slot: 'EVENING', language: 'hi' }]);
@@ -88,7 +90,11 @@ describe('a call about an offer', () => {
     const as = await person.signIn();
     expect(await sendEnquiry(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
     expect(await sendEnquiry(as, 'anything')).toMatchObject({ status: 12, success: false });
-    expect(await sendEnquiry(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has expired.', data: { code: 'offerOver' } });
+    expect(await sendEnquiry(as, 'PASA-2026-10')).toMatchObject({
+      status: 13,
+      message: 'This offer has expired.',
+      data: { code: 'offerOver' },
+    });
     await rows(`UPDATE policy SET status = 'LAPSED' WHERE client_id = $1`, [person.clientId]);
     expect(await sendEnquiry(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
     expect(await enquiriesOf(person)).toEqual([]);

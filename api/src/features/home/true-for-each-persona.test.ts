@@ -24,8 +24,8 @@ const OVERDUE = ['overdue 10203 2026-11-26 2026-12-11', 'overdue 10203'] as cons
 const formatSentence = (sentence: Sentence | MenuSentence): string => {
   if (!sentence) return '-';
   if (sentence.kind === 'duty') return `${sentence.duty.kind} ${sentence.duty.amount ?? ''}`.trim();
-  const { kind: says, ...values } = sentence;
-  return [says, ...Object.values(values)].join(' ');
+  const { kind, ...values } = sentence;
+  return [kind, ...Object.values(values)].join(' ');
 };
 
 async function readBy(userId: string) {
@@ -43,7 +43,7 @@ async function readBy(userId: string) {
   const menu = menuSentence(dues, duties);
   // If there is a duty, no sentence may say that nothing is due, and the main panel shows the first duty.
   if (duties.length > 0) {
-    expect([...sentences, ...(menu ? [menu] : [])].map(({ kind: says }) => says)).not.toContain('nothing');
+    expect([...sentences, ...(menu ? [menu] : [])].map(({ kind }) => kind)).not.toContain('nothing');
     expect(hero).toEqual({ shows: 'duty', duty: duties[0] });
   }
   return {

@@ -186,7 +186,9 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   expect([await loanOf(borrower), await assigned(borrower)]).toEqual([undefined, null]);
   expect(await ledger(borrower)).toMatchObject({ LOAN_PRINCIPAL: 0 });
   expect((await repay(borrower, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
-  expect((await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller)).data).toMatchObject({ LOAN_OUTSTANDING: null });
+  expect((await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller)).data).toMatchObject({
+    LOAN_OUTSTANDING: null,
+  });
   expect(sentTexts(world, borrower.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
 });
 
@@ -260,7 +262,9 @@ test('adds interest once per half-year day, even late, and notifies when the val
     texts.filter((text) => /has reached 9[12](\.\d+)?% of/.test(text)).length,
     texts.filter((text) => /has reached the surrender value\. Pay/.test(text)).length,
   ]).toEqual([1, 1]);
-  const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [borrower.policyNo]);
+  const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [
+    borrower.policyNo,
+  ]);
   expect((await loanOf(borrower))?.NOTICE_UNTIL).toBe(addDays(day, 30));
 });
 

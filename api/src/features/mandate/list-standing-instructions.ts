@@ -19,19 +19,19 @@ export async function listStandingInstructions({ customer, store, now, fail }: L
   return { siDetails: siDetails.sort((a, b) => keyOf(a).localeCompare(keyOf(b))) };
 }
 
-function rowOf({ policy, status: standing, rejection: refusal, ...rest }: CardPolicy) {
+function rowOf({ policy, status, rejection, ...rest }: CardPolicy) {
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
     MODAL_PREMIUM: instalmentOf(policy),
     NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
-    SI_STATUS: standing.status,
-    SI_KIND: standing.kind,
-    ...(standing.kind === 'CARD' || standing.kind === null ? ofCard(rest, standing.kind, policy) : ofMandate(rest)),
+    SI_STATUS: status.status,
+    SI_KIND: status.kind,
+    ...(status.kind === 'CARD' || status.kind === null ? ofCard(rest, status.kind, policy) : ofMandate(rest)),
     billing_typ: policy.billingType,
     source_cd: policy.sourceCode,
-    allowed: refusal === null,
-    why: refusal,
+    allowed: rejection === null,
+    why: rejection,
   };
 }
 

@@ -79,7 +79,7 @@ const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '99
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
 function commonFields(
-  { policy, mandates, request: wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'request' | 'whyNot'>,
+  { policy, mandates, request, whyNot }: Pick<Card, 'policy' | 'mandates' | 'request' | 'whyNot'>,
   history: History,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ) {
@@ -97,9 +97,9 @@ function commonFields(
     Modal_Premium: rupeesText(instalmentOf(policy)),
     Premium_Due: due ? formatDay(due) : '-',
     Frequency: wireFrequency(frequency),
-    Mandate_Amount: rupeesText(active && active.rail === wanted.rail && wanted.rail !== 'UPI' ? active.limit : wanted.limit),
+    Mandate_Amount: rupeesText(active && active.rail === request.rail && request.rail !== 'UPI' ? active.limit : request.limit),
     Start_Date: formatDay(active ? active.createdOn : dayOf(now)),
-    End_Date: formatDay(active?.ends ?? wanted.end),
+    End_Date: formatDay(active?.ends ?? request.end),
     ...billingFields(policy, inForce?.state),
     Due_In_Days: dueInDays(due, dayOf(now)),
     Not_Allowed_Reason: whyNot,

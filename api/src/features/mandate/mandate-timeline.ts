@@ -8,11 +8,11 @@ import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import {
   CANCELLED_BECAUSE,
   DEBIT_LABELS,
+  fillTemplate,
   RAIL_LABELS,
   REVERSED,
   SKIP_WORDS,
   STEP_LABELS,
-  fillTemplate,
   VERIFICATION_BACK,
 } from './timeline-labels.ts';
 
@@ -126,9 +126,9 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
   const entry = (
     at: Date | null,
-    { kind, text: words, action = null }: { kind: Kind; text: Words; action?: TimelineEntry['action'] },
+    { kind, text, action = null }: { kind: Kind; text: Words; action?: TimelineEntry['action'] },
   ): DatedEntry[] => {
-    const { en, hi } = fillTemplate(words, values);
+    const { en, hi } = fillTemplate(text, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
   const ended = debit.endedAt ?? (debit.settledOn ? startOfDay(debit.settledOn) : (presentedAt ?? debit.createdAt));

@@ -36,11 +36,11 @@ async function check({ customer, input, services, now, fail }: Start) {
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   rejectUnlessOffered({ rail: 'ESI', card });
-  const { request: wanted } = card;
+  const { request } = card;
   const premium = instalmentOf(card.policy);
   const frequency = wireFrequency(card.policy.frequency);
-  if (input.txnScAmount !== wanted.limit || input.txnAmount !== premium || input.frequency !== frequency)
-    throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(wanted.limit), frequency });
+  if (input.txnScAmount !== request.limit || input.txnAmount !== premium || input.frequency !== frequency)
+    throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(request.limit), frequency });
 
   const holder = cleanHolderName(form.accountHoderName);
   const bankCode = bankOfIfsc(form.ifsccode);

@@ -99,7 +99,7 @@ async function createMandate(
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const { rail, card, session } = input;
-  const { policy, request: wanted } = card;
+  const { policy, request } = card;
   const mandateId = randomUUID();
   const transactionId = PREFIX[rail] + digits() + digits();
   const start = startOf(transactionId);
@@ -114,7 +114,7 @@ async function createMandate(
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);
-      const terms = { limit: wanted.limit, starts: dayOf(now), ends: wanted.end };
+      const terms = { limit: request.limit, starts: dayOf(now), ends: request.end };
       const { clientId } = session;
       const { termsVersion, otpRefHash } = input;
       const { caseId } = await openRequest(
@@ -136,11 +136,11 @@ async function createMandate(
           transactionId,
           policyNo: policy.policyNo,
           rail,
-          limit: wanted.limit,
+          limit: request.limit,
           modalPremium: instalmentOf(policy),
           frequency,
-          starts: wanted.debitStart,
-          ends: wanted.end,
+          starts: request.debitStart,
+          ends: request.end,
           createdOn: dayOf(now),
           account: input.account,
           holder: input.holder,

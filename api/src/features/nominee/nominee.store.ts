@@ -39,7 +39,8 @@ export const nomineeStore = (db: Db) => {
   }
 
   return {
-    find: (clientIds: readonly string[], policyNo: string) => findRecord(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
+    find: (clientIds: readonly string[], policyNo: string) =>
+      findRecord(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
 
     /** Locks the policy until the transaction ends. */
     async lock(policyNo: string): Promise<NomineeRecord | undefined> {

@@ -126,7 +126,8 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
       if (step.drains) await world.drain();
     }
     // The gateway repeats unanswered events, and the jobs continue.
-    for (const replayedStep of steps) await applyEvent(eventOf(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
+    for (const replayedStep of steps)
+      await applyEvent(eventOf(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
     await world.drain();
 
     const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
@@ -145,7 +146,9 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
     expect(capturedAmount - returned).toBe(paymentStatus === 'SUCCESS' ? AMOUNT : 0);
     const suspenseAmount = heldBy(steps);
-    expect(await heldOf(id)).toEqual(suspenseAmount === 0 ? [] : [`GATEWAY_CLEARING ${suspenseAmount}`, `REFUND_PAYABLE ${-suspenseAmount}`]);
+    expect(await heldOf(id)).toEqual(
+      suspenseAmount === 0 ? [] : [`GATEWAY_CLEARING ${suspenseAmount}`, `REFUND_PAYABLE ${-suspenseAmount}`],
+    );
     if (capturedAmount === 0) expect(['PENDING', 'FAILURE']).toContain(paymentStatus);
     else expect(['SUCCESS', 'REFUND']).toContain(paymentStatus);
   });

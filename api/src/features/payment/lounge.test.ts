@@ -250,7 +250,8 @@ test('an encrypted answer identifies only the order; wrong, old and foreign answ
     await encryptForm(ring, { ...signed(order), amount: '1' }),
     await encryptForm(ring, signed(order, new Date(world.now().getTime() - 6 * MINUTE))),
   ];
-  for (const encrypted of wrong) expect(await fetchResult(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
+  for (const encrypted of wrong)
+    expect(await fetchResult(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
   const absent = await encryptForm(ring, signed({ ...order, orderNo: 'PO999999999999' }));
   expect(await fetchResult(absent)).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await stateOf(order.orderNo)).toBe('CREATED');

@@ -58,7 +58,9 @@ export const paymentHistoryStore = (db: Db) => ({
   async total(filter: HistoryFilter): Promise<{ total: number; totalPaid: number; paidCount: number }> {
     const { rows } = await sql<{ total: number; totalPaid: number; paidCount: number }>`
       SELECT count(*) AS total, coalesce(sum(h.amount) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')), 0)::bigint AS "totalPaid",
-        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${filterPayments(filter)}`.execute(db);
+        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${filterPayments(filter)}`.execute(
+      db,
+    );
     return rows[0] ?? { total: 0, totalPaid: 0, paidCount: 0 };
   },
 });

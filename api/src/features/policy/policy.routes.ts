@@ -85,7 +85,14 @@ export const policyFeature = implement(contract.policy, {
       purposeInsurance: policies.map((policy) => {
         const reason = purposeRejection(policy);
         const { policyNo: POLICY_NUMBER, planName: PLAN_NAME, purposeCode: PURPOSE_CODE } = policy;
-        return { POLICY_NUMBER, PLAN_NAME, PURPOSE_CODE, PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '', allowed: reason === null, why: reason };
+        return {
+          POLICY_NUMBER,
+          PLAN_NAME,
+          PURPOSE_CODE,
+          PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '',
+          allowed: reason === null,
+          why: reason,
+        };
       }),
     };
   },

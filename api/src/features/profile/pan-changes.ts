@@ -1,6 +1,6 @@
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
-import { type Change, changesOf, plain, type LocalizedText } from '../../domain/requests/changes.ts';
+import { type Change, changesOf, type LocalizedText, plain } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 

@@ -48,7 +48,11 @@ export async function signInByLink({ clientId }: CodeContext, call: Operation<'v
   cookies.clear('preKey');
   const { code, policyNo, source, isManage } = link;
   const loginMethod = link.kind === 'ABC' ? 'SSO' : 'link';
-  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, byCode: true, method: loginMethod, redirectCode: code }, call, tx);
+  const entered = await signIn(
+    { clientId, cr: link.cr, beganByLink: true, byCode: true, method: loginMethod, redirectCode: code },
+    call,
+    tx,
+  );
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }
 

@@ -112,7 +112,8 @@ describe('registration', () => {
       password: null,
     });
     expect(codeOf(await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.k', password: GOOD }))).toBe('userIdTaken');
-    const checkPassword = async (password: string) => Reflect.get(Object((await checkUser({ ABCUserID: 'asha.kul', password })).data), 'password');
+    const checkPassword = async (password: string) =>
+      Reflect.get(Object((await checkUser({ ABCUserID: 'asha.kul', password })).data), 'password');
     expect(await checkPassword('gh4ts!')).toEqual({ ok: false, why: ['short'] });
     expect(await checkPassword('Password1')).toEqual({ ok: false, why: ['common'] });
     expect(await checkPassword('xx asha.kul xx')).toEqual({ ok: false, why: ['likeUserId'] });
@@ -175,7 +176,9 @@ describe('a forgotten password', () => {
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
     await world.drain();
     expect(sentTexts(world, '9000000003')[0]).toContain('your password has been changed');
-    expect(sentTexts(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(true);
+    expect(sentTexts(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(
+      true,
+    );
     const { rows } = await world.database.pool.query(`SELECT source_hash FROM credential WHERE user_id = 'p03'`);
     expect(rows).toEqual([{ source_hash: null }]);
   });

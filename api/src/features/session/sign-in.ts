@@ -60,9 +60,9 @@ export async function signIn(
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { tx: { store, send }, now });
   }
-  const { method: way, redirectCode = NO_REDIRECT } = entered;
+  const { method, redirectCode = NO_REDIRECT } = entered;
   const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };
-  await store.audit.write({ ...entry, detail: { way, redirectCode, device: deviceKind } }, now);
+  await store.audit.write({ ...entry, detail: { way: method, redirectCode, device: deviceKind } }, now);
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };

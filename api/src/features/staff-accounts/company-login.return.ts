@@ -111,5 +111,8 @@ const AWAY_CODES = ['OAUTH_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 
 function isAway(error: unknown): boolean {
   const { code, cause, status } = Object(error);
   const inner = Object(cause);
-  return [code, inner.code].some((errorCode) => AWAY_CODES.includes(String(errorCode))) || [status, inner.status].some((httpStatus) => Number(httpStatus) >= 500);
+  return (
+    [code, inner.code].some((errorCode) => AWAY_CODES.includes(String(errorCode))) ||
+    [status, inner.status].some((httpStatus) => Number(httpStatus) >= 500)
+  );
 }

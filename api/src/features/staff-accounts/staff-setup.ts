@@ -37,7 +37,11 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { setupToken } = input;
   if (!setupToken) await confirmPassword(account, input.oldPassword, call);
   const common = await commonPasswords();
-  const passwordErrors: string[] = passwordFaults(input.newPassword, { own: [userId], isCommon: (candidate) => common.has(candidate), min: STAFF_PASSWORD_MIN });
+  const passwordErrors: string[] = passwordFaults(input.newPassword, {
+    own: [userId],
+    isCommon: (candidate) => common.has(candidate),
+    min: STAFF_PASSWORD_MIN,
+  });
   if (input.newPassword === input.oldPassword) passwordErrors.push('used');
   if (passwordErrors.length > 0) throw fail('passwordWeak', { why: passwordErrors });
   const hash = await hashPassword(input.newPassword, address);

@@ -48,7 +48,9 @@ const events = async (id: unknown) =>
 
 describe('a notice that needs a second person', () => {
   test('a notice is requested, approved by another person, and shown exactly as requested', async () => {
-    const proposal = await banner(' Closed <b>tonight</b> ', 'operator', { showTo: new Date(world.now().getTime() + HOUR_MS).toISOString() });
+    const proposal = await banner(' Closed <b>tonight</b> ', 'operator', {
+      showTo: new Date(world.now().getTime() + HOUR_MS).toISOString(),
+    });
     expect(proposal).toMatchObject({ http: 200, status: 10, success: false, data: { state: 'PROPOSED' } });
     expect(await readBanner()).toMatchObject({ Message: '', banner_enabled: 0 });
     const { approvalId } = proposal.data;
@@ -162,7 +164,8 @@ describe('decrypting a body', () => {
       { encData, reasonCode: 'COMPLAINT', reason: 'what did the customer send', password: PASSWORD, ...more },
       'operator',
     );
-  const open = (approvalId: unknown, userId = 'operator', more: object = {}) => send('/admin/responseDecrypt', { approvalId, ...more }, userId);
+  const open = (approvalId: unknown, userId = 'operator', more: object = {}) =>
+    send('/admin/responseDecrypt', { approvalId, ...more }, userId);
   /** A test above replaced its password. */
   beforeEach(() => world.database.pool.query(`UPDATE staff_account SET totp_sealed = NULL WHERE user_id = 'operator'`));
 
@@ -224,7 +227,10 @@ describe('decrypting a body', () => {
   });
 
   test('a wrong password requests nothing, and an hour has at most twenty requests', async () => {
-    expect(await requestDecryption('text', { password: 'Wrong#2026' })).toMatchObject({ status: 13, data: { code: 'staffCredentialsWrong' } });
+    expect(await requestDecryption('text', { password: 'Wrong#2026' })).toMatchObject({
+      status: 13,
+      data: { code: 'staffCredentialsWrong' },
+    });
     expect(await list('operator')).toEqual([]);
     for (let n = 1; n <= 20; n += 1) expect((await requestDecryption(`text ${n}`)).data).toMatchObject({ usedThisHour: n });
     expect(await requestDecryption('text 21')).toMatchObject({ http: 429, message: 'You have used 20 of 20 this hour.' });

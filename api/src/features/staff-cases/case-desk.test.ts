@@ -284,11 +284,11 @@ describe('working on a request', () => {
     expect(await send('/admin/cases/act', { id: caseId, version: openedCase.version, act: 'COMPLETE' }, other)).toMatchObject({
       data: { code: 'notYours' },
     });
-    expect(await send('/admin/cases/act', { id: caseId, version: openedCase.version, act: 'REOPEN', reason: 'Look at it again.' })).toMatchObject(
-      {
-        data: { code: 'actRefused' },
-      },
-    );
+    expect(
+      await send('/admin/cases/act', { id: caseId, version: openedCase.version, act: 'REOPEN', reason: 'Look at it again.' }),
+    ).toMatchObject({
+      data: { code: 'actRefused' },
+    });
     expect((await open(caseId)).status).toBe('IN_REVIEW');
   });
 

@@ -169,7 +169,10 @@ describe('assigning a payment to a policy', () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
-    const proposal = await desk.propose(money.moneyId, { decision: 'ASSIGN', more: { policyNumber: person.policyNo, dueDate: due.dueDate } });
+    const proposal = await desk.propose(money.moneyId, {
+      decision: 'ASSIGN',
+      more: { policyNumber: person.policyNo, dueDate: due.dueDate },
+    });
     await m.payDue(person);
     expect(await desk.approve(proposal.data.approvalId)).toMatchObject({ data: { state: 'FAILED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', may: ['REFUND', 'ASSIGN'] });
@@ -190,7 +193,9 @@ describe('one decision per payment', () => {
       return m.bySource(`payment:${foreign.paymentId}`);
     });
     for (const decision of ['REFUND', 'ASSIGN'])
-      expect(await desk.propose(foreignMoney.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } })).toMatchObject({
+      expect(
+        await desk.propose(foreignMoney.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } }),
+      ).toMatchObject({
         status: 21,
         data: { fields: { decision: 'We have not received any money for this entry.' } },
       });

@@ -34,8 +34,8 @@ async function person(...days: number[]): Promise<Tab> {
   const customer = await aCustomer(world, { owns: (book) => void days.map((day) => anAnnuity(book, day)) });
   return { ...customer, caller: { as: await customer.signIn() } };
 }
-const read = async ({ clientId, caller: who }: Tab) =>
-  (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
+const read = async ({ clientId, caller }: Tab) =>
+  (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, caller)).data.annuities;
 const statusOf = async (tab: Tab) => (await read(tab)).map(({ CERT_STATUS }) => CERT_STATUS);
 
 async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
@@ -188,8 +188,8 @@ test('the acknowledgement is for a policy whose certificate is accepted', async 
     addDays(dayOf(world.now()), -150),
     addDays(dayOf(world.now()), -160),
   ]);
-  const fetchAcknowledgement = ({ clientId, policyNo, caller: who }: Tab) =>
-    world.call('/getSurvivalAnnuityDetails', { ClientId: clientId, PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' }, who);
+  const fetchAcknowledgement = ({ clientId, policyNo, caller }: Tab) =>
+    world.call('/getSurvivalAnnuityDetails', { ClientId: clientId, PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' }, caller);
   const { data } = await fetchAcknowledgement(done);
   const text = (await openPdf(Buffer.from(data.document?.base64Data ?? '', 'base64')))?.text;
   for (const phrase of ['Survival certificate: acknowledgement', done.policyNo, '₹15,000.00']) expect(text).toContain(phrase);

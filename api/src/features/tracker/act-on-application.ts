@@ -36,10 +36,10 @@ const tooLate = (kind: Kind): PortalError => {
 export const actOnApplication = ownTransactions(
   async (call: Acting) => {
     const { input, services, now } = call;
-    const { application, request: asked } = await judge(call);
+    const { application, request } = await judge(call);
     const actionId = await inTransaction(services, async ({ store, send }) => {
-      const id = await store.applicationAct.add({ ...asked, remarks: input.remarks || null }, now);
-      if (!id) throw tooLate(asked.kind);
+      const id = await store.applicationAct.add({ ...request, remarks: input.remarks || null }, now);
+      if (!id) throw tooLate(request.kind);
       const { fileRefs = [] } = input;
       const isTaken = await store.uploadedFile.takeForAct(fileRefs, { clientId: application.clientId, actId: id }, now);
       if (!isTaken) throw new PortalError('fileGone');
@@ -47,9 +47,9 @@ export const actOnApplication = ownTransactions(
       return id;
     });
     services.crashPoint('application-act-kept');
-    if ((await sendNow(actionId, call)) === 'refused') throw tooLate(asked.kind);
+    if ((await sendNow(actionId, call)) === 'refused') throw tooLate(request.kind);
     const { tracker } = await findApplication(call);
-    return { REQT_DETAILS: tracker.REQT_DETAILS, info: tracker.info, payAmount: tracker.payAmount, message: MESSAGES[asked.kind] };
+    return { REQT_DETAILS: tracker.REQT_DETAILS, info: tracker.info, payAmount: tracker.payAmount, message: MESSAGES[request.kind] };
   },
   (call) => judge(call),
 );

@@ -49,7 +49,8 @@ test('the proposer sees all own applications, with a shortened name and the time
 
 test('a key opens its own application only', async () => {
   expect(await fetchTracker(NEWEST, link)).toMatchObject({ success: true, data: { policy: { proposerName: 'Neha G.' } } });
-  for (const applicationNumber of [OLDER, IN_UW, UNKNOWN]) expect(await fetchTracker(applicationNumber, link)).toMatchObject({ status: 12 });
+  for (const applicationNumber of [OLDER, IN_UW, UNKNOWN])
+    expect(await fetchTracker(applicationNumber, link)).toMatchObject({ status: 12 });
   const start = { applicationNumber: OLDER, purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION };
   expect(await world.send('/appTrackerPaymentLoungeRedirection', start, link)).toMatchObject({ status: 12 });
 });

@@ -160,7 +160,8 @@ test('a missed promise is reported once; a document that never arrives ends the 
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REQUIREMENT_RAISED', late: false, requirements: [{ status: 'OPEN' }] });
   const after = (days: number) => new Date(world.now().getTime() + days * DAY_MS);
-  const lateMessages = () => sentTexts(world, person.mobile).filter((text) => text.includes(caseId) && text.includes('longer than promised'));
+  const lateMessages = () =>
+    sentTexts(world, person.mobile).filter((text) => text.includes(caseId) && text.includes('longer than promised'));
   for (const days of [7, 8, 9, 10]) {
     await noteLateRequests(world.services, after(days));
     await world.drain();

@@ -44,7 +44,8 @@ export const codeBindings = (db: Db) => ({
 
   /** When the newest but `allowed - 1` sign-in code of a contact or client was sent, if that was after `since`. */
   async sentBefore(of: { contactIndex: Buffer } | { clientId: string }, allowed: number, since: Date): Promise<Date | undefined> {
-    const recipientFilter = 'clientId' in of ? sql`client_id = ${of.clientId} AND purpose <> 'NEW_CONTACT'` : sql`contact_index = ${of.contactIndex}`;
+    const recipientFilter =
+      'clientId' in of ? sql`client_id = ${of.clientId} AND purpose <> 'NEW_CONTACT'` : sql`contact_index = ${of.contactIndex}`;
     const { rows } = await sql<{ sentAt: Date }>`
       SELECT sent_at AS "sentAt" FROM otp WHERE ${recipientFilter} AND purpose <> 'STEP_UP' AND sent_at > ${since}
       ORDER BY sent_at DESC LIMIT 1 OFFSET ${allowed - 1}`.execute(db);

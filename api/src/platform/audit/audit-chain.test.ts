@@ -157,7 +157,7 @@ test(`finds ${CHANGES} of ${CHANGES} changes made with full database rights`, { 
       if (!check.error || !isAt(check.error, kind, row)) missed.push({ kind, row, found: check.error && errorText(check.error) });
     }
     expect(missed, `seed ${seed}`).toEqual([]);
-    expect(await verifyAudit(verifyOn, anchors)).toMatchObject({ fault: null });
+    expect(await verifyAudit(verifyOn, anchors)).toMatchObject({ error: null });
   } finally {
     await pool.query('ROLLBACK');
     await pool.end();

@@ -26,7 +26,8 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
       // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
       const chainError = findError(row, ends.get(row.shard), heads.get(row.shard));
-      if (chainError) return { rows, shards: ends.size, error: { shard: row.shard, seq: row.seq, auditId: row.audit_id, reason: chainError } };
+      if (chainError)
+        return { rows, shards: ends.size, error: { shard: row.shard, seq: row.seq, auditId: row.audit_id, reason: chainError } };
       ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
       rows += 1;
     }
@@ -82,5 +83,5 @@ function findError(row: ChainedRow, before: AuditHead | undefined, anchored: Aud
 }
 
 /** Describes the first bad row. */
-export const errorText = ({ shard, seq, auditId, reason: why }: InputError): string =>
-  `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${why}`;
+export const errorText = ({ shard, seq, auditId, reason }: InputError): string =>
+  `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${reason}`;

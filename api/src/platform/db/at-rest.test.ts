@@ -78,7 +78,12 @@ async function pay(): Promise<void> {
   if (!owed) throw new Error('nothing is owed');
   const Amount = owed.CUR_PREMIUMDUE > 0 ? owed.CUR_PREMIUMDUE : owed.PREMIUMDUE_Next30;
   const line = { PolicyId: '100000801', SI: 'N', Amount, ADVAMT: 0, PolicyType: owed.policyType, emailId: '-', mobileNo: '-' } as const;
-  const displayedDue = { isAlreadyPaid: owed.IS_ALREADY_PAID, isAmountZero: Amount === 0, OwnerName: owed.OwnerName, productName: owed.plandesc };
+  const displayedDue = {
+    isAlreadyPaid: owed.IS_ALREADY_PAID,
+    isAmountZero: Amount === 0,
+    OwnerName: owed.OwnerName,
+    productName: owed.plandesc,
+  };
   const payer = { clientId: owed.cli_id, uid: owed.cli_id, CustomerName: owed.OwnerName, dueDate: owed.dues[0]?.dueDate ?? null };
   const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
   const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [{ ...line, ...displayedDue, ...payer }], ...terms };

@@ -105,6 +105,8 @@ describe('key rotation over all rows', () => {
       'SELECT client_id, mobile_sealed FROM client WHERE client_id = ANY($1)',
       [people.map((customer) => customer.clientId)],
     );
-    expect(storedClients.map((row) => portal.open(`client.mobile:${row.client_id}`, row.mobile_sealed))).toEqual(people.map(() => '9000019'));
+    expect(storedClients.map((row) => portal.open(`client.mobile:${row.client_id}`, row.mobile_sealed))).toEqual(
+      people.map(() => '9000019'),
+    );
   });
 });

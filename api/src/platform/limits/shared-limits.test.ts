@@ -43,10 +43,10 @@ async function flushBoth(): Promise<void> {
 }
 
 test('two processes with one database admit as much from an address as one, and other callers are unaffected', async () => {
-  const { through, rejected: refused } = await visits(4 * LIMIT);
+  const { through, rejected } = await visits(4 * LIMIT);
   expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * sliceOf(LIMIT));
   expect(through).toBeLessThanOrEqual(LIMIT + 2 * sliceOf(LIMIT));
-  expect(refused).toBe(4 * LIMIT - through);
+  expect(rejected).toBe(4 * LIMIT - through);
   for (const neighbour of ['100.64.0.2', '2001:db8::7']) expect(await visits(10, neighbour)).toEqual({ through: 10, refused: 0 });
   await flushBoth();
   const { rows } = await world.database.pool.query('SELECT count FROM call_count WHERE key = $1', [`visitor:${CARRIER}`]);

@@ -54,7 +54,8 @@ function registryOf(table: readonly DescribedRow[], suffix: string, schemaOf: (r
     const schema = schemaOf(row);
     const existingId = registry.get(schema)?.id;
     const id = existingId ?? `${operationIdOf(path)[0]?.toUpperCase()}${operationIdOf(path).slice(1)}${suffix}`;
-    if (existingId === undefined && usedIds.has(id)) throw new Error(`${path}: another schema is called ${id} in the description of the API.`);
+    if (existingId === undefined && usedIds.has(id))
+      throw new Error(`${path}: another schema is called ${id} in the description of the API.`);
     if (existingId === undefined) registry.add(schema, { id });
     usedIds.add(id);
     names.set(path, id);

@@ -256,7 +256,12 @@ describe('a partner call within an incoming call', () => {
       },
     };
     const asking = client({ caller, note: (_partner, outcome) => void noted.push(outcome) });
-    return { gone: abandonController, noted, ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)), outside: () => outside };
+    return {
+      gone: abandonController,
+      noted,
+      ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)),
+      outside: () => outside,
+    };
   }
 
   test('a call that waits for a partner frees its place, and sends nothing after its deadline', async () => {

@@ -95,8 +95,8 @@ test('access matrix: every row against every kind of caller', async () => {
     // An action that a code confirms requires a customer, even if the call also has actions for anyone.
     const isConfirmed = row.stepUp !== undefined && row.stepUp.isNeeded?.(Object(bodies[path])) !== false;
     const isOpen = callers.some((caller) => caller.startsWith('anyone')) && !isConfirmed;
-    for (const { name, caller: who, isGoodAs } of CALLERS) {
-      const as = await who(world);
+    for (const { name, caller, isGoodAs } of CALLERS) {
+      const as = await caller(world);
       const reply = await world.send(path, bodies[path], { as, ...(as && { cookies: cookieOf(as, name) }) });
       const isTurnedAway = reply.http === 401 && reply.status === 40;
       const mayPass = isOpen || callers.some(isGoodAs);

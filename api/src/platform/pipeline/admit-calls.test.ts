@@ -10,7 +10,13 @@ const CALL_MS = 1_000;
 const Empty = z.strictObject({});
 const DoneAnswer = z.object({ done: z.literal(true) });
 const table = {
-  '/test/wait': query({ summary: 'Waits for the test.', seal: 'none', caller: ['anyone', 'customer'], request: Empty, response: DoneAnswer }),
+  '/test/wait': query({
+    summary: 'Waits for the test.',
+    seal: 'none',
+    caller: ['anyone', 'customer'],
+    request: Empty,
+    response: DoneAnswer,
+  }),
   '/test/ask': query({ summary: 'Asks the database for long.', seal: 'none', caller: 'customer', request: Empty, response: DoneAnswer }),
   '/test/change': command({ summary: 'Changes something.', seal: 'none', caller: 'customer', request: Empty, response: DoneAnswer }),
 };

@@ -110,7 +110,13 @@ function within(
     metrics.waited(lane, performance.now() - from);
     // Files need time to arrive, so their deadline starts afterwards.
     const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
-    const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone: getAbandonSignal, outside: place.outside });
+    const time = createCallTime({
+      endsAt: performance.now() + arrival + callMs,
+      callMs,
+      isRead,
+      gone: getAbandonSignal,
+      outside: place.outside,
+    });
     let isIn = true;
     const leave = () => {
       if (isIn) place.leave();

@@ -112,7 +112,9 @@ const RANDOM = /"kid":"[\w-]{12}"|"(?=[^"]*[a-z])(?=[^"]*[A-Z])(?:[\w-]{22}|[\w-
 
 /** An internal word that leaked into the answer; words that only echo the request do not count. */
 const leakIn = (answerText: string, requestText: string): string | undefined =>
-  [SQL, LEAKS].map((pattern) => pattern.exec(answerText.replaceAll(RANDOM, '""'))?.[0]).find((word) => word !== undefined && !requestText.includes(word));
+  [SQL, LEAKS]
+    .map((pattern) => pattern.exec(answerText.replaceAll(RANDOM, '""'))?.[0])
+    .find((word) => word !== undefined && !requestText.includes(word));
 
 test('rejects bad bodies in the envelope, without a crash, a stack trace or SQL', { timeout: 300_000 }, async () => {
   let bodies = 0;

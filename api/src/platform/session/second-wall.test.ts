@@ -195,7 +195,9 @@ describe('rows that row-level security shows a customer', () => {
     const calls = Array.from({ length: 200 }, (_, index) => ids[index % ids.length] ?? '');
     const clientIds = sql<{ id: string }>`SELECT client_id AS id FROM client`;
     const { db } = world.services.ofCustomers;
-    const results = await Promise.all(calls.map((id) => asClients([id], () => Promise.all([clientIds.execute(db), clientIds.execute(db)]))));
+    const results = await Promise.all(
+      calls.map((id) => asClients([id], () => Promise.all([clientIds.execute(db), clientIds.execute(db)]))),
+    );
     expect(results.map((both) => both.map(({ rows }) => rows))).toEqual(calls.map((id) => [[{ id }], [{ id }]]));
     expect(world.database.customers.totalCount).toBeLessThanOrEqual(30);
   });

@@ -15,7 +15,9 @@ export function screenAt(screens: Screens, address: string): string | undefined 
   const [, first = '', ...rest] = path.split('/');
   const folder = path.slice(0, path.lastIndexOf('/'));
   const all = rest.join('') === '' ? undefined : `/${first}/*`;
-  return [path, all, `${folder}/:id`].find((candidate) => candidate !== undefined && screens.has(candidate) && !screens.get(candidate)?.isExact);
+  return [path, all, `${folder}/:id`].find(
+    (candidate) => candidate !== undefined && screens.has(candidate) && !screens.get(candidate)?.isExact,
+  );
 }
 
 const NOT_A_PAGE = [`${API_BASE}/`, '/callbacks/', '/assets/'];

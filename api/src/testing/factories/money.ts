@@ -40,7 +40,8 @@ export function moneyOf(world: World) {
     const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
     return { orderId, orderNo, due };
   }
-  const reportEvent = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, { services, now: world.now() });
+  const reportEvent = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') =>
+    applyEvent(event, source, { services, now: world.now() });
 
   /** Pays the due by an order, and posts it. */
   async function payDue(customer: Customer): Promise<PaidLine> {

@@ -69,13 +69,13 @@ export function revivalsOf(world: () => World) {
   };
   async function accept(
     body: object,
-    { mobile, caller: who, path = '/reInstatementUpdate' }: { mobile: string; caller: CallOptions; path?: string },
+    { mobile, caller, path = '/reInstatementUpdate' }: { mobile: string; caller: CallOptions; path?: string },
   ): Promise<Reply<Accepted>> {
-    const challenge = (await world().send(path, body, who)) as Reply<{ otpReferenceId: string }>;
+    const challenge = (await world().send(path, body, caller)) as Reply<{ otpReferenceId: string }>;
     await world().drain();
     if (!challenge.data.otpReferenceId) return challenge as unknown as Reply<Accepted>;
     const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world(), mobile) };
-    return (await world().send(path, { ...body, otpProof }, who)) as Reply<Accepted>;
+    return (await world().send(path, { ...body, otpProof }, caller)) as Reply<Accepted>;
   }
   const asP13 = async () => ({ as: await world().actAs('p13') });
   /** P13’s policy with an accepted quotation that waits for its payment. */

@@ -85,7 +85,9 @@ export function CheckResult({ check, failure, isNri, onAgain, onProof }: Props) 
       </ResultCard>
     );
   if (failure)
-    return <ResultCard icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} text={t.another} />;
+    return (
+      <ResultCard icon={IconUserQuestion} tone="warn" title={Object.values(failure.fields ?? {})[0] ?? failure.error} text={t.another} />
+    );
   if (!check) return null;
   const { score, accountStatus, registeredName: name } = check;
   const verdict = accountVerdict({ score, accountStatus: accountStatus ?? 'UNKNOWN' }, { nri: isNri });

@@ -102,7 +102,10 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
       if (failure) {
         const [first] = call;
         if (first)
-          showProblem(first.code, failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error);
+          showProblem(
+            first.code,
+            failure.code === 'fileRefused' ? fileErrorText(String(failure.data?.why), first.file.name) : failure.error,
+          );
         return;
       }
       setSelected((before) => before.filter((selected) => !call.includes(selected)));
@@ -154,11 +157,11 @@ type RowProps = {
   save: Save;
 };
 
-function Row({ document: paper, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
+function Row({ document, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { code, name, why, state, reason, compulsory } = paper;
-  const isOpen = isWanted(paper) && !isOver;
+  const { code, name, why, state, reason, compulsory } = document;
+  const isOpen = isWanted(document) && !isOver;
   return (
     <>
       <IconTile icon={isOpen ? IconFileText : IconCheck} />

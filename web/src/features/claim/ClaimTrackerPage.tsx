@@ -41,7 +41,8 @@ export default function ClaimTrackerPage() {
   const listed = (isRider ?? deaths.length === 0) ? riders : deaths;
   const claim = listed.find(({ claimNumber }) => claimNumber === (selected ?? filed?.claimNumber)) ?? listed[0];
   const isWaiting = isLoggedIn && !claims && !failure;
-  const changed = (now: DisplayedClaim) => show((claims ?? []).map((listedClaim) => (listedClaim.claimNumber === now.claimNumber ? now : listedClaim)));
+  const changed = (now: DisplayedClaim) =>
+    show((claims ?? []).map((listedClaim) => (listedClaim.claimNumber === now.claimNumber ? now : listedClaim)));
   return (
     <>
       <PageHeader

@@ -71,7 +71,7 @@ export default function DocumentSubmissionPage() {
 
 type Props = { claim: OpenedClaim; documents: DisplayedClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
 
-function Documents({ claim, documents: papers, isOver, onSaved }: Props) {
+function Documents({ claim, documents, isOver, onSaved }: Props) {
   const { send } = useApiMutation('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
   const { claimNumber, ref } = claim;
   async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
@@ -82,5 +82,5 @@ function Documents({ claim, documents: papers, isOver, onSaved }: Props) {
     }
     return failure;
   }
-  return <ClaimDocuments documents={papers} isOver={isOver} save={save} />;
+  return <ClaimDocuments documents={documents} isOver={isOver} save={save} />;
 }

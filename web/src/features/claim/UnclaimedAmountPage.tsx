@@ -51,7 +51,12 @@ export default function UnclaimedAmountPage() {
         {items && items.length > 1 && item && (
           <ChoiceCards
             title={t.which}
-            cards={items.map((unclaimedAmount) => ({ value: unclaimedAmount.unclaimedId, title: nameOf(unclaimedAmount), text: lineOf(unclaimedAmount), amount: unclaimedAmount.total }))}
+            cards={items.map((unclaimedAmount) => ({
+              value: unclaimedAmount.unclaimedId,
+              title: nameOf(unclaimedAmount),
+              text: lineOf(unclaimedAmount),
+              amount: unclaimedAmount.total,
+            }))}
             value={item.unclaimedId}
             onChange={setSelected}
           />

@@ -8,7 +8,11 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 
 type EInsuranceResponse = ResponseOf<'/eInsurance'>;
-const policy = (number: string, status: EInsuranceResponse['policies'][number]['status'], more: Partial<EInsuranceResponse['policies'][number]> = {}) => ({
+const policy = (
+  number: string,
+  status: EInsuranceResponse['policies'][number]['status'],
+  more: Partial<EInsuranceResponse['policies'][number]> = {},
+) => ({
   POLICY_NUMBER: number,
   PLAN_NAME: `Plan ${number.slice(-1)}`,
   electronic: status === 'ELECTRONIC',
@@ -46,7 +50,8 @@ const receipt = (caseId: string, policyNo: string | null) => ({
   endpoint: '',
 });
 
-const open = (address: string, eInsurance: EInsuranceResponse, more: Answers = {}) => openPortal(address, { '/eInsurance': eInsurance, ...more }, { loggedIn: true });
+const open = (address: string, eInsurance: EInsuranceResponse, more: Answers = {}) =>
+  openPortal(address, { '/eInsurance': eInsurance, ...more }, { loggedIn: true });
 const accept = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
 
 test('converts the ticked policies and shows each result', async () => {

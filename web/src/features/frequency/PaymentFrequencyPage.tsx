@@ -79,13 +79,17 @@ export default function PaymentFrequencyPage() {
           />
         )}
         {policy?.allowed && !quotation.data && !quotation.failure && <Skeleton label={t.counting} height="20rem" />}
-        {quotation.failure && <ErrorCard title={quotation.failure.status === 13 ? quotation.failure.message : t.failed} onRetry={quotation.refetch} />}
+        {quotation.failure && (
+          <ErrorCard title={quotation.failure.status === 13 ? quotation.failure.message : t.failed} onRetry={quotation.refetch} />
+        )}
         {policy?.allowed && quotation.data && (
           <>
             <ModeChoice
               key={policy.POLICY_NUMBER}
               quotation={quotation.data}
-              selected={storedChoice?.PolicyId === policy.POLICY_NUMBER && storedChoice.frequency !== 'S' ? storedChoice.frequency : undefined}
+              selected={
+                storedChoice?.PolicyId === policy.POLICY_NUMBER && storedChoice.frequency !== 'S' ? storedChoice.frequency : undefined
+              }
               hasLogin
               onReview={(frequency) => {
                 useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });

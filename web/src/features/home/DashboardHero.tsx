@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-position.ts';
-import { heroOf, type CustomerFacts, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, heroOf, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { startedText } from '../../lib/format/payment-moment.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -15,19 +15,19 @@ import { DutyHero } from './DutyHero.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** Main panel: the first duty, or else a payment at the bank, or else the next date. Renders nothing when no policy is in force. */
-export function DashboardHero({ customerData: known, today }: { customerData: CustomerFacts; today: Day }) {
-  const content = heroOf(known);
+export function DashboardHero({ customerData, today }: { customerData: CustomerFacts; today: Day }) {
+  const content = heroOf(customerData);
   switch (content?.shows) {
     case undefined:
       return null;
     case 'duty':
-      return <DutyHero duty={content.duty} dues={known.dues} today={today} />;
+      return <DutyHero duty={content.duty} dues={customerData.dues} today={today} />;
     case 'pending':
       return <Pending due={content.due} />;
     case 'debiting':
       return <Debiting due={content.due} />;
     case 'next':
-      return <Next due={content.due} dues={known.dues} />;
+      return <Next due={content.due} dues={customerData.dues} />;
     case 'lapsed':
       return <Lapsed policy={content.policy} today={today} />;
     case 'noPremiums':

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { heroOf, type CustomerFacts } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, heroOf } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -106,7 +106,7 @@ type ContentProps = {
 };
 
 /** Every card reserves its space, so that loading in any order shifts nothing. */
-function Content({ data, list, customerData: known, odp, duties }: ContentProps) {
+function Content({ data, list, customerData, odp, duties }: ContentProps) {
   const today = dayOf(new Date());
   const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const policies = list.isEmpty ? [] : list.data?.policies;
@@ -114,11 +114,11 @@ function Content({ data, list, customerData: known, odp, duties }: ContentProps)
   // The first view renders first, and the content below it in a deferred update.
   const isBelowDrawn = useDeferredValue(true, false);
   const hasNoFunds = withFunds?.length === 0;
-  const hero = known && <DashboardHero customerData={known} today={today} />;
-  const hasApplication = known?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
+  const hero = customerData && <DashboardHero customerData={customerData} today={today} />;
+  const hasApplication = customerData?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
   return (
     <div className={layout.stack}>
-      <div className={hero && heroOf(known) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
+      <div className={hero && heroOf(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
         {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
@@ -128,21 +128,27 @@ function Content({ data, list, customerData: known, odp, duties }: ContentProps)
           <Skeleton height="100%" />
         )}
       </div>
-      {known && <DutyList duties={known.duties.slice(1)} today={today} />}
-      {!known && !failed && <Skeleton label={t.loading} height="60rem" />}
-      {isBelowDrawn && (known || failed) && (
+      {customerData && <DutyList duties={customerData.duties.slice(1)} today={today} />}
+      {!customerData && !failed && <Skeleton label={t.loading} height="60rem" />}
+      {isBelowDrawn && (customerData || failed) && (
         <>
           <UnfinishedPrompt />
           <div className={hasNoFunds ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>
             {withFunds ? <FundCard policies={withFunds} /> : <Skeleton height="100%" />}
-            {known && policies && data ? (
-              <NextEvents dues={known.dues} policies={policies} promises={data.promises} duties={known.duties} today={today} />
+            {customerData && policies && data ? (
+              <NextEvents
+                dues={customerData.dues}
+                policies={policies}
+                promises={data.promises}
+                duties={customerData.duties}
+                today={today}
+              />
             ) : (
               !failed && <Skeleton height="100%" />
             )}
           </div>
           {data ? (
-            <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={known?.duties ?? []} />
+            <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={customerData?.duties ?? []} />
           ) : (
             <Skeleton label={t.loading} rows={3} />
           )}

@@ -14,15 +14,15 @@ import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
-export function NoPolicies({ customerData: known, today }: { customerData: CustomerFacts; today: Day }) {
+export function NoPolicies({ customerData, today }: { customerData: CustomerFacts; today: Day }) {
   const { applications, failure } = useApplications();
   const { supportPhone: phone } = useConfig();
-  const isEmpty = (applications?.length === 0 || failure) && known.duties.length === 0;
+  const isEmpty = (applications?.length === 0 || failure) && customerData.duties.length === 0;
   return (
     <div className={layout.stack}>
       {isEmpty && <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />}
-      {known.duties.length > 0 && <DashboardHero customerData={known} today={today} />}
-      <DutyList duties={known.duties.slice(1)} today={today} />
+      {customerData.duties.length > 0 && <DashboardHero customerData={customerData} today={today} />}
+      <DutyList duties={customerData.duties.slice(1)} today={today} />
       <ApplicationsCard />
       <section aria-labelledby="something-else">
         <h2 id="something-else" className={classes.often}>

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { dashboardSentences, type CustomerFacts, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, dashboardSentences, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
 import { Fragment, type ReactNode } from 'react';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';

@@ -47,7 +47,9 @@ export default function LoanApplyPage() {
             cards={[...listed].sort(byEligibility).map((listedPolicy) => ({
               value: listedPolicy.POLICY_NUMBER,
               title: listedPolicy.PLAN_NAME,
-              text: listedPolicy.reason ? inLanguage(LOAN_REASON_TEXTS[listedPolicy.reason]) : t.number({ number: listedPolicy.POLICY_NUMBER }),
+              text: listedPolicy.reason
+                ? inLanguage(LOAN_REASON_TEXTS[listedPolicy.reason])
+                : t.number({ number: listedPolicy.POLICY_NUMBER }),
               isDisabled: rank(listedPolicy) === 2,
             }))}
             value={selected ?? ''}

@@ -68,7 +68,10 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       <Select
         id={id}
         label={t.day}
-        data={[{ value: '', label: t.chooseDay }, ...card.Debit_Days.map((debitDay) => ({ value: String(debitDay), label: String(debitDay) }))]}
+        data={[
+          { value: '', label: t.chooseDay },
+          ...card.Debit_Days.map((debitDay) => ({ value: String(debitDay), label: String(debitDay) })),
+        ]}
         value={day}
         onChange={(selected) => {
           setDay(selected);

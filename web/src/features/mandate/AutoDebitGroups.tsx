@@ -49,14 +49,14 @@ export function OffList({ list, isMore }: { list: readonly Off[]; isMore: boolea
       {...(isMore && { action: <span className={`${layout.small} ${layout.dim}`}>{t.offCount({ n: list.length })}</span> })}
     >
       <ul className={classes.list}>
-        {list.map(({ card, rail, reason: why }) => (
+        {list.map(({ card, rail, reason }) => (
           <li key={card.Policy_Number}>
             <Names card={card} />
             <p>
               <span className={classes.amount}>{money(card.Modal_Premium)}</span>
               <span className={classes.small}>{t.frequencyAndDue({ frequency: frequencyOf(card), due: card.Premium_Due })}</span>
             </p>
-            <p>{rail ? <Suggestion rail={rail} isPaused={card.Upi_Mandate_Status === 'PAUSED'} /> : <Why reason={why} />}</p>
+            <p>{rail ? <Suggestion rail={rail} isPaused={card.Upi_Mandate_Status === 'PAUSED'} /> : <Why reason={reason} />}</p>
             <div className={classes.end}>
               {rail ? (
                 <Button
@@ -69,7 +69,7 @@ export function OffList({ list, isMore }: { list: readonly Off[]; isMore: boolea
                   {t.setUp}
                 </Button>
               ) : (
-                (why === 'pending' || why === 'cancelling') && <Manage card={card} rail="UPI" />
+                (reason === 'pending' || reason === 'cancelling') && <Manage card={card} rail="UPI" />
               )}
             </div>
           </li>
@@ -120,6 +120,6 @@ const Suggestion = ({ rail, isPaused }: { rail: 'UPI' | 'ENACH'; isPaused: boole
   </>
 );
 
-const Why = ({ reason: why }: { reason: Off['reason'] }) => (
-  <span className={classes.small}>{why === 'pending' ? t.settingUp : why && mandateText[why]}</span>
+const Why = ({ reason }: { reason: Off['reason'] }) => (
+  <span className={classes.small}>{reason === 'pending' ? t.settingUp : reason && mandateText[reason]}</span>
 );

@@ -72,7 +72,12 @@ function resultText(debit: Debit, debits: readonly Debit[]): string {
   const reason = worded(debit.reasonText, debit.reasonTextHi);
   const reasonClause = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
   const next = debits.find(({ due, attempt, status }) => due === debit.due && attempt === debit.attempt + 1 && status !== 'SKIPPED');
-  return [reasonClause ? t.becauseOf({ what: statusText, why: reasonClause }) : t.plain({ what: statusText }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
+  return [
+    reasonClause ? t.becauseOf({ what: statusText, why: reasonClause }) : t.plain({ what: statusText }),
+    next && t.again({ on: next.chargeOn }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Steps({ card, onSetUp }: Props) {

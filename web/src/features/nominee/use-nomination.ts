@@ -43,7 +43,8 @@ export function useNomination(policy: PolicyForForm) {
 
   const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
     setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));
-  const errorOf = (field: string): string | undefined => (attempt > 0 || left.includes(field) ? (own[field] ?? visibleErrors[field]) : undefined);
+  const errorOf = (field: string): string | undefined =>
+    attempt > 0 || left.includes(field) ? (own[field] ?? visibleErrors[field]) : undefined;
 
   return {
     typed,

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Order from another screen: its purpose from the server, and the redirect to the payment partner. */
-export function HandedOrder({ read, failure, onRetry, answer, title, facts, texts: words, wayBack }: Props) {
+export function HandedOrder({ read, failure, onRetry, answer, title, facts, texts, wayBack }: Props) {
   const [isRejected, setIsRejected] = useState(false);
   const order = read?.order;
   const back = (name: string, variant: 'default' | 'subtle') => (
@@ -37,10 +37,10 @@ export function HandedOrder({ read, failure, onRetry, answer, title, facts, text
   return (
     <>
       <PageHeader answer={order && answer} isAnswerComing={!read && !failure} hasErrors={isRejected} />
-      {failure && <ErrorCard title={words.failed} onRetry={onRetry} />}
+      {failure && <ErrorCard title={texts.failed} onRetry={onRetry} />}
       {!read && !failure && <Skeleton rows={3} />}
       {order === null && (
-        <EmptyCard icon={IconCreditCard} title={words.over} text={words.overWhy} action={back(words.wayBack, 'default')} />
+        <EmptyCard icon={IconCreditCard} title={texts.over} text={texts.overWhy} action={back(texts.wayBack, 'default')} />
       )}
       {order && (
         <div className={layout.task}>

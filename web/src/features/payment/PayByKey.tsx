@@ -99,15 +99,15 @@ function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData
   );
 }
 
-function Summary({ data, source, request: asked }: Props & { request: RequestedAmounts }) {
+function Summary({ data, source, request }: Props & { request: RequestedAmounts }) {
   const { pay, refusal } = usePayByKey(source);
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const sum = asked.due + asked.advance;
+  const sum = request.due + request.advance;
   const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: sum } }, { main: 'payment' });
   async function press() {
     setIsMissing(!isTicked);
-    if (isTicked && (await pay(data, asked))?.fields?.termsVersion) setIsTicked(false);
+    if (isTicked && (await pay(data, request))?.fields?.termsVersion) setIsTicked(false);
   }
   if (!fee.data) return <Skeleton height="20rem" />;
   return (
@@ -115,8 +115,8 @@ function Summary({ data, source, request: asked }: Props & { request: RequestedA
       <div className={layout.stack4}>
         <AmountSummary
           rows={[
-            { label: paymentText.instalment, value: asked.due },
-            { label: paymentText.advance, value: asked.advance },
+            { label: paymentText.instalment, value: request.due },
+            { label: paymentText.advance, value: request.advance },
             { label: paymentText.fee, value: fee.data.Total_Fee },
           ]}
           total={{ label: paymentText.total, value: fee.data.Payable }}

@@ -86,7 +86,9 @@ export default function PayPremiumPage() {
               />
             )}
             {choice && (
-              <SelectionSummary rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
+              <SelectionSummary
+                rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })}
+              />
             )}
             <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>

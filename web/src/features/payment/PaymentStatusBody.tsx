@@ -59,11 +59,11 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
   }
 }
 
-function QueryNow({ text: words, onCheck }: { text: string; onCheck: () => void }) {
+function QueryNow({ text, onCheck }: { text: string; onCheck: () => void }) {
   const isAsking = useIsFetching({ predicate: ({ queryKey }) => /GatewayResult|LoungeResult/.test(String(queryKey[0])) }) > 0;
   return (
     <div className={layout.stack4}>
-      <p>{words}</p>
+      <p>{text}</p>
       <div className={`${layout.group} ${classes.buttons}`}>
         <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} loading={isAsking} onClick={onCheck}>
           {t.checkNow}
@@ -121,10 +121,10 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
   );
 }
 
-function LogIn({ text: words }: { text?: string }) {
+function LogIn({ text }: { text?: string }) {
   return (
     <div className={layout.stack4}>
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       <div className={`${layout.group} ${classes.buttons}`}>
         <Button component={Link} to={to('login')}>
           {t.logIn}

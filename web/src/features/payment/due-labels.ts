@@ -14,8 +14,8 @@ export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
 
-const warning = ({ kind: says, sum: amount }: Warning): ReactNode =>
-  says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
+const warning = ({ kind, sum: amount }: Warning): ReactNode =>
+  kind === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
 /** Answer when nothing must be paid by hand: the next premium, or the last one that is being credited. */
 function quietAnswer(choices: readonly Choice[]): ReactNode {

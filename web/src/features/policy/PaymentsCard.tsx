@@ -84,7 +84,8 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-const purposeText = ({ KIND, DUE_DATE }: Payment) => (KIND === 'PREMIUM' && DUE_DATE ? t.forPremiumOf({ date: DUE_DATE }) : t[`for${KIND}`]);
+const purposeText = ({ KIND, DUE_DATE }: Payment) =>
+  KIND === 'PREMIUM' && DUE_DATE ? t.forPremiumOf({ date: DUE_DATE }) : t[`for${KIND}`];
 
 const INSTRUMENTS: Record<string, string> = { UPI: t.byUPI, NB: t.byNB, DC: t.byDC, CC: t.byCC, WALLET: t.byWALLET };
 const paidBy = ({ MODE, INSTRUMENT }: Payment) => (MODE === 'DIRECT' ? (INSTRUMENTS[INSTRUMENT ?? ''] ?? t.byDIRECT) : t[`by${MODE}`]);

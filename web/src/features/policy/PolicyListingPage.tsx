@@ -48,7 +48,10 @@ function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
   const counts = GROUPS.map((group) => ({ group, n: inGroup(policies, group).length })).filter(({ n }) => n > 0);
   const selected = counts.find(({ group }) => group === get('status'))?.group;
   const today = dayOf(new Date());
-  const visiblePolicies = (selected ? inGroup(policies, selected) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
+  const visiblePolicies = (selected ? inGroup(policies, selected) : policies).map((policy) => ({
+    policy,
+    due: dueOfPolicy(policy, today),
+  }));
   const toPay = visiblePolicies.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
   return (
     <div className={layout.stack}>
@@ -90,5 +93,7 @@ function NoPolicies() {
 
 function NotSeen() {
   const { supportPhone: phone } = useConfig();
-  return <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>;
+  return (
+    <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
+  );
 }

@@ -27,7 +27,11 @@ const RECEIPT: ResponseOf<'/createCase/purposeOfInsurance'> = {
   endpoint: 'createCase/purposeOfInsurance',
 };
 const open = (answers: Answers, address = '/purpose-insurance') => openPortal(address, answers, { loggedIn: true });
-const TWO = { '/getPOI': { purposeInsurance: [createPolicy('100000202', 'Old Plan', 'S', 'policyClosed'), createPolicy('100000201', 'Smart Plan', 'E')] } };
+const TWO = {
+  '/getPOI': {
+    purposeInsurance: [createPolicy('100000202', 'Old Plan', 'S', 'policyClosed'), createPolicy('100000201', 'Smart Plan', 'E')],
+  },
+};
 
 test('selects the first editable policy and saves another purpose', async () => {
   const { user, calls } = open({ ...TWO, '/createCase/purposeOfInsurance': RECEIPT });

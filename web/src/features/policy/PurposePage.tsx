@@ -69,7 +69,9 @@ export default function PurposePage() {
       });
   }, [policies]);
   const requestedPolicyId = get('policyId') ?? linked;
-  const policy = requestedPolicyId ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId) : policies?.find(({ allowed }) => allowed);
+  const policy = requestedPolicyId
+    ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId)
+    : policies?.find(({ allowed }) => allowed);
 
   if (receipt)
     return (

@@ -8,7 +8,8 @@ import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
 
 const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
-const findParagraph = (pattern: RegExp) => screen.findByText((_, element) => element?.tagName === 'P' && pattern.test(element.textContent ?? ''));
+const findParagraph = (pattern: RegExp) =>
+  screen.findByText((_, element) => element?.tagName === 'P' && pattern.test(element.textContent ?? ''));
 
 test('shows dues, total with zero rows, deadline, requirements and the next step', async () => {
   open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });

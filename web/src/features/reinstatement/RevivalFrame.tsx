@@ -35,7 +35,11 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
         {listed.length > 1 && (
           <ChoiceCards
             title={t.which}
-            cards={listed.map((listedPolicy) => ({ value: listedPolicy.POLICY_NUMBER, title: listedPolicy.PLAN_NAME, text: factsOf(listedPolicy) }))}
+            cards={listed.map((listedPolicy) => ({
+              value: listedPolicy.POLICY_NUMBER,
+              title: listedPolicy.PLAN_NAME,
+              text: factsOf(listedPolicy),
+            }))}
             value={selected ?? ''}
             onChange={choose}
           />

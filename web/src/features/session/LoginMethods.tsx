@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The ways to log in, as tabs: one stop of the Tab key, arrows between them. In place of Mantine's, which the first load does not have. */
-export function LoginMethods({ label, methods: ways }: { label: string; methods: readonly Method[] }) {
+export function LoginMethods({ label, methods }: { label: string; methods: readonly Method[] }) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -19,14 +19,14 @@ export function LoginMethods({ label, methods: ways }: { label: string; methods:
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Number.isFinite(step) ? (selected + step + ways.length) % ways.length : step < 0 ? 0 : ways.length - 1;
+    const next = Number.isFinite(step) ? (selected + step + methods.length) % methods.length : step < 0 ? 0 : methods.length - 1;
     setSelected(next);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={classes.ways} onKeyDown={move}>
-        {ways.map(({ title }, index) => (
+        {methods.map(({ title }, index) => (
           <button
             key={title}
             type="button"
@@ -43,7 +43,7 @@ export function LoginMethods({ label, methods: ways }: { label: string; methods:
         ))}
       </div>
       <div key={selected} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={classes.panel}>
-        {ways[selected]?.panel}
+        {methods[selected]?.panel}
       </div>
     </div>
   );

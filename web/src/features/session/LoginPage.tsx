@@ -19,7 +19,7 @@ const promises = [
   { icon: IconCompass, words: t.heroNext },
 ];
 
-export default function LoginPage({ methods: ways }: { methods: readonly MethodWithoutLogin[] }) {
+export default function LoginPage({ methods }: { methods: readonly MethodWithoutLogin[] }) {
   const page = use(PageContext);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export default function LoginPage({ methods: ways }: { methods: readonly MethodW
         </ul>
       </Hero>
       <LoginCard />
-      <WithoutLogin methods={ways} />
+      <WithoutLogin methods={methods} />
     </div>
   );
 }

@@ -121,11 +121,11 @@ type PolicyStepProps = {
   onSubmit: (event: SubmitEvent) => void;
 };
 
-function PolicyStep({ form, rejection: refusal, onSubmit }: PolicyStepProps) {
+function PolicyStep({ form, rejection, onSubmit }: PolicyStepProps) {
   return (
     <InlineForm
       title={t.stepPolicy}
-      rejection={refusal}
+      rejection={rejection}
       summary={form.summary}
       attempt={form.attempt}
       button={t.getCode}

@@ -14,15 +14,21 @@ const TILES = {
 export type MethodWithoutLogin = keyof typeof TILES;
 
 /** Services under the login card that need no login. */
-export function WithoutLogin({ methods: ways }: { methods: readonly MethodWithoutLogin[] }) {
+export function WithoutLogin({ methods }: { methods: readonly MethodWithoutLogin[] }) {
   const id = useId();
-  if (ways.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.without}>
       <h2 id={id}>{t.withoutLogin}</h2>
       <div className={classes.tiles}>
-        {ways.map((screenName) => (
-          <LinkTile key={screenName} to={to(screenName)} icon={TILES[screenName].icon} title={TILES[screenName].title} text={TILES[screenName].line} />
+        {methods.map((screenName) => (
+          <LinkTile
+            key={screenName}
+            to={to(screenName)}
+            icon={TILES[screenName].icon}
+            title={TILES[screenName].title}
+            text={TILES[screenName].line}
+          />
         ))}
       </div>
     </section>

@@ -120,7 +120,11 @@ test('shows the errors of an incomplete form and sends nothing', async () => {
   await fill(user, { 'Policy number': '12', 'Date of birth': '31-02-1980' });
   await press(user, 'Get code');
   await screen.findByRole('heading', { name: 'There are 3 things to correct' });
-  for (const expectedText of ['Enter the 9 digits of your policy number.', 'Invalid Date', 'Registered mobile number or email is required.']) {
+  for (const expectedText of [
+    'Enter the 9 digits of your policy number.',
+    'Invalid Date',
+    'Registered mobile number or email is required.',
+  ]) {
     expect(screen.getAllByText(expectedText)).toHaveLength(2);
   }
   await fill(user, { 'Date of birth': '31-12-2099' });

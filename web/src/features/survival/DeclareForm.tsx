@@ -33,17 +33,7 @@ type Props = {
 };
 
 /** The last step: the declaration and the terms. */
-export function DeclareForm({
-  policies,
-  photo,
-  documents: papers,
-  isStill,
-  isUnclear,
-  termsVersion,
-  onRejected,
-  onExpired,
-  onDone,
-}: Props) {
+export function DeclareForm({ policies, photo, documents, isStill, isUnclear, termsVersion, onRejected, onExpired, onDone }: Props) {
   const navigate = useNavigate();
   const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
   const send = useSendCertificates(onDone, onExpired);
@@ -58,11 +48,11 @@ export function DeclareForm({
   }
   async function hand() {
     const [PolicyId = ''] = policies;
-    for (const fileRef of papers) {
+    for (const fileRef of documents) {
       const { failure } = await save({ PolicyId, kind: 'IDENTITY', fileRef, attempt: 1 });
       if (failure) return { text: failure.error };
     }
-    return send({ policies, fileRefs: [photo, ...papers], unclear: isUnclear, termsVersion });
+    return send({ policies, fileRefs: [photo, ...documents], unclear: isUnclear, termsVersion });
   }
   return (
     <Card title={t.title}>

@@ -203,7 +203,11 @@ test('names, compares and sends the identity document with a still photo', async
   ]);
   expect(bodies('/createCaseArray/survivalCertificate')).toEqual([
     {
-      cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [storedPhoto.fileRef, storedPhoto.fileRef], unclear: false })),
+      cases: [FIRST, SECOND].map((policyNumber) => ({
+        policyNumber,
+        fileRefs: [storedPhoto.fileRef, storedPhoto.fileRef],
+        unclear: false,
+      })),
       declaration: true,
       termsCondition: true,
       termsVersion: '1',

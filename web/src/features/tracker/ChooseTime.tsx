@@ -54,7 +54,7 @@ export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
 
 type TimesProps = { title: string; slots: readonly string[]; rejection: string | undefined; onChoose: (slot: string) => void };
 
-function Times({ title, slots, rejection: refusal, onChoose }: TimesProps) {
+function Times({ title, slots, rejection, onChoose }: TimesProps) {
   const [selected, setSelected] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: SubmitEvent) {
@@ -63,7 +63,7 @@ function Times({ title, slots, rejection: refusal, onChoose }: TimesProps) {
     setIsMissing(!isChosen);
     if (isChosen) onChoose(selected);
   }
-  const problem = isMissing ? t.errorTime : refusal;
+  const problem = isMissing ? t.errorTime : rejection;
   return (
     <form className={layout.stack4} onSubmit={submit} noValidate>
       <ChoiceCards

@@ -26,7 +26,11 @@ export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>
  * Stores form values from the first change on. `thing` names the subject, as in "You were changing your address.". Call `done` after the
  * command has succeeded to delete the draft.
  */
-export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name>, subject: string, values: Readonly<Record<Name, string>>) {
+export function useDraft<Name extends string>(
+  { screen, fields }: DraftForm<Name>,
+  subject: string,
+  values: Readonly<Record<Name, string>>,
+) {
   const text = JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
   const last = useRef(text);
   const isDone = useRef(false);

@@ -78,7 +78,9 @@ export function servicesFor(isLoggedIn: boolean): Service[] {
     if (!currentPlace) return [];
     // In another language, the English keywords of the address match too.
     const more = language === 'en' || !place ? '' : ` ${addressOf(place).replace(/\W+/g, ' ')}`;
-    return [{ path: addressOf(currentPlace), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(currentPlace) }];
+    return [
+      { path: addressOf(currentPlace), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(currentPlace) },
+    ];
   });
 }
 

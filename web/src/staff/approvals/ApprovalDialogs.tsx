@@ -15,13 +15,13 @@ import { approvalsText as t } from './approvals.text.ts';
 type Props = { approval: Approval; onClose: () => void };
 
 const PATH = '/admin/approvals/decide';
-const Exact = ({ approval: one }: { approval: Approval }) => (
+const Exact = ({ approval }: { approval: Approval }) => (
   <KeyValue
     variant="lr"
     items={[
-      { label: t.exact, value: <span className={classes.exact}>{one.summary}</span> },
-      { label: t.askedBy, value: one.proposer },
-      ...(one.reason ? [{ label: t.reason, value: one.reason }] : []),
+      { label: t.exact, value: <span className={classes.exact}>{approval.summary}</span> },
+      { label: t.askedBy, value: approval.proposer },
+      ...(approval.reason ? [{ label: t.reason, value: approval.reason }] : []),
     ]}
   />
 );
@@ -63,7 +63,7 @@ function useCode() {
 }
 
 type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
-function Frame({ approval: one, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
+function Frame({ approval, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
   const form = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function Frame({ approval: one, title, action, isSending, onClose, onSubmit, chi
       }
     >
       <form id={form} className={layout.stack4} onSubmit={submit} noValidate>
-        <Exact approval={one} />
+        <Exact approval={approval} />
         {children}
       </form>
     </Dialog>
@@ -94,24 +94,24 @@ function Frame({ approval: one, title, action, isSending, onClose, onSubmit, chi
 }
 
 /** The exact values once more, and the yes. */
-export function ApproveDialog({ approval: one, onClose }: Props) {
+export function ApproveDialog({ approval, onClose }: Props) {
   const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
   const submit = async () => {
     if (!code.check()) return;
-    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE', ...code.proof });
+    const { data, failure } = await decide.send({ approvalId: approval.approvalId, decision: 'APPROVE', ...code.proof });
     if (code.isRequested(failure)) return;
     if (data) showToast(data.state === 'FAILED' ? t.notDone : t.done);
     onClose();
   };
   return (
-    <Frame approval={one} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+    <Frame approval={approval} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
       {code.field}
     </Frame>
   );
 }
 
-export function RejectDialog({ approval: one, onClose }: Props) {
+export function RejectDialog({ approval, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const decide = useStaffMutation(PATH, t.what);
   const code = useCode();
@@ -121,13 +121,18 @@ export function RejectDialog({ approval: one, onClose }: Props) {
     setIsChecked(true);
     if (!reason.trim()) return field.current?.focus();
     if (!code.check()) return;
-    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim(), ...code.proof });
+    const { data, failure } = await decide.send({
+      approvalId: approval.approvalId,
+      decision: 'REJECT',
+      reason: reason.trim(),
+      ...code.proof,
+    });
     if (code.isRequested(failure)) return;
     if (data) showToast(t.refused);
     onClose();
   };
   return (
-    <Frame approval={one} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+    <Frame approval={approval} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
       <TextField
         ref={field}
         label={t.reason}

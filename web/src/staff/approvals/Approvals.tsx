@@ -101,13 +101,13 @@ function Decide({ onChoose }: { onChoose: (isRejection: boolean) => void }) {
   );
 }
 
-function Row({ approval: one, line, children }: { approval: Approval; line: string; children: ReactNode }) {
+function Row({ approval, line, children }: { approval: Approval; line: string; children: ReactNode }) {
   return (
     <li className={classes.row}>
-      <IconTile icon={ICONS[one.kind]} />
+      <IconTile icon={ICONS[approval.kind]} />
       <div className={classes.what}>
         <p className={classes.summary}>
-          {t[one.kind]}: {one.summary}
+          {t[approval.kind]}: {approval.summary}
         </p>
         <p className={classes.note}>{line}</p>
       </div>

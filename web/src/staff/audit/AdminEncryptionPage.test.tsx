@@ -43,7 +43,8 @@ test('shows missing values and requests nothing with a wrong password', async ()
   const { user, calls } = open({ '/admin/responseDecrypt': reject('staffCredentialsWrong') });
   const card = within(await screen.findByRole('region', { name: 'Decrypt' }));
   await user.click(card.getByRole('button', { name: 'Request approval' }));
-  for (const expectedText of ['Enter the encrypted text.', 'Give a reason.', 'Enter your password.']) expect(card.getByText(expectedText)).toBeTruthy();
+  for (const expectedText of ['Enter the encrypted text.', 'Give a reason.', 'Enter your password.'])
+    expect(card.getByText(expectedText)).toBeTruthy();
   await user.type(card.getByLabelText('Encrypted text'), 'sealed');
   await user.type(card.getByLabelText(/^Details/), 'what did they send');
   await user.type(card.getByLabelText('Your password'), 'wrong');

@@ -14,7 +14,17 @@ import classes from './AdminCases.module.css';
 import { casesText } from './admin-cases.text.ts';
 import { ClaimParts } from './ClaimParts.tsx';
 import { actionNames, caseActionsText as t, verdictNames } from './case-actions.text.ts';
-import { bodyOf, type CaseField, type FieldErrors, faultsOf, fieldsOf, nameOfClaimant, startOf, type Typed, type RequestedAction } from './case-form.ts';
+import {
+  bodyOf,
+  type CaseField,
+  type FieldErrors,
+  faultsOf,
+  fieldsOf,
+  nameOfClaimant,
+  type RequestedAction,
+  startOf,
+  type Typed,
+} from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -29,32 +39,32 @@ type Props = {
 };
 
 /** One act: what it needs, the message that the customer will get, and the yes. */
-export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onClose, onRevealed, onReload }: Props) {
+export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevealed, onReload }: Props) {
   const form = useId();
-  const [typed, setTyped] = useState<Typed>(() => startOf(one, wanted));
+  const [typed, setTyped] = useState<Typed>(() => startOf(openedCase, requestedAction));
   const [faults, setFaults] = useState<FieldErrors>({});
   /** Version that the server rejected as outdated, with its message. */
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
   const setField = (name: string) => (value: string) => setTyped({ ...typed, fields: { ...typed.fields, [name]: value } });
-  const isOld = old?.version === one.version;
+  const isOld = old?.version === openedCase.version;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = faultsOf(one, wanted, typed);
+    const found = faultsOf(openedCase, requestedAction, typed);
     setFaults(found);
     if (Object.values(found).some(Boolean)) return;
-    const outcome = await performAction(bodyOf(one, wanted, typed));
+    const outcome = await performAction(bodyOf(openedCase, requestedAction, typed));
     if ('wrong' in outcome) return setFaults(outcome.wrong);
-    if ('old' in outcome) return setOld({ text: outcome.old, version: one.version });
+    if ('old' in outcome) return setOld({ text: outcome.old, version: openedCase.version });
     if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
     if ('refused' in outcome) onReload();
     onClose();
   }
-  const fields = fieldsOf(one, wanted, typed);
+  const fields = fieldsOf(openedCase, requestedAction, typed);
   return (
     <Dialog
-      title={titleOf(one, wanted)}
+      title={titleOf(openedCase, requestedAction)}
       onClose={onClose}
       wide
       full={typed.parts.length > 0}
@@ -79,8 +89,8 @@ export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onC
             {old.text}
           </Notice>
         )}
-        <About openedCase={one} requestedAction={wanted} />
-        {typed.parts.length > 0 && <ClaimParts openedCase={one} typed={typed} faults={faults} onChange={setTyped} />}
+        <About openedCase={openedCase} requestedAction={requestedAction} />
+        {typed.parts.length > 0 && <ClaimParts openedCase={openedCase} typed={typed} faults={faults} onChange={setTyped} />}
         {fields.map((field, at) => (
           <FormField
             key={field.name}
@@ -91,8 +101,8 @@ export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onC
             isFirst={at === 0 && typed.parts.length === 0}
           />
         ))}
-        <Messages openedCase={one} requestedAction={wanted} typed={typed} />
-        {asksSecond(one, wanted) && <Notice tone="info">{t.second}</Notice>}
+        <Messages openedCase={openedCase} requestedAction={requestedAction} typed={typed} />
+        {asksSecond(openedCase, requestedAction) && <Notice tone="info">{t.second}</Notice>}
       </form>
     </Dialog>
   );
@@ -100,30 +110,31 @@ export function CaseActionDialog({ openedCase: one, requestedAction: wanted, onC
 
 /** Among document checks, only waiving a mandatory document needs a second approval. */
 const asksSecond = (openedCase: OpenedCase, action: RequestedAction): boolean =>
-  openedCase.asksSecond.includes(action.act) && (action.act !== 'CHECK_DOCUMENT' || (action.verdict === 'WAIVE' && action.document.isCompulsory));
+  openedCase.asksSecond.includes(action.act) &&
+  (action.act !== 'CHECK_DOCUMENT' || (action.verdict === 'WAIVE' && action.document.isCompulsory));
 
 function titleOf(openedCase: OpenedCase, action: RequestedAction): string {
   if (action.act === 'FIRST_CHECK') return verdictNames[action.verdict];
   if (action.act !== 'CHECK_DOCUMENT') return actionNames[action.act];
-  const { document: paper, verdict } = action;
-  const name = openedCase.people.length > 1 ? nameOfClaimant(openedCase, paper.claimantRef) : '';
-  const documentName = inLanguage(paper.name);
+  const { document, verdict } = action;
+  const name = openedCase.people.length > 1 ? nameOfClaimant(openedCase, document.claimantRef) : '';
+  const documentName = inLanguage(document.name);
   return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: documentName, name }) : documentName });
 }
 
 /** Explains an action whose name is not clear enough. */
-function About({ openedCase: one, requestedAction: wanted }: { openedCase: OpenedCase; requestedAction: RequestedAction }): ReactNode {
-  if (wanted.act === 'REVEAL') return <p>{t.seen}</p>;
-  if (wanted.act === 'FIRST_CHECK') return <p>{wanted.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;
-  if (wanted.act !== 'PAY') return null;
-  const { amount, claimantRef, kind, needsAccount } = wanted.part;
-  const account = one.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
+function About({ openedCase, requestedAction }: { openedCase: OpenedCase; requestedAction: RequestedAction }): ReactNode {
+  if (requestedAction.act === 'REVEAL') return <p>{t.seen}</p>;
+  if (requestedAction.act === 'FIRST_CHECK') return <p>{requestedAction.verdict === 'MISTAKE' ? t.isMistake : t.deathConfirmed}</p>;
+  if (requestedAction.act !== 'PAY') return null;
+  const { amount, claimantRef, kind, needsAccount } = requestedAction.part;
+  const account = openedCase.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
   const rupees = formatRupees(parseRupees(amount) ?? 0);
   return needsAccount ? (
     <p>{t.newAccount}</p>
   ) : (
     <p>
-      {kindOfPart(kind)}: {t.paysTo({ amount: rupees, name: nameOfClaimant(one, claimantRef), account })}
+      {kindOfPart(kind)}: {t.paysTo({ amount: rupees, name: nameOfClaimant(openedCase, claimantRef), account })}
     </p>
   );
 }
@@ -132,7 +143,8 @@ type FieldProps = CaseField & { value: string; onChange: (value: string) => void
 function FormField({ label, kind, hint, most, options, value, onChange, error, isFirst }: FieldProps) {
   const errorNode = error && <FieldError>{error}</FieldError>;
   const first = isFirst ? { 'data-autofocus': true } : {};
-  if (kind === 'select') return <Select label={label} data={options ?? []} value={value} onChange={onChange} error={errorNode} {...first} />;
+  if (kind === 'select')
+    return <Select label={label} data={options ?? []} value={value} onChange={onChange} error={errorNode} {...first} />;
   const common = { label, description: hint, value, maxLength: most, error: errorNode, autoComplete: 'off', ...first };
   return kind === 'area' ? (
     <Textarea {...common} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -144,15 +156,15 @@ function FormField({ label, kind, hint, most, options, value, onChange, error, i
 /** Acts between staff send nothing, and need not say so. */
 const SILENT: readonly RequestedAction['act'][] = ['NOTE', 'REVEAL', 'TAKE', 'RELEASE'];
 
-function Messages({ openedCase: one, requestedAction: wanted, typed }: { openedCase: OpenedCase; requestedAction: RequestedAction; typed: Typed }) {
-  const messages = messagesFor(one, wanted, typed);
-  if (messages.length === 0) return SILENT.includes(wanted.act) ? null : <p className={layout.dim}>{t.noMessage}</p>;
+function Messages({ openedCase, requestedAction, typed }: { openedCase: OpenedCase; requestedAction: RequestedAction; typed: Typed }) {
+  const messages = messagesFor(openedCase, requestedAction, typed);
+  if (messages.length === 0) return SILENT.includes(requestedAction.act) ? null : <p className={layout.dim}>{t.noMessage}</p>;
   return (
     <>
-      {messages.map(({ to, text: words }) => (
+      {messages.map(({ to, text }) => (
         <figure key={to} className={classes.message}>
           <figcaption className={layout.strong}>{to === null ? t.message : t.messageTo({ name: to })}</figcaption>
-          <blockquote>{words}</blockquote>
+          <blockquote>{text}</blockquote>
         </figure>
       ))}
     </>

@@ -29,10 +29,10 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
 ];
 
 /** Assignee of the case, and the actions that the server allows. */
-export function CaseDecision({ openedCase: one, isBusy, onAction, onReload }: Props) {
-  const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = one;
+export function CaseDecision({ openedCase, isBusy, onAction, onReload }: Props) {
+  const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = openedCase;
   const heading = useFocusAfter(version);
-  const buttons = BUTTONS.filter(({ requestedAction: wanted }) => may.includes(wanted.act));
+  const buttons = BUTTONS.filter(({ requestedAction }) => may.includes(requestedAction.act));
   return (
     <Card title={t.decision} titleRef={heading}>
       <div className={layout.stack4}>
@@ -44,13 +44,13 @@ export function CaseDecision({ openedCase: one, isBusy, onAction, onReload }: Pr
             <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
           </Notice>
         )}
-        {buttons.map(({ requestedAction: wanted, label }, at) => (
+        {buttons.map(({ requestedAction, label }, at) => (
           <Button
             key={label}
             fullWidth
-            variant={at === 0 && wanted.act !== 'RELEASE' ? 'filled' : 'default'}
+            variant={at === 0 && requestedAction.act !== 'RELEASE' ? 'filled' : 'default'}
             loading={isBusy && at === 0}
-            onClick={() => onAction(wanted)}
+            onClick={() => onAction(requestedAction)}
           >
             {label}
           </Button>

@@ -18,21 +18,21 @@ import { DOCUMENT_LOOKS } from './case-labels.ts';
 type Props = { openedCase: OpenedCase; purpose: CasePurpose; onAction: (action: RequestedAction) => void };
 
 /** Requested and received documents. Each opens as a PDF that is marked with the viewer's name. */
-export function CaseDocuments({ openedCase: one, purpose, onAction }: Props) {
+export function CaseDocuments({ openedCase, purpose, onAction }: Props) {
   const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
   const open = async (fileRef: string) => {
-    const { data } = await send({ id: one.id, fileRef, purpose });
+    const { data } = await send({ id: openedCase.id, fileRef, purpose });
     if (data) saveFile(data);
   };
   return (
     <Card title={t.documents} flush>
-      {one.papers.length === 0 && <p className={classes.pad}>{t.noDocuments}</p>}
+      {openedCase.papers.length === 0 && <p className={classes.pad}>{t.noDocuments}</p>}
       <ul className={rows.rows}>
-        {one.papers.map((document) => (
+        {openedCase.papers.map((document) => (
           <Document
             key={`${document.claimantRef} ${document.paperCode} ${document.files[0]?.fileRef ?? ''}`}
             document={document}
-            name={nameOf(one, document)}
+            name={nameOf(openedCase, document)}
             onOpen={(fileRef) => void open(fileRef)}
             onAction={onAction}
           />
@@ -48,8 +48,8 @@ function nameOf(openedCase: OpenedCase, { name, claimantRef }: CaseDocument): st
 }
 
 type DocumentProps = { document: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAction: Props['onAction'] };
-function Document({ document: paper, name, onOpen, onAction }: DocumentProps) {
-  const { state, isCompulsory, why, reason, files, verdicts } = paper;
+function Document({ document, name, onOpen, onAction }: DocumentProps) {
+  const { state, isCompulsory, why, reason, files, verdicts } = document;
   return (
     <li className={rows.row}>
       <div className={rows.words}>
@@ -87,7 +87,7 @@ function Document({ document: paper, name, onOpen, onAction }: DocumentProps) {
             variant="default"
             size="sm"
             aria-label={caseActionsText.verdictOf({ verdict: verdictNames[verdict], paper: name })}
-            onClick={() => onAction({ act: 'CHECK_DOCUMENT', document: paper, verdict })}
+            onClick={() => onAction({ act: 'CHECK_DOCUMENT', document, verdict })}
           >
             {verdictNames[verdict]}
           </Button>

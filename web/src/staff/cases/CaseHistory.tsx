@@ -23,7 +23,13 @@ export const CaseHistory = ({ openedCase: { desk, timeline } }: { openedCase: Op
 );
 
 /** Actions and notes of staff, which customers never see. */
-export const CaseNotes = ({ openedCase: { notes, may }, onAction }: { openedCase: OpenedCase; onAction: (action: RequestedAction) => void }) => (
+export const CaseNotes = ({
+  openedCase: { notes, may },
+  onAction,
+}: {
+  openedCase: OpenedCase;
+  onAction: (action: RequestedAction) => void;
+}) => (
   <Card title={t.notes}>
     <div className={layout.stack4}>
       {notes.length === 0 && <p>{t.noNotes}</p>}

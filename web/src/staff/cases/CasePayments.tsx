@@ -17,27 +17,27 @@ const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRig
 type Props = { openedCase: OpenedCase; onAction: (action: RequestedAction) => void; onReload: () => void };
 
 /** Payments of a claim. Each part is released separately. */
-export function CasePayments({ openedCase: one, onAction, onReload }: Props) {
-  if (one.parts.length === 0) return null;
+export function CasePayments({ openedCase, onAction, onReload }: Props) {
+  if (openedCase.parts.length === 0) return null;
   return (
     <Card title={t.payments} flush>
       <DataTable columns={COLUMNS} className={classes.cards}>
         <tbody>
-          {one.parts.map((part) => (
+          {openedCase.parts.map((part) => (
             <tr key={`${part.claimantRef} ${part.partNo}`}>
               <td className={classes.head}>{kindOfPart(part.kind)}</td>
-              <td data-label={t.claimant}>{nameOfClaimant(one, part.claimantRef)}</td>
+              <td data-label={t.claimant}>{nameOfClaimant(openedCase, part.claimantRef)}</td>
               <td className={`num ${tableClasses.right}`} data-label={t.amount}>
                 {formatRupees(parseRupees(part.amount) ?? 0)}
               </td>
               <td data-label={t.status}>
-                {one.may.includes('PAY') && isPayable(part) ? <Release part={part} onAction={onAction} /> : stateOf(part)}
+                {openedCase.may.includes('PAY') && isPayable(part) ? <Release part={part} onAction={onAction} /> : stateOf(part)}
               </td>
             </tr>
           ))}
         </tbody>
       </DataTable>
-      {one.parts.some(({ waitsFor }) => waitsFor === 'PAYING') && (
+      {openedCase.parts.some(({ waitsFor }) => waitsFor === 'PAYING') && (
         <p className={classes.pad}>
           <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
         </p>

@@ -17,11 +17,11 @@ import type { Revealed } from './use-case-action.ts';
 type Props = { openedCase: OpenedCase; revealed: Revealed | undefined; onAction: (action: RequestedAction) => void };
 
 /** People of the case, masked. After a reason was given, they are shown in full for a limited time. */
-export function CasePeople({ openedCase: one, revealed, onAction }: Props) {
+export function CasePeople({ openedCase, revealed, onAction }: Props) {
   return (
-    <Card title={t[`${one.desk}People`]}>
+    <Card title={t[`${openedCase.desk}People`]}>
       <div className={layout.stack4}>
-        {one.people.map((person, at) => (
+        {openedCase.people.map((person, at) => (
           <KeyValue
             // biome-ignore lint/suspicious/noArrayIndexKey: people of a case keep their order.
             key={at}
@@ -32,7 +32,7 @@ export function CasePeople({ openedCase: one, revealed, onAction }: Props) {
           />
         ))}
         {revealed && <Notice tone="warn">{t.fullUntil({ time: timeOf(new Date(revealed.until)) })}</Notice>}
-        {one.may.includes('REVEAL') && !revealed && (
+        {openedCase.may.includes('REVEAL') && !revealed && (
           <div className={layout.stack2}>
             <div>
               <Button

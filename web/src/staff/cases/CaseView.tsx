@@ -22,7 +22,7 @@ import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
-import { bodyOf, fieldsOf, startOf, stillWanted, type RequestedAction } from './case-form.ts';
+import { bodyOf, fieldsOf, type RequestedAction, startOf, stillWanted } from './case-form.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -46,7 +46,9 @@ export function CaseView({ id, purpose }: Props) {
           <PageHeader
             title={openedCase ? inLanguage(openedCase.title) : t.aCase}
             answer={openedCase ? promiseOf(openedCase) : t.coming}
-            tag={openedCase && <StatusTag status={lookOfStatus(openedCase.status)} label={statusOfCase(openedCase.desk, openedCase.status)} />}
+            tag={
+              openedCase && <StatusTag status={lookOfStatus(openedCase.status)} label={statusOfCase(openedCase.desk, openedCase.status)} />
+            }
           />
         </div>
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
@@ -63,43 +65,43 @@ function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
   return late ? t.promisedLate({ date }) : t.promised({ date });
 }
 
-function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
+function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
   const [requestedAction, setRequestedAction] = useState<RequestedAction>();
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
-  const action = requestedAction && stillWanted(one, requestedAction);
+  const action = requestedAction && stillWanted(openedCase, requestedAction);
 
   /** An action without input and without a message runs immediately. */
   async function act(next: RequestedAction): Promise<void> {
-    if (!isAtOnce(one, next)) return setRequestedAction(next);
-    const outcome = await performAction(bodyOf(one, next, startOf(one, next)));
-    if ('old' in outcome) setOld({ text: outcome.old, version: one.version });
+    if (!isAtOnce(openedCase, next)) return setRequestedAction(next);
+    const outcome = await performAction(bodyOf(openedCase, next, startOf(openedCase, next)));
+    if ('old' in outcome) setOld({ text: outcome.old, version: openedCase.version });
     if ('refused' in outcome) onReload();
   }
   return (
     <>
-      {old?.version === one.version && (
+      {old?.version === openedCase.version && (
         <Notice tone="warn" isAlert>
           {old.text} <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
         </Notice>
       )}
       <div className={layout.task}>
         <div className={layout.stack}>
-          <CaseRecord openedCase={one} />
-          <CaseDocuments openedCase={one} purpose={purpose} onAction={act} />
-          <CasePayments openedCase={one} onAction={act} onReload={onReload} />
-          <CaseHistory openedCase={one} />
+          <CaseRecord openedCase={openedCase} />
+          <CaseDocuments openedCase={openedCase} purpose={purpose} onAction={act} />
+          <CasePayments openedCase={openedCase} onAction={act} onReload={onReload} />
+          <CaseHistory openedCase={openedCase} />
         </div>
         <div className={layout.stack}>
-          <CaseDecision openedCase={one} isBusy={isSending} onAction={act} onReload={onReload} />
-          <CasePeople openedCase={one} revealed={revealed} onAction={act} />
-          <CaseNotes openedCase={one} onAction={act} />
+          <CaseDecision openedCase={openedCase} isBusy={isSending} onAction={act} onReload={onReload} />
+          <CasePeople openedCase={openedCase} revealed={revealed} onAction={act} />
+          <CaseNotes openedCase={openedCase} onAction={act} />
         </div>
       </div>
       {action && (
         <CaseActionDialog
-          openedCase={one}
+          openedCase={openedCase}
           requestedAction={action}
           onClose={() => setRequestedAction(undefined)}
           onRevealed={setRevealed}
@@ -113,7 +115,9 @@ function Opened({ openedCase: one, purpose, onReload }: { openedCase: OpenedCase
 const ASKED: readonly RequestedAction['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
 function isAtOnce(openedCase: OpenedCase, action: RequestedAction): boolean {
   const typed = startOf(openedCase, action);
-  return !ASKED.includes(action.act) && fieldsOf(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0;
+  return (
+    !ASKED.includes(action.act) && fieldsOf(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
+  );
 }
 
 /** Contacts in full, until their time is over. */

@@ -17,9 +17,9 @@ import { kindOfPart } from './case-labels.ts';
 type Props = { openedCase: OpenedCase; typed: Typed; faults: FieldErrors; onChange: (typed: Typed) => void };
 
 /** Parts of a claim payment, against the decided amount. The total updates while typing. */
-export function ClaimParts({ openedCase: one, typed, faults, onChange }: Props) {
+export function ClaimParts({ openedCase, typed, faults, onChange }: Props) {
   const { fields, parts } = typed;
-  const claimants = claimantNames(one);
+  const claimants = claimantNames(openedCase);
   const setPart = (key: number, change: Partial<TypedPart>) =>
     onChange({ ...typed, parts: parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const add = () =>

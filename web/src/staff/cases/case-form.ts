@@ -45,7 +45,8 @@ const CUSTOMER_NOTE: CaseField = { name: 'note', label: t.note, kind: 'area', hi
 /** Claims are of their claimants; a request has one person, whom the wire does not name. */
 const claimantsOf = ({ people }: OpenedCase): (CasePerson & { claimantRef: string })[] =>
   people.flatMap((person) => (person.claimantRef === null ? [] : [{ ...person, claimantRef: person.claimantRef }]));
-export const claimantNames = (openedCase: OpenedCase) => claimantsOf(openedCase).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
+export const claimantNames = (openedCase: OpenedCase) =>
+  claimantsOf(openedCase).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
 export const nameOfClaimant = (openedCase: OpenedCase, claimantRef: string | null): string =>
   openedCase.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
 
@@ -70,7 +71,9 @@ export function fieldsOf(openedCase: OpenedCase, action: RequestedAction, { fiel
     case 'REFUSE':
       return [
         ...[{ name: 'reasonCode', label: t.reasonCode, kind: 'select' as const, options: REFUSALS }],
-        ...(openedCase.desk === 'CLAIMS' ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }] : []),
+        ...(openedCase.desk === 'CLAIMS'
+          ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }]
+          : []),
         { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...mostOf('refusal') },
         FILE_NOTE,
       ];
@@ -162,9 +165,9 @@ export function bodyOf({ id, version, desk }: OpenedCase, action: RequestedActio
       return { ...on, act: 'REQUEST_DOCUMENT', ...document, why: field('why'), ...optional('claimantRef') };
     }
     case 'CHECK_DOCUMENT': {
-      const { verdict, document: paper } = action;
-      const claimant = paper.claimantRef === null ? {} : { claimantRef: paper.claimantRef };
-      return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: paper.paperCode ?? '', ...claimant, ...optional('reason') };
+      const { verdict, document } = action;
+      const claimant = document.claimantRef === null ? {} : { claimantRef: document.claimantRef };
+      return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: document.paperCode ?? '', ...claimant, ...optional('reason') };
     }
     case 'FIRST_CHECK':
       return { ...on, act: 'FIRST_CHECK', verdict: action.verdict, ...optional('reason') };

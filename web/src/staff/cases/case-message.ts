@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, parseRupees } from '@portal/rules/money/money.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
-import { nameOfClaimant, sumOf, type Typed, type RequestedAction } from './case-form.ts';
+import { nameOfClaimant, type RequestedAction, sumOf, type Typed } from './case-form.ts';
 
 /** A message that an act will send. `to`: of several claimants, to whom. */
 type Displayed = { to: string | null; text: string };

@@ -126,13 +126,13 @@ test('lists partners from the worst, those without calls, and waiting payments, 
   ]);
   expect(partners.getByText('Not called: Mail server, NAVs.')).toBeTruthy();
   const waits = within(screen.getByRole('region', { name: 'Backlog' }));
-  const valueOf = (term: string) => waits.getByText(term).nextSibling?.textContent;
-  expect(valueOf('Payments not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
-  expect(valueOf('Messages not sent')).toBe('36, oldest 100 s');
-  expect(valueOf('Failed jobs')).toBe('None');
-  expect(valueOf('Last book import')).toBe('20-11-2026, 02:00 IST');
-  expect(valueOf('message-send')).toBe('36, oldest 4 min');
-  expect(valueOf('nav-load')).toBe('Late by 2 h');
+  const textAfter = (term: string) => waits.getByText(term).nextSibling?.textContent;
+  expect(textAfter('Payments not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
+  expect(textAfter('Messages not sent')).toBe('36, oldest 100 s');
+  expect(textAfter('Failed jobs')).toBe('None');
+  expect(textAfter('Last book import')).toBe('20-11-2026, 02:00 IST');
+  expect(textAfter('message-send')).toBe('36, oldest 4 min');
+  expect(textAfter('nav-load')).toBe('Late by 2 h');
 });
 
 test('shows an empty state for partners and backlog, and a retry on failure', async () => {

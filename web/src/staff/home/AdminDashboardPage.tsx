@@ -114,26 +114,26 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
   const tile = (
     name: string,
     {
-      figures: one,
+      figures,
       other,
       figureOf,
-      format: shown = (figure: number): string => figure.toLocaleString(locale),
+      format = (figure: number): string => figure.toLocaleString(locale),
       isMoreBad = false,
     }: {
       figures: ReturnType<typeof useGathered>;
       other: ReturnType<typeof useGathered>;
-      figureOf: (rows: NonNullable<typeof one.rows>) => number;
+      figureOf: (rows: NonNullable<typeof figures.rows>) => number;
       format?: (figure: number) => string;
       isMoreBad?: boolean;
     },
   ) => {
-    const figure = one.rows && figureOf(one.rows);
+    const figure = figures.rows && figureOf(figures.rows);
     return (
       <FigureTile
         name={name}
-        figure={figure === undefined ? undefined : shown(figure)}
-        failure={one.failure}
-        onRetry={one.refetch}
+        figure={figure === undefined ? undefined : format(figure)}
+        failure={figures.failure}
+        onRetry={figures.refetch}
         change={
           figure !== undefined && other.rows && <Change now={figure} before={figureOf(other.rows)} isWeek={isWeek} isMoreBad={isMoreBad} />
         }

@@ -47,7 +47,10 @@ export default function AdminDownloadsPage() {
 
   async function order(requestedOrder: Order, isSure = false): Promise<void> {
     setBusy({ card: cardOf(requestedOrder), rows: null });
-    const { data, failure } = await requestReportFile(requestedOrder.report, { range: requestedOrder.range, format: requestedOrder.format });
+    const { data, failure } = await requestReportFile(requestedOrder.report, {
+      range: requestedOrder.range,
+      format: requestedOrder.format,
+    });
     setBusy(undefined);
     if (failure) {
       showStaffFailure(

@@ -38,7 +38,8 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const chart = useRef<HTMLDivElement>(null);
   const named = (action: string) => t.ofChart({ what: action, title });
-  const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name]);
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name]);
   const visibleSeries = drawing?.series.filter(({ name }) => !hidden.includes(name)) ?? [];
   const save = () => void (chart.current && saveChart(chart.current, title, visibleSeries));
   return (

@@ -91,8 +91,8 @@ type CellsProps = {
 function Cells({ row, listed, kinds, opens }: CellsProps) {
   return (
     <tr>
-      {listed.map(({ column, toText: words }) => {
-        const text = words ? words(row) : cellText(kinds[column], row[column] ?? null);
+      {listed.map(({ column, toText }) => {
+        const text = toText ? toText(row) : cellText(kinds[column], row[column] ?? null);
         return (
           <td key={column} className={isFigure(kinds[column]) ? tableClasses.right : undefined}>
             {opens?.column === column ? (

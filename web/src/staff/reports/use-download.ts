@@ -14,7 +14,11 @@ export function useDownload(report: ReportType, subject: string) {
     const { data, failure } = await requestReportFile(report, { range, format: 'CSV', fileCut: cut });
     setBusy(false);
     if (failure)
-      showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, subject, false);
+      showStaffFailure(
+        { ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined },
+        subject,
+        false,
+      );
     else if (!data) showToast(t.empty);
     else if (!('file' in data)) showToast(t.sent);
     else if (data.file) fetchReportFile(data.file.fileRef);

@@ -75,7 +75,11 @@ export function useStaffQuery<Path extends StaffPath<QueryPath>>(
 type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
 
 /** Does something in the admin area; `what` names the act where it fails. */
-export function useStaffMutation<Path extends StaffPath<CommandPath>>(path: Path, subject: string, { isSaidHere, ...options }: Telling = {}) {
+export function useStaffMutation<Path extends StaffPath<CommandPath>>(
+  path: Path,
+  subject: string,
+  { isSaidHere, ...options }: Telling = {},
+) {
   const mutation = useApiMutation(path, options);
   const send = async (body: Body<Path>) => {
     const reply = await mutation.send(body);

@@ -33,7 +33,8 @@ export default function NotOnlinePage() {
         </Button>
       }
       foot={
-        customerCareEmail && t.write({ email: customerCareEmail, link: (linkText) => <a href={`mailto:${customerCareEmail}`}>{linkText}</a> })
+        customerCareEmail &&
+        t.write({ email: customerCareEmail, link: (linkText) => <a href={`mailto:${customerCareEmail}`}>{linkText}</a> })
       }
     />
   );

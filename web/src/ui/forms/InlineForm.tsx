@@ -20,20 +20,20 @@ type Props = {
 };
 
 /** A short form in a card: what to correct, the fields, one button. */
-export function InlineForm({ title, rejection: refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
+export function InlineForm({ title, rejection, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // Moves the focus to the error, so that it is read before another attempt.
   useEffect(() => {
-    if (refusal) notice.current?.focus();
-  }, [refusal]);
+    if (rejection) notice.current?.focus();
+  }, [rejection]);
   return (
     <div className={isWide ? undefined : layout.narrow}>
       <Card title={title}>
         <form className={isWide ? `${layout.stack} ${layout.narrow}` : layout.stack} onSubmit={onSubmit} noValidate>
           <ErrorSummary errors={summary} attempt={attempt} />
-          {refusal && (
+          {rejection && (
             <Notice tone="bad" isAlert ref={notice}>
-              {refusal}
+              {rejection}
             </Notice>
           )}
           {children}

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** For a later step that was opened without the data of the first step: keeps address and title, and links to the first step (R23). */
-export function StartAgain({ at, reason: why = t.why, label = t.title }: Props) {
+export function StartAgain({ at, reason = t.why, label = t.title }: Props) {
   const action = (
     <Button component={Link} to={at}>
       {label}
@@ -33,7 +33,7 @@ export function StartAgain({ at, reason: why = t.why, label = t.title }: Props) 
   return (
     <>
       <PageHeader key="start" />
-      <EmptyCard icon={IconListNumbers} title={t.title} text={why} action={action} />
+      <EmptyCard icon={IconListNumbers} title={t.title} text={reason} action={action} />
     </>
   );
 }

@@ -111,8 +111,13 @@ const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] 
   ['SUBMITTED', null, 'We received your requests SR0000000042, SR0000000043 on 20-11-2026.'],
   ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 have been completed.'],
 ];
-test.each(OF_SEVERAL)('%s, promised by %s, shows all numbers of a change of several policies', async (caseStatus, promisedBy, expectedText) => {
-  expect(OF_SEVERAL.length).toBe(3);
-  show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />);
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === expectedText);
-});
+test.each(OF_SEVERAL)(
+  '%s, promised by %s, shows all numbers of a change of several policies',
+  async (caseStatus, promisedBy, expectedText) => {
+    expect(OF_SEVERAL.length).toBe(3);
+    show(
+      <RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />,
+    );
+    await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === expectedText);
+  },
+);

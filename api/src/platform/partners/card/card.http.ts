@@ -48,7 +48,10 @@ export function createCardRegistry(address: PartnerAddress): CardRegistry {
       return opened;
     },
     async find(registrationId) {
-      const found = await client.call({ method: 'GET', path: `/card/v1/registrations/${encodeURIComponent(registrationId)}` }, RegistrationStatus);
+      const found = await client.call(
+        { method: 'GET', path: `/card/v1/registrations/${encodeURIComponent(registrationId)}` },
+        RegistrationStatus,
+      );
       if (!found) return undefined;
       const answer = answerOf(found);
       if (!answer) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });

@@ -28,7 +28,8 @@ export function createRepositories(address: PartnerAddress): InsuranceRepositori
   return {
     openAccount: (repository, person, key) => submitRequest(`/eia/v1/${repository}/accounts`, person, key),
     // By POST, so that account number and PAN are not part of a URL.
-    findAccount: (repository, accountQuery) => client.call({ method: 'POST', path: `/eia/v1/${repository}/accounts/find`, body: accountQuery }, FoundAccount),
+    findAccount: (repository, accountQuery) =>
+      client.call({ method: 'POST', path: `/eia/v1/${repository}/accounts/find`, body: accountQuery }, FoundAccount),
     convertPolicy: (repository, { sumAssuredPaise, ...policy }, key) =>
       submitRequest(`/eia/v1/${repository}/policies`, { ...policy, sumAssured: sumAssuredPaise / 100 }, key),
     query: (repository, requestRef) =>

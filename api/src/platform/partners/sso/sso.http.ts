@@ -52,7 +52,8 @@ export function createSso(address: PartnerAddress): Sso {
 
   return {
     // If the group does not offer this call (404), every client counts as linked, so that no one is blocked.
-    isLinked: async (clientId) => (await post('/sso/v1/ids', { body: { clientId }, schema: LinkStatus, timeoutMs: ASIDE_MS }))?.linked ?? true,
+    isLinked: async (clientId) =>
+      (await post('/sso/v1/ids', { body: { clientId }, schema: LinkStatus, timeoutMs: ASIDE_MS }))?.linked ?? true,
     issue: async (body) => given(await post('/sso/v1/tokens', { body, schema: Issued })),
     wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),
     redirection: async (ssoTokenData) => unknownAsOver(await requestSso('/sso/v1/redirections', { ssoTokenData }, Redirection)),

@@ -29,13 +29,13 @@ type Props = {
 const METHODS = { ENACH: 'eNACH', ESI: 'ESI', UPI: 'UPI' } as const;
 
 /** One policy: how its premium is taken, and the one thing to do about a card. */
-export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
+export function StatusCard({ row, displayed, onSetUp, onStop }: Props) {
   const reasonId = useId();
   const isCard = row.SI_KIND === 'CARD';
   const isActive = isCard && row.SI_STATUS === 'ACTIVE';
   const isPending = isCard && row.SI_STATUS === 'PENDING';
   const method = row.SI_KIND && row.SI_KIND !== 'CARD' ? METHODS[row.SI_KIND] : t.account;
-  const isSent = isPending && shown?.kind === 'sent';
+  const isSent = isPending && displayed?.kind === 'sent';
   return (
     <Card title={row.PLAN_NAME} action={<Tag row={row} />}>
       <div className={layout.stack4}>
@@ -44,7 +44,7 @@ export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
         {isActive && cardEndsSoon(row.CARD_EXPIRY, dayOf(new Date())) && row.END_DATE && (
           <Notice tone="warn">{t.endsSoon({ date: row.END_DATE })}</Notice>
         )}
-        <Result row={row} displayed={shown} />
+        <Result row={row} displayed={displayed} />
         {!isActive && !row.allowed && (
           <p id={reasonId} className={layout.small}>
             {t.by({ method })}
@@ -57,7 +57,9 @@ export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
             </Button>
           )}
           {!isActive && !isSent && (
-            <Button {...(row.allowed ? { onClick: onSetUp } : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}>
+            <Button
+              {...(row.allowed ? { onClick: onSetUp } : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
+            >
               {isPending ? t.goOn : t.setUp}
             </Button>
           )}
@@ -68,16 +70,16 @@ export function StatusCard({ row, displayed: shown, onSetUp, onStop }: Props) {
 }
 
 /** Result of the partner's page, shown while the card is being registered. */
-function Result({ row, displayed: shown }: Pick<Props, 'row' | 'displayed'>) {
+function Result({ row, displayed }: Pick<Props, 'row' | 'displayed'>) {
   const isPending = row.SI_KIND === 'CARD' && row.SI_STATUS === 'PENDING';
   if (row.SI_STATUS === 'ACTIVE') return null;
-  if (shown?.kind === 'refused')
+  if (displayed?.kind === 'refused')
     return (
       <Notice tone="bad" isAlert>
-        {inLanguage(cardReason(shown.reason))}
+        {inLanguage(cardReason(displayed.reason))}
       </Notice>
     );
-  if (shown?.kind === 'closed')
+  if (displayed?.kind === 'closed')
     return (
       <Notice tone="warn" isAlert>
         {t.closed}

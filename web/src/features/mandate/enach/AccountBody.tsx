@@ -45,10 +45,10 @@ export function AccountBody({ card }: { card: BankCard }) {
   );
 }
 
-function NotAvailable({ text: words, card: { Not_Allowed_Reason: reason } }: { text: string; card: BankCard }) {
+function NotAvailable({ text, card: { Not_Allowed_Reason: reason } }: { text: string; card: BankCard }) {
   return (
     <Notice tone="info">
-      {words} {reason && t[reason]}{' '}
+      {text} {reason && t[reason]}{' '}
       {(reason === 'OTHER_RAIL_ACTIVE' || reason === 'OTHER_RAIL_PAUSED') && <Link to={to('upiAutopay')}>{t.replaceByUpi}</Link>}
     </Notice>
   );

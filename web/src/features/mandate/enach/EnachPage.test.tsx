@@ -65,14 +65,14 @@ test('covers every set of flags in the table of cards', () => {
   expect(new Set(ROWS.map(({ flags }) => flags.join())).size).toBe(8);
 });
 
-test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, texts: says, button }) => {
+test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, texts, button }) => {
   const [Ongoing_Enach, Enach_Status, Allow_Enach] = flags;
   const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
   const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };
   open(ofEnach(enach({ ...over, ...(Enach_Status && active), ...(!Allow_Enach && { Not_Allowed_Reason: 'LAPSED' }) })));
   const displayedCard = within(await card());
   expect(displayedCard.getByText(tag)).toBeTruthy();
-  for (const expectedText of says) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
+  for (const expectedText of texts) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
   for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(displayedCard.queryByRole('button', { name }))).toBe(name === button);
   expect(Boolean(displayedCard.queryByText(ongoing))).toBe(Ongoing_Enach);
 });

@@ -7,9 +7,9 @@ import { inLanguage } from '../../../lib/text/text.ts';
 export const namedBy =
   <Wire extends string, Name extends string>(names: Readonly<Record<Wire, Name>>) =>
   <Said>(byWireName: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
-    Object.fromEntries(Object.entries<Name>(names).flatMap(([wire, name]) => (byWireName[wire] ? [[name, byWireName[wire]]] : []))) as Partial<
-      Record<Name, Said>
-    >;
+    Object.fromEntries(
+      Object.entries<Name>(names).flatMap(([wire, name]) => (byWireName[wire] ? [[name, byWireName[wire]]] : [])),
+    ) as Partial<Record<Name, Said>>;
 
 export type BankForm<Name extends string> = ReturnType<typeof useBankForm<Name>>;
 type Values<Name extends string> = Record<Name, string>;

@@ -80,7 +80,9 @@ export function useEnach(customer: Customer, onDone: () => void) {
     if (!data) return;
     const displayedResult = resultOf(data);
     if (displayedResult.leaves || data.caseId === null) onDone();
-    const isRequested = displayedResult.leaves && (await feedbackInstead('enach', policyId, { title: displayedResult.title, message: displayedResult.message }));
+    const isRequested =
+      displayedResult.leaves &&
+      (await feedbackInstead('enach', policyId, { title: displayedResult.title, message: displayedResult.message }));
     if (!isRequested) setResult(displayedResult);
   }
 

@@ -44,19 +44,16 @@ const ROWS: { flags: [boolean, boolean, boolean]; tag: string; texts: string[]; 
   { flags: [false, false, true], tag: 'INACTIVE', texts: ['₹25,000.00', '₹27,500.00'], button: 'ADD' },
 ];
 
-test.each(ROWS)(
-  'an ESI card with ongoing, active, allowed = $flags is $tag and offers $button',
-  async ({ flags, tag, texts: says, button }) => {
-    expect(ROWS.length).toBe(5);
-    const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
-    const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
-    open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
-    const displayedCard = within(await card());
-    displayedCard.getByText(tag);
-    for (const expectedText of says) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
-    for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(displayedCard.queryByRole('button', { name }))).toBe(name === button);
-  },
-);
+test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, texts, button }) => {
+  expect(ROWS.length).toBe(5);
+  const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
+  const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
+  open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
+  const displayedCard = within(await card());
+  displayedCard.getByText(tag);
+  for (const expectedText of texts) expect(displayedCard.getAllByText(expectedText, { exact: false }).length).toBeGreaterThan(0);
+  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(displayedCard.queryByRole('button', { name }))).toBe(name === button);
+});
 
 test('redirects to /enach before rendering when no policy can be set up', async () => {
   const drawn: string[] = [];

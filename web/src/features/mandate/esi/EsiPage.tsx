@@ -69,7 +69,11 @@ export default function EsiPage() {
 /** In the journey of a link its policy only; a policy that is not the caller's is as if there were no link. */
 function useEsiCards(clientId: string | null) {
   const requestedPolicyNo = useEsiLinkPolicy();
-  const linkedQuery = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '', policyNumber: requestedPolicyNo }, { skip: !clientId || !requestedPolicyNo });
+  const linkedQuery = useApiQuery(
+    '/esi/getEsiDetails',
+    { ClientId: clientId ?? '', policyNumber: requestedPolicyNo },
+    { skip: !clientId || !requestedPolicyNo },
+  );
   const linked = linkedQuery.failure?.code === 'notFound' ? undefined : requestedPolicyNo;
   const all = useApiQuery('/esi/getEsiDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || linked !== undefined });
   return { ...(linked ? linkedQuery : all), linked };

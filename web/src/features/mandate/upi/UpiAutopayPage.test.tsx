@@ -399,7 +399,9 @@ test('shows debits, results and steps with their fixes', async () => {
   expect(displayedCard.getByText(/^Next debit on/).textContent).toBe(
     `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will remind you on 28-01-2099.`,
   );
-  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole(
+    'listitem',
+  );
   expect(debits.map(({ textContent }) => textContent)).toEqual([
     '15-11-2026₹25,000.00, due 01-11-2026Paid.',
     '08-11-2026₹25,000.00, due 01-11-2026Returned: insufficient balance. We tried again on 15-11-2026.',
@@ -425,7 +427,9 @@ test('handles a reversed debit and two mandates with a debit for one due date', 
   );
   const displayedCard = within(await card());
   await user.click(displayedCard.getByRole('button', { name: 'Debits and history' }));
-  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const debits = within(displayedCard.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole(
+    'listitem',
+  );
   expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
     'Skipped: it has already been paid.',
     'Returned: insufficient balance.',

@@ -60,7 +60,10 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
 
   return (
     <>
-      <PageHeader answer={displayedCards && displayedCards.length > 0 && upiAnswer(displayedCards)} isAnswerComing={!displayedCards || displayedCards.length > 0} />
+      <PageHeader
+        answer={displayedCards && displayedCards.length > 0 && upiAnswer(displayedCards)}
+        isAnswerComing={!displayedCards || displayedCards.length > 0}
+      />
       <div className={layout.stack}>
         <UpiBanner />
         {note}

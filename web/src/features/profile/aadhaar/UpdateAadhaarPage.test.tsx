@@ -56,7 +56,9 @@ const STATES: [Partial<ProfileRecord>, RegExp][] = [
 test.each(STATES)('asks for nothing when the status is %j', async (change, expectedText) => {
   open(change);
   const main = await screen.findByRole('main');
-  await screen.findByText(expectedText.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/);
+  await screen.findByText(
+    expectedText.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 or older/,
+  );
   expect(main.textContent).toMatch(expectedText);
   expect(screen.queryByRole('button', { name: 'Check link' })).toBeNull();
 });

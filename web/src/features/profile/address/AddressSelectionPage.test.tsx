@@ -38,7 +38,8 @@ const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {},
     },
     { loggedIn: true },
   );
-const bodies = ({ calls }: ReturnType<typeof open>, requestPath: string) => calls.filter(({ path }) => path === requestPath).map(({ body }) => body);
+const bodies = ({ calls }: ReturnType<typeof open>, requestPath: string) =>
+  calls.filter(({ path }) => path === requestPath).map(({ body }) => body);
 const radio = (group: string, value: string) =>
   screen.getByRole('group', { name: group }).querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
 const methodRadio = (value: string) => radio('How would you like to change it?', value);
@@ -127,7 +128,8 @@ test('offers a proof in the dialog for another person’s DigiLocker account', a
 
 const HAS_CHANGED = 'Have any of your details changed?';
 const OFFICE = 'Do you or a close relative hold a high public office?';
-const accept = (opened: ReturnType<typeof open>, checkboxName: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: checkboxName }));
+const accept = (opened: ReturnType<typeof open>, checkboxName: RegExp) =>
+  opened.user.click(screen.getByRole('checkbox', { name: checkboxName }));
 
 test('shows errors at each re-KYC question, then submits without changes', async () => {
   const opened = open('?way=rekyc');

@@ -37,7 +37,9 @@ async function fill(user: User): Promise<void> {
 }
 const answer = (user: User, question: RegExp, choiceLabel: 'Yes' | 'No') =>
   user.click(
-    screen.getByRole('radiogroup', { name: question }).querySelector(`input[value="${choiceLabel === 'Yes' ? 'Y' : 'N'}"]`) as HTMLInputElement,
+    screen
+      .getByRole('radiogroup', { name: question })
+      .querySelector(`input[value="${choiceLabel === 'Yes' ? 'Y' : 'N'}"]`) as HTMLInputElement,
   );
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit declaration' }));
 const sent = (calls: { path: string; body: unknown }[]) =>

@@ -60,7 +60,9 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
     return failure && { text: isCorrectable(failure) ? failure.error : undefined, open: openRequestIn(failure) };
   }
 
-  const textField = (name: FatcaField, label: string) => <Field {...form.field(name)} label={label} maxLength={WORDS_MAX} autoComplete="off" />;
+  const textField = (name: FatcaField, label: string) => (
+    <Field {...form.field(name)} label={label} maxLength={WORDS_MAX} autoComplete="off" />
+  );
   const choice = (name: FatcaField, label: string, data = choices) => <Choice field={form.field(name)} label={label} data={data} />;
   const withPlaceholder = (list: { value: string; label: string }[]) => [{ value: '', label: t.choose }, ...list];
   const { citizenship, citizenship2, citizenship3 }: FatcaValues = form.values;

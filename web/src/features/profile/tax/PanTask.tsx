@@ -44,7 +44,7 @@ export function PanTask({ name, birthDate, onDone }: Props) {
 type Values = { pan: string; name: string; birth: string };
 type FormProps = { first: Values; rejected: ReturnType<typeof usePanCheck>['refused']; onCheck: (values: Values) => void };
 
-function PanForm({ first, rejected: refused, onCheck }: FormProps) {
+function PanForm({ first, rejected, onCheck }: FormProps) {
   const form = useForm(first, ({ pan, name, birth }) => ({
     pan: panError(pan),
     name: name.trim() === '' ? t.errorName : undefined,
@@ -62,10 +62,10 @@ function PanForm({ first, rejected: refused, onCheck }: FormProps) {
           <Field {...pan} onChange={(value) => pan.onChange(normalisePan(value))} label={t.pan} hint={t.panForm} autoComplete="off" />
           <Field {...form.field('name')} label={t.name} autoComplete="name" />
           <DateField {...form.field('birth')} label={t.birth} hint={dateFieldText.birthExample} isOwnBirthDate />
-          {refused && (
+          {rejected && (
             <Notice tone="bad" isAlert>
-              {refused.text}{' '}
-              {refused.mayTryAgain && (
+              {rejected.text}{' '}
+              {rejected.mayTryAgain && (
                 <Button variant="subtle" size="compact-md" onClick={() => onCheck(form.values)}>
                   {t.tryAgain}
                 </Button>
