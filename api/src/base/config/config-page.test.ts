@@ -75,7 +75,7 @@ describe('docs/reference/settings.md', () => {
   });
 
   test('settings.md names the values that production rejects', () => {
-    const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
+    const part = text.split('### Settings that production rejects')[1]?.split('\n## ')[0] ?? '';
     const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
     const errorText = findError({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
     const ofPartners = PARTNER_SETTINGS.map(({ name }) => name);

@@ -66,30 +66,34 @@ export type DisplayedSetting = { name: string; standard: string; meaning: string
 function describeSetting(name: PartnerName, role: Role): DisplayedSetting {
   const { title, timeoutMs, adapters = [''], socketAdapter } = partnerRow(name);
   const rest = {
-    use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
+    use: [
+      'from `PORTAL_MODE`',
+      `\`partner\`: ${title} is used. \`none\`: it is not. Production has \`none\` unless this is set`,
+      'partner',
+    ],
     url: [
       'from `SANDBOX_URL`',
-      `address of ${title}${socketAdapter ? `; \`tcp://\` with host and port for \`${socketAdapter}\`` : ''}`,
+      `Address of ${title}${socketAdapter ? `. For \`${socketAdapter}\`, \`tcp://\` with host and port` : ''}`,
       `https://${name}.example`,
     ],
     keys: [
       "the sandbox's",
-      `ring that signs what goes to ${title}${socketAdapter ? `; none for \`${socketAdapter}\`` : ''}`,
+      `Key ring that signs calls to ${title}${socketAdapter ? `. \`${socketAdapter}\` has none` : ''}`,
       `k1:secret-of-${name}`,
     ],
-    callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
-    merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
+    callbackKeys: ["the sandbox's", `Key ring that verifies callbacks of ${title}`, `k1:callback-secret-of-${name}`],
+    merchantId: [`\`${SANDBOX_MERCHANT}\``, `Merchant ID of the portal at ${title}`, 'EXAMPLELIFE'],
     adapter: [
       `\`${adapters[0]}\``,
-      `interface of ${title}: ${adapters.map((adapter) => `\`${adapter}\``).join(' or ')}`,
+      `Interface of ${title}: ${adapters.map((adapter) => `\`${adapter}\``).join(' or ')}`,
       `${adapters.at(-1)}`,
     ],
     pageHosts: [
       'the host of its address',
-      `hosts of the pages of ${title} that the browser opens, separated by commas; they are also in \`PARTNER_HOSTS\``,
+      `Hosts of the pages of ${title} that the browser opens, separated by commas. List them in \`PARTNER_HOSTS\` too`,
       `pages.${name}.example`,
     ],
-    timeoutMs: [`\`${timeoutMs}\``, `milliseconds after which a call of ${title} is given up, 100 to 20,000`, '6000'],
+    timeoutMs: [`\`${timeoutMs}\``, `Milliseconds after which a call to ${title} times out, 100 to 20,000`, '6000'],
   }[role];
   const [standard = '', meaning = '', example = ''] = rest;
   return { name: settingOf(name, role), standard, meaning, example };

@@ -61,13 +61,13 @@ export const PARTNERS = {
   },
   sso: {
     staffName: { en: 'One ABC ID', hi: 'वन ABC ID' },
-    title: 'the group’s one-login',
+    title: 'the group’s single sign-on',
     inBrowser: { form: true, everyPage: true },
     timeoutMs: 5_000,
   },
   crm: {
     staffName: { en: 'Call centre', hi: 'कॉल सेंटर' },
-    title: 'the system of call centre and campaigns',
+    title: 'the call centre and campaign system',
     callbackPath: '/callbacks/links',
     timeoutMs: 8_000,
   },
@@ -79,7 +79,7 @@ export const PARTNERS = {
   },
   assessor: {
     staffName: { en: 'Assessor of claims', hi: 'दावा निर्धारक' },
-    title: 'the assessor of claims',
+    title: 'the claims assessor',
     callbackPath: '/callbacks/assessor',
     timeoutMs: 8_000,
   },
@@ -115,7 +115,7 @@ export const PARTNERS = {
   },
   payout: {
     staffName: { en: 'Bank for payouts', hi: 'भुगतान करने वाला बैंक' },
-    title: 'the bank that pays out',
+    title: 'the payout bank',
     callbackPath: '/callbacks/payout',
     timeoutMs: 8_000,
   },
@@ -135,7 +135,7 @@ export const PARTNERS = {
   },
   name: {
     staffName: { en: 'Name and account check', hi: 'नाम और खाते की जाँच' },
-    title: 'the partner that compares names and tries accounts out',
+    title: 'the partner that compares names and checks accounts',
     timeoutMs: 8_000,
   },
   digilocker: { staffName: { en: 'DigiLocker', hi: 'DigiLocker' }, title: 'DigiLocker', timeoutMs: 8_000 },
