@@ -42,10 +42,10 @@ export function coveringTests(vitest: VitestReport, journeys: { suites: Suite[] 
 }
 
 const GUARDS = [
-  ['public', 'open to everybody'],
-  ['Auth', 'back to `/`'],
-  ['preKey', 'back to `/`'],
-  ['adminAuth', 'back to `/admin-login`'],
+  ['public', 'open to everyone'],
+  ['Auth', 'redirects to `/`'],
+  ['preKey', 'redirects to `/`'],
+  ['adminAuth', 'redirects to `/admin-login`'],
 ] as const;
 
 /** The page, and what no test covers: `route /x`, `guard x` or `code X`. */
@@ -65,11 +65,11 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
   const page = [
     '# Routes, guards and redirect codes',
     '',
-    '`npm test` draws this page from what its tests walked, and fails when it has changed; the numbers name the tests at its end.',
+    '`npm test` generates this page from the routes that its tests visit, and fails if the page has changed. The numbers refer to the tests at the end.',
     '',
     `## Guards (${GUARDS.length})`,
     '',
-    '| Guard | Without it | Routes | Tests |',
+    '| Guard | Without a session | Routes | Tests |',
     '|---|---|---|---|',
     ...GUARDS.map(
       ([guard, without]) =>
@@ -89,7 +89,7 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
     '',
     `## Redirect codes (${codes.length})`,
     '',
-    '| Code | Leads to | Tests |',
+    '| Code | Redirects to | Tests |',
     '|---|---|---|',
     ...codes.map(({ code, address }) => `| ${code} | \`${address}\` | ${coverOf(`code ${code}`)} |`),
     '',
@@ -101,7 +101,8 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
   return { page, uncovered };
 }
 
-const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title}`;
+/** Paths in a title are shown as code. */
+const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title.replaceAll(/(?<!\S)\/[^\s,]*/g, '`$&`')}`;
 
 /** Generates the page of a run, and rewrites the file if it differs. Returns the errors as sentences. */
 export function refreshRouteTable(vitestFile: string, journeysFile: string): string[] {
@@ -110,7 +111,7 @@ export function refreshRouteTable(vitestFile: string, journeysFile: string): str
   const errors = uncovered.map((subject) => `No test covers the ${subject}.`);
   if (!existsSync(ROUTE_TABLE) || readFileSync(ROUTE_TABLE, 'utf8') !== page) {
     writeFileSync(ROUTE_TABLE, page);
-    errors.push('docs/reference/routes.md said something else; it has been drawn anew: look at it and commit it.');
+    errors.push('docs/reference/routes.md was out of date and has been generated again. Review and commit it.');
   }
   return errors;
 }

@@ -20,7 +20,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-test('an address: stopped at DigiLocker, then another’s account, then a proof by photo, over a session that ends', async ({ page }) => {
+test('customer changes an address with a photo of a proof after DigiLocker fails and the session ends', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /update-address-selection', 'route /update-address');
   const person = personOf('sendsAddressProof');

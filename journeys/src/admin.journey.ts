@@ -11,7 +11,7 @@ const PASSWORD = 'Staff#2026';
 const SECOND = 'approver';
 test.describe.configure({ mode: 'serial' });
 
-test('staff: a wrong password, the right one, the pages of the role, and out again', { tag: '@desk' }, async ({ page }) => {
+test('staff: a wrong password is rejected, the pages follow the role, and logout works', { tag: '@desk' }, async ({ page }) => {
   // Without a mouse. Each account has one session, and another journey of staff is walked on a phone beside this one.
   const hand = byKeyboard(page);
   const userName = 'approver2';
@@ -117,7 +117,7 @@ async function rejectsPages(page: Page): Promise<void> {
   await page.goto('/admin-downloads');
 }
 
-test('staff: a sealed text is opened by two, an account is made and ended, a job is run', async ({ page, browser, baseURL }) => {
+test('staff: two people approve a decryption, an account is created and closed, and a job is run', async ({ page, browser, baseURL }) => {
   await enter(page, 'operator2');
   await goTo(page, 'Encryption and decryption');
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
@@ -201,9 +201,7 @@ async function findApplication(page: Page): Promise<void> {
   await expect(applicationOf(page).getByRole('heading', { name: 'Requirements' })).toBeVisible();
 }
 
-test('staff: a viewer looks at the dashboard, the charts, the journeys and the payments that failed', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('staff: a viewer opens the dashboard, charts, journey reports and failed payments', { tag: '@desk' }, async ({ page }) => {
   test.setTimeout(150_000);
   // A rejected login counts as a journey, too.
   await page.goto('/');

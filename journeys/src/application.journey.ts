@@ -33,9 +33,7 @@ async function decide(applicationNumber: string, act: object, { mobile, text }: 
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('an application without an account: the code, papers of which one is sent, a call, an offer that is accepted and paid, the policy', async ({
-  page,
-}) => {
+test('applicant without an account sends a document, books a call, accepts and pays an offer, and gets the policy', async ({ page }) => {
   test.setTimeout(120_000);
   // By the keyboard alone; a file is chosen in a window of the system. By touch applications are opened in the journeys below.
   const hand = byKeyboard(page);
@@ -104,7 +102,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await expectGood(page);
 });
 
-test('a link of the insurer opens the newest application: what is owed, and no other application', async ({ page }) => {
+test('a link from the insurer opens only the newest application and shows the amount due', async ({ page }) => {
   covers('code RST');
   await page.goto(await sendLink({ clientId: '1000000067', policyNo: null, code: 'RST' }));
   await expect(page).toHaveURL(/\/application-tracker$/);

@@ -25,7 +25,7 @@ async function typeAccount(page: Page, accountNo: string, ifsc = 'HDFC0001234'):
 }
 const check = (page: Page) => page.getByRole('button', { name: 'Check account' }).click();
 
-test('payout account: the bank confirms the holder, and it is changed at once', async ({ page }) => {
+test('payout account: changes immediately when the bank confirms the holder', async ({ page }) => {
   covers('route /bank-detail', 'route /editbank-details');
   const person = personOf('changesAccount');
   await withoutFeedback(page);
@@ -63,7 +63,7 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await expect(main.getByRole('heading', { level: 2, name: 'Your other accounts' })).toBeVisible();
 });
 
-test('payout account: another person’s is refused, one with initials takes a proof that people look at', async ({ page }) => {
+test('payout account: rejects another person’s account, and asks for a proof when the name has initials', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /upload-bankDocument');
   const person = personOf('provesAccount');

@@ -3,7 +3,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('a card: closed half-way and gone on with, registered on the partner’s page, and stopped', async ({ page }) => {
+test('customer abandons a card setup, resumes it, registers the card on the partner’s page and cancels it', async ({ page }) => {
   test.setTimeout(90_000);
   const person = personOf('registersCard');
   await withoutFeedback(page);

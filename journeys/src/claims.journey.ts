@@ -28,9 +28,7 @@ import { expectGood } from './widths.ts';
 
 const policyOf = (person: string, k = 1): string => String(100_000_000 + 100 * numberOf(person) + k);
 
-test('a death claim without an account: the code, the details, papers in two sittings, one more that is asked for, and the payment', async ({
-  page,
-}) => {
+test('claimant without an account files a death claim, sends documents in two sessions and is paid', async ({ page }) => {
   test.setTimeout(150_000);
   // By the keyboard alone; a file is chosen in a window of the system. By touch a claim is filed in the journeys below.
   const hand = byKeyboard(page);

@@ -2,7 +2,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
-test('an offer on the dashboard: seen, a call asked for; the other one put away; health services open in a new tab', async ({
+test('dashboard: customer requests a call about an offer, dismisses another, and opens health services in a new tab', async ({
   page,
   context,
 }) => {

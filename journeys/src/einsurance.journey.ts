@@ -3,7 +3,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('e-insurance: an account is asked for with the policies, and shown while it is being opened', async ({ page }) => {
+test('customer requests an e-Insurance account with the policies and sees its status', async ({ page }) => {
   test.setTimeout(90_000);
   const person = personOf('opensEia');
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
-test('the payment frequency: compared, reviewed, confirmed, and shown where the premium stands', async ({ page }) => {
+test('customer compares, reviews and confirms a payment frequency, and sees it with the premium', async ({ page }) => {
   covers('route /payment-frequency', 'route /payment-mode-change');
   const person = personOf('changesFrequency');
   await withoutFeedback(page);
@@ -36,7 +36,7 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await expect(main).toContainText('monthly for Secure Shield Term');
 });
 
-test('by a link: the one policy, a code, and the journey is closed behind it', async ({ page }) => {
+test('link user changes the payment frequency of one policy with a code, and the session then ends', async ({ page }) => {
   covers('route /stp-mode-change', 'route /process-mode-change', 'code STPMC');
   const person = personOf('changesFrequencyByLink');
   const number = Number(person.slice(1));

@@ -3,7 +3,7 @@ import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
-test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under way', async ({ page }) => {
+test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified and submitted', async ({ page }) => {
   covers('route /switch-services', 'route /switch-funds');
   const person = personOf('switchesFunds');
   const policy = `10000${person.slice(1)}02`;
@@ -45,9 +45,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await expect(main).toContainText(/We are still processing your switch of/);
 });
 
-test('by a link a switch, whose journey is closed behind it; after the login the systematic transfer, kept and stopped', async ({
-  page,
-}) => {
+test('link user switches funds and the session ends, then a customer keeps and later stops a systematic transfer', async ({ page }) => {
   covers('route /stp-switch-services', 'route /process-funds', 'code STPFS', 'route /switch-funds');
   const person = personOf('stopsTransfer');
   const number = Number(person.slice(1));

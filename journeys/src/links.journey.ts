@@ -24,7 +24,7 @@ const placeOf = (page: Page) => {
   return pathname + search;
 };
 
-test('a link to pay a policy that has ended says so: no amount, no button, no handle in the address', async ({ page }) => {
+test('a link to pay an ended policy says so, without an amount, a button or a handle in the address', async ({ page }) => {
   const link = await sendLink({ clientId: client(11), policyNo: policy(11), code: 'PP' });
   const visitedUrls: string[] = [];
   page.on('framenavigated', (frame) => visitedUrls.push(frame.url()));
@@ -84,7 +84,7 @@ test('a link to a service asks for a one-time password first', async ({ page }) 
   covers('code RI', 'route /customer-login/*');
 });
 
-test('a link to UPI Autopay sets a mandate without a login', async ({ page }) => {
+test('a link to UPI Autopay sets up a mandate without a login', async ({ page }) => {
   const policyNo = policy(23);
   await page.goto(await sendLink({ clientId: client(23), policyNo, code: 'UPI' }));
   await expect.poll(() => placeOf(page)).toBe('/prelogin-upi');
@@ -104,7 +104,7 @@ test('a link to UPI Autopay sets a mandate without a login', async ({ page }) =>
   covers('code UPI', 'route /prelogin-upi', 'route /customer-login/*');
 });
 
-test('a link to a standing instruction shows that policy alone, open', async ({ page }) => {
+test('a link to a standing instruction opens that policy only', async ({ page }) => {
   const [clientId, policyNo] = [client(508), policy(508)];
   const link = await sendLink({ clientId, policyNo, code: 'ESI' });
   const requestedAt = Date.now();
@@ -125,7 +125,7 @@ test('a link to a standing instruction shows that policy alone, open', async ({ 
   covers('code ESI', 'route /customer-login/*');
 });
 
-test('somebody from the group is logged in; the way back and the group’s dashboard work', async ({ page }) => {
+test('a visitor from the group is logged in and can return to the group’s dashboard', async ({ page }) => {
   const arrive = async (source: string, kind = 'right') => {
     const reply = await fetch(`${SANDBOX_URL}/one-login/arrive`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('a loan: more than the offer is refused at its field, what it costs, a code, and the request that follows', async ({ page }) => {
+test('loan: rejects more than the offer at its field, shows the cost, takes a code and creates the request', async ({ page }) => {
   covers('route /loan-apply', 'route /loan-congrats', 'code LA');
   const person = personOf('borrows');
   await withoutFeedback(page);
@@ -32,7 +32,7 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
   await expectAccessible(page);
 });
 
-test('a loan near the end of its value: the warning, an amount above what is owed, the interest alone, and no credit card', async ({
+test('loan near the end of its value: shows a warning, rejects an amount over the debt, takes interest alone and no credit card', async ({
   page,
 }) => {
   covers('route /loan-repay', 'code LR');

@@ -91,7 +91,7 @@ test('a wrong password: the same words for somebody known and unknown, the ID ke
   await expectAccessible(page);
 });
 
-test('log out: the popup counts down, storage is empty but for the campaign keys, Back leads nowhere', { tag: '@wide' }, async ({
+test('logout: counts down, clears storage except the campaign keys, and Back does not return to the session', { tag: '@wide' }, async ({
   page,
   isMobile,
 }) => {

@@ -5,7 +5,7 @@ import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 import { expectGood } from './widths.ts';
 
-test('eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason', async ({ page }) => {
+test('eNACH: customer sets up a mandate in the bank’s widget with a code, and cancels it with a reason', async ({ page }) => {
   test.setTimeout(150_000);
   const person = personOf('setsEnach');
   // By the keyboard alone; by touch the form is filled in the next journey.
@@ -84,7 +84,7 @@ test('eNACH, closed half-way: it says that it was aborted, and nothing was set u
   await expectAccessible(page);
 });
 
-test('ESI: the bank’s page and back to the result, once', async ({ page }) => {
+test('ESI: the bank’s page returns to the result once', async ({ page }) => {
   test.setTimeout(150_000);
   const person = personOf('setsEsi');
   await withoutFeedback(page);
@@ -126,7 +126,9 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }) => 
   covers('route /esi', 'route /esi-status');
 });
 
-test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }) => {
+test('UPI: a declined setup succeeds at the second attempt, the popup appears once, and the mandate is active', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const person = personOf('setsUpi');
   await withoutFeedback(page);

@@ -24,7 +24,7 @@ async function captureUnknown(amountPaise: number): Promise<void> {
 }
 const rupees = (paise: number): string => `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
 
-test('money without a home: one of the staff asks for its refund, another approves it', { tag: '@desk' }, async ({
+test('unallocated payment: one staff member requests its refund and another approves it', { tag: '@desk' }, async ({
   page,
   browser,
   baseURL,

@@ -14,7 +14,7 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-test('nominees: another share and a minor with an appointee, checked, confirmed and registered by the back office', async ({ page }) => {
+test('customer changes nominee shares and adds a minor with an appointee', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /nominee-details', 'route /updatenominee');
   const person = personOf('namesNominees');
@@ -67,7 +67,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await expect(main).toContainText('Appointee for the minor nominee: Dev Rao');
 });
 
-test('the purpose of a policy is changed at once', async ({ page }) => {
+test('customer changes the purpose of a policy and it takes effect immediately', async ({ page }) => {
   covers('route /purpose-insurance');
   await withoutFeedback(page);
   await openAs(page, personOf('namesPurpose'), '/purpose-insurance');

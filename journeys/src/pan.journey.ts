@@ -11,9 +11,7 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-test('a PAN: another name is asked for a copy, the own one is saved; then the Aadhaar is sent masked, and the link is looked at', async ({
-  page,
-}) => {
+test('PAN: requires a copy for another name, saves the customer’s own, sends Aadhaar masked and checks the link', async ({ page }) => {
   test.setTimeout(150_000);
   covers('route /add-Pan', 'route /update-aadhaar');
   const person = personOf('changesPan');
@@ -77,7 +75,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await expectAccessible(page);
 });
 
-test('a FATCA declaration: a country without a tax number needs a reason; it is filed at once', async ({ page }) => {
+test('FATCA declaration: requires a reason for a country without a tax number, and is filed immediately', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /fatca-details');
   const person = personOf('declaresTax');

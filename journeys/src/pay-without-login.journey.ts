@@ -15,7 +15,7 @@ import {
 
 const BORN = '15-06-1985';
 
-test('pay without logging in: policy and birth date, the code of the owner, the gateway, and the result without a session', async ({
+test('visitor pays with policy and birth date, the policyholder’s code and the gateway, and sees the result without a session', async ({
   page,
 }) => {
   test.setTimeout(90_000);

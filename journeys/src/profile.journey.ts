@@ -24,9 +24,7 @@ async function codeAt(to: string, requestedAt: number): Promise<string> {
 const scoreIs = (page: Page, total: number) => expect(page.getByRole('img', { name: `${total} of 100` })).toBeVisible();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-test('an empty profile: the mobile by the password and a code, the e-mail by two codes, the details; the score follows', async ({
-  page,
-}) => {
+test('customer completes an empty profile: mobile number, email and details, and the score follows', async ({ page }) => {
   test.setTimeout(120_000);
   await withoutFeedback(page);
   await openAs(page, personOf('completesProfile'), '/view-profile');

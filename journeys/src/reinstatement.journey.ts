@@ -10,7 +10,7 @@ async function answerNo(page: Page, butLast = 0): Promise<void> {
   for (const no of all.slice(0, all.length - butLast)) await no.check();
 }
 
-test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated” only once it is posted', async ({ page }) => {
+test('lapsed policy: quotation, declaration, code and payment, and “Reinstated” only after posting', async ({ page }) => {
   covers('route /reinstatement-quotation', 'route /reinstate-policy', 'route /paymentview');
   const person = personOf('reinstates');
   const policyId = String(100_000_001 + 100 * numberOf(person));
@@ -49,7 +49,7 @@ test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated�
   await expect(main).toContainText('You are covered for');
 });
 
-test('by a link: the one policy is declared and paid without a login', async ({ page }) => {
+test('link user declares and pays a reinstatement of one policy without a login', async ({ page }) => {
   covers('route /stp-reinstate', 'code STPRI');
   const person = personOf('reinstatesByLink');
   const number = numberOf(person);

@@ -2,9 +2,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('a surrender that a branch took is stopped: what is kept beside what is paid, a reason, and the request that follows', async ({
-  page,
-}) => {
+test('customer stops a surrender from a branch after comparing keeping and surrendering, and gives a reason', async ({ page }) => {
   covers('route /paperless-retention');
   await withoutFeedback(page);
   await openAs(page, personOf('keepsPolicy'), '/paperless-retention');

@@ -39,14 +39,14 @@ async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
   covers(...looked.map((path) => `route ${path}`));
 }
 
-test('every page before login: nothing fails, no other host is asked, axe finds nothing', async ({ page }) => {
+test('every page before login has no errors, no calls to other hosts and no axe violations', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/404');
   await lookAtEach(page, PUBLIC);
   covers('guard public');
 });
 
-test('every page after login: nothing fails, no other host is asked, axe finds nothing', async ({ page }) => {
+test('every page after login has no errors, no calls to other hosts and no axe violations', async ({ page }) => {
   test.setTimeout(180_000);
   await withoutFeedback(page);
   await openAs(page, 'p08', '/dashboard');
@@ -61,7 +61,7 @@ const GUARDS = [
   { who: 'somebody who is not staff', flags: ['preKey'], opens: '/stp-mode-change', closed: '/admin-charts', login: '/admin-login' },
 ] as const;
 
-test('each guard opens its pages and turns others away', async ({ page }) => {
+test('each guard opens its pages and redirects other visitors', async ({ page }) => {
   for (const { who, flags, opens, closed, login } of GUARDS) {
     await page.goto('/404');
     await page.evaluate((names) => {

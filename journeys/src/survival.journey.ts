@@ -12,7 +12,7 @@ async function photo(page: Page, result: string): Promise<void> {
   await checker.getByRole('button', { name: result }).click();
 }
 
-test('survival certificate: bad light, later, and at the third try the photo goes to a person', async ({ page }) => {
+test('survival certificate: bad light, then later, and after the third attempt a person reviews the photo', async ({ page }) => {
   test.setTimeout(90_000);
   const person = personOf('certifiesLife');
   const main = page.getByRole('main');

@@ -15,7 +15,7 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-test('an unclaimed amount: what waits with its interest, the papers, a code, and the request that follows', async ({ page }) => {
+test('customer claims an unclaimed amount with interest, documents and a code, and follows the request', async ({ page }) => {
   covers('route /unclaimed-amount', 'code UA');
   const person = personOf('claimsAmount');
   await withoutFeedback(page);
@@ -41,7 +41,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await expect(main).toContainText(/claimed under request SR\d{10}/);
 });
 
-test('a relative searches without a login: the same words for everybody, the code of the registered mobile, and what to bring', async ({
+test('relative searches without a login: same response for everyone, code to the registered mobile, and the list of documents', async ({
   page,
 }) => {
   covers('route /pre-unclaim');
