@@ -178,5 +178,5 @@ test('docs/reference/sms-templates.md shows every text in its registered form', 
   const page = fileURLToPath(new URL('../../../../docs/reference/sms-templates.md', import.meta.url));
   const [head = ''] = (await readFile(page, 'utf8')).split('| key |');
   const rows = texts.map(({ key, text, variables }) => `| \`${key}\` | ${text.replaceAll('\n', '<br>')} | ${variables.join(', ')} |\n`);
-  await expect(`${head}| key | text | values in their order |\n|---|---|---|\n${rows.join('')}`).toMatchFileSnapshot(page);
+  await expect(`${head}| key | text | values in order |\n|---|---|---|\n${rows.join('')}`).toMatchFileSnapshot(page);
 });
