@@ -90,11 +90,11 @@ async function measure(world: World): Promise<Table> {
   ];
   return {
     title: `Debits of ${count(mandates)} mandates`,
-    columns: ['', 'debits', 'time', 'memory at 10%', 'at the end', 'grown', 'doubled or lost after a kill'],
+    columns: ['', 'debits', 'time', 'memory at 10%', 'memory at the end', 'growth', 'duplicated or lost after a kill'],
     rows: [row('planned', planned, doubledPlans), row('sent to the bank', sent, doubledDebits)],
     notes: [
-      'Each run is a process of its own. The bank is a bare server on the same machine that answers at once; it counts what it was sent.',
-      'A second run was killed when half of its debits were done and begun again. Memory is that of the process, in megabytes of 1,048,576 bytes.',
+      'Each run is a separate process. The bank is a bare server on the same machine that responds immediately and counts the debits that it receives.',
+      'A second run was killed when half of its debits were done, and then restarted. Memory is that of the process, in megabytes of 1,048,576 bytes.',
     ],
   };
 }

@@ -42,25 +42,27 @@ export const documents: Benchmark = async ({ isQuick, log }) => {
     rows.push(
       [`${document}, bare Typst`, ...figures('bare'), '', '', '', ''],
       [`${document}, portal`, ...figures('portal'), aimed(slower), aimed(larger), ...turns('portal')],
-      [`${document}, protected for an e-mail`, ...figures('protect'), '', '', ...turns('protect')],
+      [`${document}, protected for an email`, ...figures('protect'), '', '', ...turns('protect')],
     );
   }
   const table = {
-    title: 'Documents against bare Typst',
+    title: 'Documents compared with bare Typst',
     columns: [
       '',
-      'a second',
+      'per second',
       'peak memory',
       'CPU of the main thread',
-      'bare to portal',
+      'speed, bare to portal',
       'memory, portal to bare',
-      'event loop busy at a stretch',
-      'late at most',
+      'longest event loop turn',
+      'longest delay',
     ],
     rows,
     notes: [
-      `The statement has ${MONTHS} months in ${FUNDS} funds. Each run is a process of its own, warm, in turn; medians of ${ROUNDS[size]}. The bare compiler works in the main thread, with the same templates, fonts and PDF/UA-1; the portal's figures include the digest and the base64 of a download.`,
-      `Aims: ${AIM} times bare Typst, and no turn of the event loop that computes for more than ${MOST_MS} ms, the longest of all rounds. How late a turn came also counts what other processes took. Memory is the largest resident set of the process with its worker.`,
+      `The statement has ${MONTHS} months in ${FUNDS} funds. Each run is a separate, warm process, and the runs alternate. The figures are medians of ${ROUNDS[size]}.`,
+      "The bare compiler works in the main thread, with the same templates, fonts and PDF/UA-1. The portal's figures include the digest and the base64 of a download.",
+      `Targets: at most ${AIM} times bare Typst, and no turn of the event loop that computes for more than ${MOST_MS} ms. The longest turn is that of all rounds.`,
+      'The delay of a turn includes the time that other processes took. Memory is the largest resident set of the process with its worker.',
     ],
   };
   return [table];

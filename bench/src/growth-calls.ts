@@ -32,7 +32,7 @@ export const GROWTH_CALLS: GrowthCall[] = [
   asCustomer('/getPolicyDetails', 'POST'),
   asCustomer('/pastPaymentDetails', 'POST'),
   logIn('user id and password', (clientId) => ({ api: 'checkPassword', ABCUserID: `c${clientId}`, password: PASSWORD })),
-  logIn('by e-mail', (clientId) => ({ api: 'checkCommonUserNewLogin', emailAddress: `c${clientId}@example.in` })),
+  logIn('by email', (clientId) => ({ api: 'checkCommonUserNewLogin', emailAddress: `c${clientId}@example.in` })),
 ];
 
 type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; payload?: Record<string, string> };

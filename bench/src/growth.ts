@@ -156,8 +156,8 @@ function callTable(books: Opened[], found: { call: GrowthCall; measured: Measure
       ...rows,
     ],
     notes: [
-      `The same clients are asked for in each book; in the large one there are a hundred times as many beside them. Pages of 8 KB are means over ${EXPLAINED.full} clients, latencies medians over ${CLIENTS.full}, books in turn, without network.`,
-      'PostgreSQL has 256 MB of its own memory, so first calls on the large book also read from the disk or the system cache.',
+      `The calls read the same clients in each book. The large book has a hundred times as many clients. Page counts (8 KB pages) are means over ${EXPLAINED.full} clients. Latencies are medians over ${CLIENTS.full} clients, with the books measured alternately and without network.`,
+      'PostgreSQL has 256 MB of shared memory, so first calls on the large book also read from the disk or the system cache.',
     ],
   };
 }
@@ -181,6 +181,6 @@ function statementTable(books: Opened[], found: { call: GrowthCall; measured: Me
     title: 'Growth of the book, statement by statement',
     columns: ['', ...books.flatMap(({ policies }) => [`pages, ${count(policies)}`, 'time']), 'pages, ratio'],
     rows,
-    notes: ['EXPLAIN (ANALYZE, BUFFERS) of the statements that the stores sent, with their values.'],
+    notes: ['Measured by EXPLAIN (ANALYZE, BUFFERS) with the statements that the stores sent and their values.'],
   };
 }

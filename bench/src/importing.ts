@@ -23,7 +23,7 @@ function tableOf(benches: ImportBench[]): Table {
   const peak = Math.max(...benches.map((bench) => Math.max(bench.peakMb, bench.againPeakMb)));
   return {
     title: 'Import of a book',
-    columns: ['', ...benches.map((bench) => `${count(bench.clients)} clients`), 'aim'],
+    columns: ['', ...benches.map((bench) => `${count(bench.clients)} clients`), 'target'],
     rows: [
       row('policies', (bench) => count(bench.policies)),
       row('rows', (bench) => count(bench.rows)),
@@ -31,10 +31,10 @@ function tableOf(benches: ImportBench[]): Table {
       row('raw COPY of the same rows, policies per second', (bench) => count(bench.rawPoliciesPerSecond)),
       row('ratio to raw COPY', (bench) => ratio(bench.ratio), `${AIM_RATIO} × or more: ${verdict(least >= AIM_RATIO)}`),
       row('import, rows per second', (bench) => count(bench.rowsPerSecond)),
-      row('same book again, nothing new, seconds', (bench) => decimal(bench.againSeconds)),
+      row('same book imported again, no changes, seconds', (bench) => decimal(bench.againSeconds)),
       row('peak memory of the import', (bench) => `${bench.peakMb} MB`, `${MAX_MB} MB or less: ${verdict(peak <= MAX_MB)}`),
-      row('peak memory, same book again', (bench) => `${bench.againPeakMb} MB`),
+      row('peak memory, same book imported again', (bench) => `${bench.againPeakMb} MB`),
     ],
-    notes: ['Memory is the largest resident set of the import process, PostgreSQL not counted.'],
+    notes: ['Memory is the largest resident set of the import process, without PostgreSQL.'],
   };
 }

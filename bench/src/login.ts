@@ -71,21 +71,21 @@ function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
         print: count,
         limit: `${FIRST_LOAD.requests}: ${verdict(requests <= FIRST_LOAD.requests)}`,
       }),
-      row('hosts asked', { pick: (load) => load.hosts.length, print: count, limit: `1: ${verdict(hosts === 1)}` }),
+      row('hosts called', { pick: (load) => load.hosts.length, print: count, limit: `1: ${verdict(hosts === 1)}` }),
       row('first contentful paint', { pick: (load) => load.firstPaint, print: milliseconds }),
       row('largest contentful paint', {
         pick: (load) => load.largestPaint,
         print: milliseconds,
         limit: notSlower((load) => load.largestPaint, MAX_PAINT_RATIO),
       }),
-      row('can be used', { pick: (load) => load.usable, print: milliseconds, limit: notSlower((load) => load.usable, MAX_USABLE_RATIO) }),
-      row('blocked', { pick: (load) => load.blocked, print: milliseconds }),
+      row('usable', { pick: (load) => load.usable, print: milliseconds, limit: notSlower((load) => load.usable, MAX_USABLE_RATIO) }),
+      row('blocking time', { pick: (load) => load.blocked, print: milliseconds }),
     ],
     notes: [
-      `Medians of ${portal.length} loads each, in turn, with an empty cache: CPU slowed ${CPU_SLOWDOWN} times, 8.1 Mbit/s, 165 ms a round trip.`,
-      'It can be used once the script answers what is typed and sent. Blocked: the sum of what each task took beyond 50 ms.',
-      'KB are 1,000 bytes of bodies on the wire; everything counts that comes until the network is quiet.',
-      ...(uncompressed.length > 0 ? [`Came without Brotli: ${uncompressed.join(', ')}`] : []),
+      `Medians of ${portal.length} loads each, taken alternately with an empty cache. The CPU is slowed ${CPU_SLOWDOWN} times. The network has 8.1 Mbit/s and 165 ms a round trip.`,
+      'Usable: the time until the script responds to typing and submitting. Blocking time: the sum of the time that each task took beyond 50 ms.',
+      'A KB is 1,000 bytes of response bodies as transferred. Everything that arrives until the network is idle counts.',
+      ...(uncompressed.length > 0 ? [`Sent without Brotli: ${uncompressed.join(', ')}`] : []),
     ],
   };
 }

@@ -60,7 +60,7 @@ async function run({ names, isQuick, isMarkdown }: Order): Promise<void> {
 
 function reportHeader(facts: [string, string][], isQuick: boolean): string {
   const command = `npm run bench -- --markdown${isQuick ? ' --quick' : ''}`;
-  const about = `Printed by \`${command}\`. Ratios compare two things measured in turn in one run; absolute figures hold for this machine only.`;
+  const about = `Printed by \`${command}\`. The ratios compare two measurements that alternate in one run. Absolute figures apply only to this machine.`;
   return ['# Benchmarks', '', about, '', ...facts.map(([what, value]) => `- ${what}: ${value}`), ''].join('\n');
 }
 

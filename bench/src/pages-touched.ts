@@ -24,9 +24,9 @@ export async function pagesTouched(url: string, recorded: Recorded): Promise<Tab
     }
     return {
       title: 'Pages touched by reads',
-      columns: ['', 'list, a policy', 'a call', 'policies'],
+      columns: ['', 'list, per policy', 'per call', 'policies'],
       rows,
-      notes: ['EXPLAIN (ANALYZE, BUFFERS) of the statements of the callers above, after a VACUUM. A page has 8 KB.'],
+      notes: ['Measured by EXPLAIN (ANALYZE, BUFFERS) with the statements of the callers above, after a VACUUM. A page has 8 KB.'],
     };
   } finally {
     await pool.end();

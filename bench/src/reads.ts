@@ -170,8 +170,8 @@ function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Serve
       row('latency, 99th percentile', (round) => round.p99, milliseconds),
     ],
     notes: [
-      `Medians of ${portal.length} rounds in turn, ${CONNECTIONS} connections, ${CALLERS} callers; the bare server runs the same ${statements} statements with the same values.`,
-      'Load generator, server and database share the machine, so requests per second are bounded by all three.',
+      `Medians of ${portal.length} alternate rounds with ${CONNECTIONS} connections and ${CALLERS} callers. The bare server runs the same ${statements} statements with the same values.`,
+      'Load generator, server and database share the machine, so all three limit the requests per second.',
     ],
   };
 }
@@ -190,6 +190,8 @@ function costOf({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table 
       row('PostgreSQL', (round) => round.databaseMicros),
       row('together', (round) => round.cpuMicros + round.databaseMicros),
     ],
-    notes: ['Against bare Fastify and pg that find the session and read five rows of one table, unprepared. CPU time of all processes.'],
+    notes: [
+      'Compared with bare Fastify and pg, which find the session and read five rows of one table with unprepared statements. CPU time of all processes.',
+    ],
   };
 }

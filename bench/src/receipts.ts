@@ -85,15 +85,15 @@ async function benchPosting(
   const faster = median(rates.ten.post.map((rate, round) => rate / (rates.one.post[round] ?? Number.NaN)));
   return {
     title: 'Posting captured orders',
-    columns: ['', 'orders per second', 'bare commits per second', 'ratio', 'CPU of PostgreSQL an order'],
+    columns: ['', 'orders per second', 'bare commits per second', 'ratio', 'CPU of PostgreSQL per order'],
     rows: [
       row('one at a time', 'one'),
-      row(`${CONNECTIONS} at once`, 'ten'),
-      [`${CONNECTIONS} at once to one at a time`, ratio(faster), '', '', ''],
+      row(`${CONNECTIONS} concurrently`, 'ten'),
+      [`${CONNECTIONS} concurrently, ratio to one at a time`, ratio(faster), '', '', ''],
     ],
     notes: [
-      `${count(next)} orders of one premium each: ledger, receipt, due, policy and the queued mail in one transaction.`,
-      'A bare commit is a transaction of one INSERT on the same database, fsync on.',
+      `${count(next)} orders of one premium each. One transaction writes the ledger, receipt, due, policy and queued email.`,
+      'A bare commit is a transaction of one INSERT on the same database, with fsync on.',
     ],
   };
 }
@@ -145,13 +145,13 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   const row = (label: string, rate: number, bytes: number) => [label, decimal(rate), `${decimal(1_000 / rate)} ms`, kilobytes(bytes)];
   return {
     title: 'Receipts as PDF',
-    columns: ['', 'receipts per second', 'a receipt', 'file'],
+    columns: ['', 'receipts per second', 'per receipt', 'file size'],
     rows: [
-      row('one receipt a file', median(rates), size),
+      row('one receipt per file', median(rates), size),
       row(`${files.length} receipts in one file`, files.length / manySeconds, manyBytes.length),
-      row('protecting a file for a mail', guarded, size),
+      row('protecting a file for an email', guarded, size),
     ],
-    notes: ['Warm, one worker thread, PDF/UA-1 with tags; data from the orders posted above.', guardedCpu],
+    notes: ['Warm, one worker thread, tagged PDF/UA-1. The data is from the orders posted above.', guardedCpu],
   };
 }
 

@@ -38,10 +38,10 @@ export const sealing: Benchmark = async ({ isQuick, log }) => {
       const [ours, other] = [median(micros.sealed), median(micros.plain)];
       return [
         {
-          title: 'Sealed bodies',
-          columns: ['', 'sealed', 'plain', 'ratio'],
+          title: 'Encrypted bodies',
+          columns: ['', 'encrypted', 'plain', 'ratio'],
           rows: [['CPU of the server per call', `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)]],
-          notes: [`\`${PATH}\`, medians of ${ROUNDS} rounds of ${count(calls)} calls in turn, without network.`],
+          notes: [`\`${PATH}\`, medians of ${ROUNDS} alternate rounds of ${count(calls)} calls, without network.`],
         },
       ];
     } finally {

@@ -19,9 +19,5 @@ export const textFiles = (): string[] =>
     (file) => /^(api|contract|rules|web)\/src\//.test(file) && file !== SEARCH_WORDS && !/\.test\.tsx?$|\/testing|\/verbatim/.test(file),
   );
 
-/** Pages in older language. Remove a page from the list when you rewrite it. */
-const TO_REWRITE = /^docs\/reference\/benchmarks\.md$/;
-export const checkedDocFiles = (): string[] => docFiles().filter((file) => !TO_REWRITE.test(file));
-
 /** The style guide itself names what it forbids. */
 export const docFiles = (): string[] => listFiles('*.md').filter((file) => file !== 'docs/style.md');
