@@ -26,7 +26,7 @@ test('a failed test is told by file, name and the first lines of its reason; a p
   expect(told?.split('\n').at(-1)).toBe("    again: SEED=77 npm run unit -- api/a.test.ts -t 'group it'\\''s \\(bad\\)'");
 });
 
-test('a file that could not be run is told by its message', () => {
+test('reports a file that could not be run with its message', () => {
   expect(failedUnitTests({ testResults: [{ name: 'api/b.test.ts', message: 'no such module', assertionResults: [] }] }, 77)).toEqual([
     'FAILED api/b.test.ts\n    no such module\n    again: SEED=77 npm run unit -- api/b.test.ts',
   ]);

@@ -21,7 +21,7 @@ test('each row names the tests that covered it', () => {
   expect(page).toContain('1. `a.test.ts`: lists\n2. `z.test.ts`: walks');
 });
 
-test('a route, a guard or a code that no test covered is told', () => {
+test('reports routes, guards and codes that no test covered', () => {
   const [, lists] = tests;
   expect(drawRouteTable([{ ...lists, covers: [] } as Covering]).uncovered.sort()).toEqual(
     [...guards, 'code D', 'route /a', 'route /b'].sort(),

@@ -43,7 +43,7 @@ const WRONG: [args: string[], message: string][] = [
   [['--out'], `Option '--out <value>' argument missing. Usage: ${USAGE}.`],
 ];
 
-test('a person who mistypes is told what is wrong in one sentence', () => {
+test('reports a mistyped command in one sentence', () => {
   let covered = 0;
   for (const [args, message] of WRONG) {
     expect.soft(() => readOrder(args, NOW), args.join(' ')).toThrow(new WrongArguments(message));

@@ -29,7 +29,7 @@ test('a person writes a book, and one in the other form takes its place', async 
   expect(files).toHaveLength(21);
 });
 
-test('a person who names a file instead of a folder reads one sentence', async () => {
+test('reports a file given instead of a folder in one sentence', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const { code, err } = await run('--demo', '--out', file);

@@ -28,7 +28,7 @@ test('every fund begins at 10 rupees on its first day', () => {
   expect(covered).toBe(9);
 });
 
-test('a NAV stays what it was when the book is written later', () => {
+test('keeps a NAV unchanged when the book is written later', () => {
   const earlier = navSeries('2024-06-28');
   for (const [fund, { navs }] of earlier.series) expect(series.series.get(fund)?.navs.slice(0, navs.length)).toEqual(navs);
 });

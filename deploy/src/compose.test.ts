@@ -186,7 +186,7 @@ describe('addresses', () => {
   });
 });
 
-test('what the image may write is what Compose lets it write', () => {
+test('Compose allows writes exactly where the image may write', () => {
   for (const [, { volumes }] of portalServices) expect(volumes).toEqual([`portal-data:${DATA}`]);
   expect(read('Containerfile')).toContain(`DATA_DIR=${DATA}`);
 });

@@ -91,7 +91,7 @@ test('customer changes an address with a photo of a proof after DigiLocker fails
   await expectAccessible(page);
 });
 
-test('an address by DigiLocker is changed at once', async ({ page }) => {
+test('customer changes the address by DigiLocker and it takes effect immediately', async ({ page }) => {
   test.setTimeout(120_000);
   const person = personOf('sharesAddress');
   await withoutFeedback(page);

@@ -92,7 +92,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
 
   const otherUser = { ...SEEMA, mobile: '9000000937' };
   const [claimNumber, mistaken] = await Promise.all([
-    test.step('somebody claims, with all papers', async () => {
+    test.step('a claimant files a claim with all documents', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
       await visitor.getByRole('link', { name: 'Add documents' }).click();
       for (const document of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship'])
@@ -101,7 +101,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
       await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
       return filed;
     }),
-    test.step('somebody claims by mistake', () => fileDeathClaim(customer, '100003501', otherUser)),
+    test.step('a claimant files a claim by mistake', () => fileDeathClaim(customer, '100003501', otherUser)),
     test.step('a new operator comes in', () => start(operator, startCode)),
     test.step('the approver comes in', async () => {
       await enterPassword(approver, 'approver', DEMO.password);
@@ -226,7 +226,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await expect(customer.getByText('A death claim was reported')).toHaveCount(0);
   });
 
-  await test.step('the customer reads who looked, by desk and never by name', async () => {
+  await test.step('the customer sees which desk viewed their data, but no staff names', async () => {
     await customer.goto('/data-access');
     const rows = customer.getByRole('main').getByRole('listitem').filter({ hasText: 'Our claims team' });
     // Opened once, and read again after each of three acts: one visit.
@@ -238,7 +238,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await expectGood(customer);
   });
 
-  await test.step('an account that is disabled is out at once', async () => {
+  await test.step('disabling a staff account ends its session immediately', async () => {
     await approver.getByRole('link', { name: 'Staff' }).click();
     await approver.getByRole('button', { name: `Disable: ${NEW.name}` }).click();
     await approver.getByLabel('Reason').fill('left the desk');

@@ -127,7 +127,7 @@ test('a browser that blocks site data: logging in works, with the state in memor
     .waitFor();
 });
 
-test('a browser that is too old says so', async ({ page }) => {
+test('shows a notice in a browser that is too old', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('Your browser is too old for this site. Please update it, or use another browser.');

@@ -202,7 +202,7 @@ for (const [signal, nextStopMs] of [
     await isServing();
   });
 
-test('SIGTERM to what npm started ends every part', async () => {
+test('SIGTERM to the process that npm started ends every part', async () => {
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   process.kill(pidOf('tools/start.mjs'), 'SIGTERM');

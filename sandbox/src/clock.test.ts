@@ -66,7 +66,7 @@ test('speed hurries what partners wait for, but neither the date nor a held answ
   expect(wake.ms).toBe(250);
 });
 
-test('a failing timer is told and does not stop the next', async () => {
+test('reports a failing timer and still runs the next one', async () => {
   const failures: unknown[] = [];
   const clock = createClock({
     source: { date: () => 0, elapsed: () => 0, wake: () => () => {} },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 import { fillIn } from './template.ts';
 
-test('each name is filled in, wherever it stands', () => {
+test('fills in each name at every occurrence', () => {
   expect(fillIn('{{host}}:{{port}} {{host}}', { host: 'a', port: 1 })).toBe('a:1 a');
 });
 

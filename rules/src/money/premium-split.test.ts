@@ -23,7 +23,7 @@ test('no paisa is lost, whatever the amounts', () => {
   expect(count).toBeGreaterThan(20);
 });
 
-test('a policy whose instalment is not known is base cover', () => {
+test('treats the premium as base cover when the instalment is unknown', () => {
   expect(splitByInstalment(500, { base: 0, lifeRiders: 0, healthRiders: 0 })).toEqual({ base: 500, lifeRiders: 0, healthRiders: 0 });
 });
 

@@ -10,7 +10,7 @@ const inDays = (days: number, amount?: number): UnpaidDue => due(addDays(TODAY, 
 const positionOf = (dues: UnpaidDue[], credit = 0, status: PolicyStatus = 'IN_FORCE', today = TODAY) =>
   premiumPosition({ status, dues, credit }, today);
 
-describe('what a person owes on a policy', () => {
+describe('premium owed on a policy', () => {
   test('is due from its date on, is due soon for thirty days before, and may be paid in advance before that', () => {
     const places: [daysAhead: number, current: number, next30: number, advance: number][] = [
       [-400, 10_000, 0, 0],

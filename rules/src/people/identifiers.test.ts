@@ -132,7 +132,7 @@ describe('numbers and codes at their boundaries', () => {
     expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(47);
   });
 
-  test('the fourth letter of a PAN says what kind of person it is', () => {
+  test('derives the kind of holder from the fourth letter of a PAN', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isPan(`XYZ${letter}A1234B`));
     expect(letters.join('')).toBe('ABCEFGHJKLPT');
   });

@@ -26,7 +26,7 @@ const MOBILES: [typed: string, countryCode: string | undefined, kept: string | u
   ['500000025', '+0', undefined],
 ];
 
-test.each(MOBILES)('mobile %j with %j is kept as %j', (mobileNumber, countryCode, normalised) => {
+test.each(MOBILES)('stores mobile %j with %j as %j', (mobileNumber, countryCode, normalised) => {
   expect(newContactOf({ mobileNumber, countryCode })).toEqual(normalised === undefined ? undefined : { kind: 'mobile', value: normalised });
 });
 

@@ -106,7 +106,7 @@ test.each([
   ['कुर्\u200dहाडे\u200d', 'कुर्\u200dहाडे'],
   ['\u200cराम \u200dशर्मा', 'राम शर्मा'],
   ['Rene\u0301e', 'Renée'],
-])('reads the name %j as %j', (typed, name) => {
+])('parses the name %j as %j', (typed, name) => {
   expect(readName(typed)).toBe(name);
 });
 

@@ -43,7 +43,7 @@ test('exempt from linking: 80 and older, abroad, and three states', () => {
 const GOOD: CheckedPan = { status: 'VALID', nameScore: 85, dobMatches: true, seeding: 'Y' };
 const OTHER = { isSame: false, isVerified: true, seeding: 'Y' } as const;
 
-test('what becomes of a new PAN', () => {
+test('outcome of a new PAN', () => {
   const cases: [Partial<CheckedPan>, Partial<{ isSame: boolean; isVerified: boolean; seeding: 'Y' | 'N' }>, boolean, string][] = [
     [{}, {}, false, 'done'],
     [{ nameScore: 84 }, {}, false, 'nameMismatch'],

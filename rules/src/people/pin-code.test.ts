@@ -40,7 +40,7 @@ test('a PIN code has a state, and a city where it is known', () => {
   for (const [pin, city, stateCode] of PLACES) expect(placeOfPin(pin), pin).toMatchObject({ city, stateCode, state: STATES[stateCode] });
 });
 
-test('what is no PIN code lies nowhere', () => {
+test('finds no state for an invalid PIN code', () => {
   for (const pin of ['', '011001', '11000', '1100011', '100001', '199001', '290001', '350001', '446001', 'abcdef'])
     expect(placeOfPin(pin), pin).toBeUndefined();
 });
@@ -66,7 +66,7 @@ const IN_STATE: [string, string, boolean][] = [
   ['783123', 'Meghalaya', true],
   ['813208', 'Bihar', true],
 ];
-test('a PIN code lies in its state, or in each of two at a border', () => {
+test('finds the state of a PIN code, or both states at a border', () => {
   for (const [pin, state, is] of IN_STATE) expect(isPinInState(pin, state), `${pin} ${state}`).toBe(is);
 });
 

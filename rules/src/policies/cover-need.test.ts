@@ -29,7 +29,7 @@ test('cover is missing by income, age, dependants, loans, savings and what there
   expect(coverNeed({ ...EXAMPLE, dependants: 0 }, FACTORS)).toMatchObject({ years: 15, isHalved: true, income: 90 * LAKH });
 });
 
-test('a setting gives the factors, or is refused', () => {
+test('reads the factors from a setting and rejects an invalid one', () => {
   expect(readCoverFactors('40:15')).toEqual([{ upTo: 40, years: 15 }]);
   for (const wrong of ['', '40', '40:15,', '40:15,40:10', '45:15,40:10', '40:x']) expect(readCoverFactors(wrong), wrong).toBeUndefined();
 });

@@ -58,7 +58,7 @@ test.each([
 });
 
 describe('a certificate', () => {
-  test('is not asked for before the first window', () => {
+  test('no survival certificate is required before the first window', () => {
     const first = { issued: '2026-03-01', acceptedFor: null };
     expect(on('2026-12-30', first)).toEqual({
       status: 'NOT_DUE',

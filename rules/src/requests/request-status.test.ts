@@ -41,7 +41,7 @@ test('only a bank that says yes late, or a payment made in time, brings a given-
   expect(revivers).toEqual(['payment', 'rail']);
 });
 
-test('nobody moves a request to where it stands', () => {
+test('rejects a move of a request to its current status', () => {
   for (const mover of MOVERS) for (const status of REQUEST_STATUSES) expect(mayTransitionRequest(mover, status, status)).toBe(false);
 });
 

@@ -29,7 +29,7 @@ const BORN = [
   '௧௫.௦௬.௧௯௮௫',
   '۱۵-۰۶-۱۹۸۵',
 ];
-test.each(BORN)('reads the date %j', (text) => expect(parseDay(text)).toBe('1985-06-15'));
+test.each(BORN)('parses the date %j', (text) => expect(parseDay(text)).toBe('1985-06-15'));
 
 test.each(['31-02-1985', '15-06-85', '15061', '1506198', '150619850', '19850615', '1985-0615', '15-06', 'abc', '', '0-0-0000'])(
   'rejects the date %j',
@@ -49,7 +49,7 @@ const MOBILES: [text: string, mobile: string | undefined][] = [
   ['+92 98123 45676', undefined],
   ['98123456', undefined],
 ];
-test.each(MOBILES)('reads the mobile number %j as %s', (text, mobile) => expect(normaliseMobile(text)).toBe(mobile));
+test.each(MOBILES)('parses the mobile number %j as %s', (text, mobile) => expect(normaliseMobile(text)).toBe(mobile));
 
 test.each([
   ['100 000 201', '100000201'],
@@ -59,7 +59,7 @@ test.each([
   ['Policy No. 100000201', '100000201'],
   ['policy number: 100 000 201', '100000201'],
   ['10000020', '10000020'],
-])('reads the policy number %j as %s', (text, number) => {
+])('parses the policy number %j as %s', (text, number) => {
   expect(readPolicyNo(text)).toBe(number);
   expect(identify(text).kind).toBe(number.length === 9 ? 'policyNumber' : 'ABCUserID');
 });
@@ -73,7 +73,7 @@ test.each([
   ['482913 is your code. It is valid for 10 minutes.', '482913'],
   ['482913 or 482914', '482913482914'],
   ['48291', '48291'],
-])('reads the code %j as %s', (text, code) => expect(readCode(text)).toBe(code));
+])('parses the code %j as %s', (text, code) => expect(readCode(text)).toBe(code));
 
 test.each([
   [' Asha@Example.IN ', 'asha@example.in'],
@@ -88,7 +88,7 @@ test.each([
   ['asha@डेटा.भारत', 'asha@xn--c2bd2g8a.xn--h2brj9c'],
   ['asha@bücher.de/x', 'asha@bücher.de/x'],
   ['asha', 'asha'],
-])('reads the e-mail address %j as %s', (text, email) => expect(normaliseEmail(text)).toBe(email));
+])('parses the email address %j as %s', (text, email) => expect(normaliseEmail(text)).toBe(email));
 
 test.each([
   ['₹ 25,000', 2_500_000],
@@ -101,7 +101,7 @@ test.each([
   ['1 2', undefined],
   ['1a', undefined],
   ['', undefined],
-])('reads the amount %j as %s paise', (text, paise) => expect(parseRupees(text)).toBe(paise));
+])('parses the amount %j as %s paise', (text, paise) => expect(parseRupees(text)).toBe(paise));
 
 test('reads numbers with letters in capitals and without separators', () => {
   expect(readReference(' abcpe 1234-f\u200b')).toBe('ABCPE1234F');

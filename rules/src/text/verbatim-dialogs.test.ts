@@ -45,7 +45,7 @@ const SPECIFIED: [name: keyof typeof VERBATIM_DIALOGS, text: string][] = [
   ['enterReason', 'Please enter a reason.'],
 ];
 
-test('a person reads in dialogs the words of the specification, to the letter', () => {
+test('dialogs show the exact texts of the specification', () => {
   for (const [name, text] of SPECIFIED) expect(VERBATIM_DIALOGS[name], name).toBe(text);
   expect(SPECIFIED.map(([name]) => name)).toEqual(Object.keys(VERBATIM_DIALOGS));
   expect(SPECIFIED).toHaveLength(40);

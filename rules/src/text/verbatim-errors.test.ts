@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VERBATIM_ERRORS } from './verbatim-errors.ts';
 
-test('a call that fails says the words of the specification, to the letter', () => {
+test('failed calls show the exact texts of the specification', () => {
   expect(VERBATIM_ERRORS).toEqual({
     technicalError: 'Technical error',
     technicalErrorCapital: 'Technical Error',

@@ -44,7 +44,7 @@ const SPECIFIED: [name: keyof typeof VERBATIM_MANDATE, text: string][] = [
   ['micrTooLong', 'MIRC code must not be greater than 9 characters'],
 ];
 
-test('a person reads about auto debit in the words of the specification, to the letter', () => {
+test('auto-debit screens show the exact texts of the specification', () => {
   for (const [name, text] of SPECIFIED) expect(VERBATIM_MANDATE[name], name).toBe(text);
   expect(SPECIFIED.map(([name]) => name)).toEqual(Object.keys(VERBATIM_MANDATE));
   expect(SPECIFIED).toHaveLength(39);

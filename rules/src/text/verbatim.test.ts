@@ -25,7 +25,7 @@ const SPECIFIED: [name: keyof typeof VERBATIM, text: string][] = [
   ['reflect', 'Payments reflect within 4 working days.'],
 ];
 
-test('a person reads the words of the specification, to the letter', () => {
+test('shows the exact texts of the specification', () => {
   for (const [name, text] of SPECIFIED) expect(VERBATIM[name], name).toBe(text);
   expect(SPECIFIED.map(([name]) => name)).toEqual(Object.keys(VERBATIM));
   expect(SPECIFIED).toHaveLength(17);

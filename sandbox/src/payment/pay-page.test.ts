@@ -52,7 +52,7 @@ describe('the way in', () => {
     expect((await call('GET', { path: '/pg/v1/orders/PO000000000001' })).status).toBe(404);
   });
 
-  test('a form that was changed on the way, or kept too long, is refused', async () => {
+  test('rejects a payment form that was tampered with or has expired', async () => {
     const { submit, payFields, keys, clock, sandbox } = await startWorld();
     const signed = signForm(keys.payment.calls, { now: clock.now(), fields: payFields() });
     expect((await submit('/pg/pay', { ...signed, amount: '100' })).page).toContain('SIGNATURE_REFUSED');
@@ -67,7 +67,7 @@ describe('the way in', () => {
     expect((await openPage({ orderNo: 'PO2', returnUrl: 'https://portal.example/payback' })).status).toBe(400);
   });
 
-  test('what the merchant writes is shown as text', async () => {
+  test('shows merchant input as text, not markup', async () => {
     const { openPage } = await startWorld();
     expect((await openPage({ description: '<script>alert(1)</script>' })).page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });

@@ -169,7 +169,7 @@ describe('a standing instruction', () => {
   });
 });
 
-test('a call whose signature differs in one character is refused by every rail', async () => {
+test('every rail rejects a call whose signature differs in one character', async () => {
   const { sandbox, keys, clock } = await startRails();
   for (const rail of ['enach', 'esi', 'upi'] as const) {
     const path = `/${rail}/v1/register?on=2026-11-20`;

@@ -75,7 +75,7 @@ test('a receipt can be about somebody else’s message', async () => {
   expect(portal.told.map(({ body }) => body.messageId)).toEqual(['m2', 'm2']);
 });
 
-test('a message without text is refused', async () => {
+test('rejects a message without text', async () => {
   const { send } = await startSms();
   expect(await send({ text: '' })).toMatchObject({
     status: 400,
