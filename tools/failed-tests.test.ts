@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failedJourneys, failedUnitTests } from './failed-tests.ts';
 import { ROOT } from './root.ts';
 
-test('a failed test is told by file, name and the first lines of its reason; a passed one is not', () => {
+test('reports only failed tests, with file, name and the first lines of the reason', () => {
   const report = {
     testResults: [
       {

@@ -112,7 +112,7 @@ test('the login page is drawn before its script: in few requests, in the languag
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('somebody who is logged in and opens the start address never sees the form', async ({ page }) => {
+test('a logged-in customer who opens the start address never sees the login form', async ({ page }) => {
   await logIn(page, 'p02');
   const letThrough = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });

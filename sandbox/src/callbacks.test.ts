@@ -35,7 +35,7 @@ test('the repeats end as soon as the portal takes the callback', async () => {
   expect(sandbox.listCallbacks()).toMatchObject([{ state: 'delivered', lastAnswer: 204 }]);
 });
 
-test('a portal that is away is told when it is back', async () => {
+test('delivers callbacks once an unavailable portal is back', async () => {
   const { payByUpi, portal, sandbox } = await startWorld({ portalUrl: 'http://127.0.0.1:1', returnUrls: ['http://127.0.0.1'] });
   const { status } = await payByUpi('success@sandbox', { returnUrl: 'http://127.0.0.1/back' });
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('a portal that is away is told when it is back', async () => {
   expect(portal.told).toHaveLength(1);
 });
 
-test('callbacks can be signed wrongly, repeated, or about somebody else’s order', async () => {
+test('callbacks can be signed wrongly, repeated, or name another order', async () => {
   const { payByUpi, portal, sandbox } = await startWorld();
   sandbox.setFault('payment', 'badSignature', { times: 1 });
   await payByUpi('success@sandbox');

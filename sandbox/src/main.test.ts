@@ -36,7 +36,7 @@ test('the sandbox ends cleanly when it is told to, also while somebody hangs on 
   expect(await read).toBe('cut');
 });
 
-test('who starts it with a bad setting or a taken port reads one plain sentence', async () => {
+test('reports a bad setting or a port in use in one plain sentence', async () => {
   const bad = start({ SANDBOX_SPEED: 'fast' });
   expect(await bad.exit).toEqual([1, null]);
   expect(await bad.said).toBe('The setting SANDBOX_SPEED must be a number.\n');

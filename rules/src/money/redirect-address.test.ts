@@ -78,7 +78,7 @@ describe('whatever is thrown at it', () => {
   );
   const hostile = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
 
-  test('a path stays with the portal, as a browser reads it', () => {
+  test('a redirect path stays on the portal as a browser resolves it', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const path = readPortalPath(text);

@@ -26,7 +26,7 @@ test('a nominee is named in words; parents, spouse and children are beneficial',
   expect(RELATIONS).toHaveLength(15);
 });
 
-test('a code that nobody knows is shown as it is, whatever it says', () => {
+test('shows an unknown code unchanged', () => {
   for (const code of ['UNCLE', 'brthr', '', 'constructor', 'toString', '__proto__'])
     expect(relationshipName(code)).toEqual({ en: code, hi: code });
   fc.assert(
@@ -61,7 +61,7 @@ test('a person took a policy for one of thirteen purposes, or for another', () =
   for (const letter of ['N', 'b', '', 'Z', 'constructor']) expect(purposeName(letter)).toBeNull();
 });
 
-test('who reads Hindi reads relations and purposes in Hindi', () => {
+test('shows relations and purposes in Hindi to Hindi readers', () => {
   const named = [...RELATIONS.map(([code]) => relationshipName(code)), ...[...'BEMOFHARSTPWL'].map((letter) => purposeName(letter))];
   for (const text of named) expect(text?.hi).toMatch(/^[\p{Script=Devanagari}\s/()]+$/u);
   expect(named).toHaveLength(28);

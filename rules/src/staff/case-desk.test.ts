@@ -100,7 +100,7 @@ describe('a claim (domain facts, 17.4)', () => {
   });
 });
 
-test('a case that was left alone for two working days is anybody’s again', () => {
+test('releases a case that was left untouched for two working days', () => {
   const friday = '2026-11-20';
   const holidays = new Set(['2026-11-24']);
   // Friday, then Monday and Wednesday: on Thursday two working days have passed.

@@ -103,7 +103,7 @@ test.each([
   ['', undefined],
 ])('parses the amount %j as %s paise', (text, paise) => expect(parseRupees(text)).toBe(paise));
 
-test('reads numbers with letters in capitals and without separators', () => {
+test('converts numbers with letters to capitals and drops separators', () => {
   expect(readReference(' abcpe 1234-f\u200b')).toBe('ABCPE1234F');
   expect(readReference('cl 9100 002601')).toBe('CL9100002601');
 });

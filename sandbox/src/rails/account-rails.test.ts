@@ -131,7 +131,7 @@ describe('the query', () => {
     expect(answers).toEqual([200]);
   });
 
-  test('shows ESI the same account with its own words', async () => {
+  test('shows ESI the same account in its own terms', async () => {
     const { approveEsi, read } = await startRails();
     await approveEsi('501000121234');
     const siNumber = expect.stringMatching(/^SI\d{16}$/);

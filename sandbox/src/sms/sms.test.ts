@@ -66,7 +66,7 @@ test('of a number that ends in 99992 no receipt ever comes', async () => {
   expect(portal.told).toEqual([]);
 });
 
-test('a receipt can be about somebody else’s message', async () => {
+test('can send a delivery receipt for another message', async () => {
   const { send, sandbox, portal } = await startSms();
   await send();
   await send({ messageId: 'm2' });
