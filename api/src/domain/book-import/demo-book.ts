@@ -42,7 +42,7 @@ export async function loadDemoBook({ config, pool, sealing, now, hasClaims = fal
     await writeDemoBook({ out: folder, bookDate: config.BOOK_DATE ?? dayOf(now), navYears: NAV_YEARS, format: 'csv', hasClaims });
     const report = await importBook({ pool, folder, seal: sealing, now, name: 'demo' });
     const [error] = report.errors;
-    if (error) throw new Error(`The demo book has a fault: ${JSON.stringify(error)}`);
+    if (error) throw new Error(`The demo book has an error: ${JSON.stringify(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -91,7 +91,7 @@ test('prints each error of an invalid book and exits with an error code', async 
   expect(code).toBe(1);
   expect(err).toContain('clients.csv:3 gender: must be one of M, F, T\n');
   expect(err).toContain('payments.csv:5 amount: must be an amount in rupees with at most 2 decimals, not negative\n');
-  expect(err).toContain('Nothing was loaded: the book has 2 faults.\n');
+  expect(err).toContain('Nothing was loaded: the book has 2 errors.\n');
 });
 
 test('reports a mistyped folder in one sentence', async () => {
