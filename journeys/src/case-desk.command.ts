@@ -72,7 +72,11 @@ async function approve(page: Page, exactly: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
 }
 
-test('case desk: a new operator processes a claim from documents to payment, corrects a mistake, and access is logged', async ({ page, browser, desk }) => {
+test('case desk: a new operator processes a claim from documents to payment, corrects a mistake, and access is logged', async ({
+  page,
+  browser,
+  desk,
+}) => {
   test.setTimeout(360_000);
   covers('route /admin-cases');
   const person = async () => {

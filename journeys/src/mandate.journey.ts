@@ -126,9 +126,7 @@ test('ESI: the bank’s page returns to the result once', async ({ page }) => {
   covers('route /esi', 'route /esi-status');
 });
 
-test('UPI: a declined setup succeeds at the second attempt, the popup appears once, and the mandate is active', async ({
-  page,
-}) => {
+test('UPI: a declined setup succeeds at the second attempt, the popup appears once, and the mandate is active', async ({ page }) => {
   test.setTimeout(150_000);
   const person = personOf('setsUpi');
   await withoutFeedback(page);
