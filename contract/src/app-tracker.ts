@@ -148,7 +148,7 @@ export const appTracker = {
     }),
   }),
   '/appTracker/saveAppTrackerDetails': command({
-    summary: 'What the proposer does: sends a requirement, answers an offer, chooses the time of a call or a test.',
+    summary: 'Carries out an action of the proposer: sends a document, answers an offer, or chooses the time of a call or a test.',
     caller: CALLERS,
     journey: { name: 'appTracker', step: 'DETAILS' },
     stepUp: {

@@ -81,7 +81,7 @@ export const frequency = {
     response: z.array(PolicyMode),
   }),
   '/modeChangeEnquiry': query({
-    summary: 'What each frequency would cost for one policy, and from when.',
+    summary: 'Returns the premium of each frequency for one policy, and its first date.',
     caller: 'customer',
     request: quotationOf,
     response: Quotation,
@@ -89,20 +89,20 @@ export const frequency = {
   }),
   '/modeChange': requestCommand('MODE_CHANGE', { summary: 'Changes how often a policy is paid.', ...submit }),
   '/stp/modeChange': query({
-    summary: 'The same as /currentmodeChange for the policy of a link.',
+    summary: 'Like /currentmodeChange, for the policy of a link.',
     caller: byLink,
     request: z.strictObject({}),
     response: z.array(PolicyMode),
   }),
   '/stp/modeChangeEnquiry': query({
-    summary: 'The same as /modeChangeEnquiry for the policy of a link.',
+    summary: 'Like /modeChangeEnquiry, for the policy of a link.',
     caller: byLink,
     request: quotationOf,
     response: Quotation,
     fails: ['modeChangeNotAllowed'],
   }),
   '/stp/modeChangeUpdate': requestCommand('MODE_CHANGE', {
-    summary: 'The same as /modeChange with the key of a link, which it uses up.',
+    summary: 'Like /modeChange, with the key of a link, which it uses up.',
     caller: byLink,
     ...submit,
   }),

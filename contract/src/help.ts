@@ -77,7 +77,7 @@ const onlyKnown = (value: unknown): unknown =>
 
 export const help = {
   '/getAgentHelpStatus': query({
-    summary: 'Whether the help popup may be shown, and which contact options are available.',
+    summary: 'Returns the available contact options, and if the help popup may be shown.',
     caller: 'customer',
     request: z.strictObject({ clientId: ClientId }),
     response: z.object({ is_help_show: z.enum(['0', '1']), support_enable_chat: YN, support_enable_call: YN, supportHours: z.string() }),
@@ -117,7 +117,7 @@ export const help = {
     response: z.object({ redirectUrl: z.string(), chatId: z.string(), expiresAt: InstantOut }),
   }),
   '/feedback/npsRequired': query({
-    summary: 'Whether a journey may end with the feedback popup.',
+    summary: 'Returns if a journey may end with the feedback popup.',
     method: 'GET',
     caller: 'customer',
     request: z.strictObject({}),

@@ -75,7 +75,7 @@ const OutstandingLoan = z.object({
 
 export const loan = {
   '/checkIfEligibleForLoanApply': query({
-    summary: 'What may be borrowed on each policy or why nothing, and the newest application of one.',
+    summary: 'Returns the possible loan for each policy or the reason for none, and the newest application of one.',
     method: 'GET',
     caller: 'customer',
     request: z.strictObject({ pid: PolicyNo.optional() }),

@@ -159,7 +159,7 @@ export const payment = {
   }),
   '/appTrackerPaymentLoungeRedirection': command({
     priority: true,
-    summary: 'The same for what an application owes: its deposit, or what a counter-offer costs more.',
+    summary: 'Opens an order for an application: its deposit, or the extra premium of a counter-offer.',
     caller: ['customer', 'preKey(RST)'],
     journey: orderStep,
     request: z.strictObject({
@@ -192,7 +192,7 @@ export const payment = {
   }),
   '/getPaymentGatewayResultCC': query({
     priority: true,
-    summary: 'The same for a payment by credit card, with what may be kept of the card.',
+    summary: 'Returns the result of a payment by credit card, with the card data that may be stored.',
     caller: 'customer',
     journey: paymentStep,
     request: OwnPayment,
@@ -201,7 +201,7 @@ export const payment = {
   }),
   '/paymentGateway/paymentLoungeResult': query({
     priority: true,
-    summary: 'The same on /paymentLounge-status, where links of messages and older addresses lead.',
+    summary: 'Returns the result for /paymentLounge-status, the target of messages and older links.',
     caller: 'customer',
     journey: paymentStep,
     request: OwnPayment,
@@ -219,7 +219,7 @@ export const payment = {
   }),
   '/paymentGatewayResultWithoutToken': query({
     priority: true,
-    summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
+    summary: 'Returns the result without a session: no names, and no numbers that can be used elsewhere.',
     caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({ ref: Ref }),
     response: PaymentResult,

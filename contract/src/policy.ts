@@ -157,7 +157,7 @@ export const policy = {
     }),
   }),
   '/policy/getDetails': query({
-    summary: 'What a form about one policy begins with, and whether the service is open for it.',
+    summary: 'Returns the first data of a form about one policy, and if the service is available for it.',
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose', 'bank', 'retention']).optional() }),
     response: z.object({
@@ -180,7 +180,7 @@ export const policy = {
     }),
   }),
   '/getPOI': query({
-    summary: 'What each policy is for.',
+    summary: 'Returns the purpose of each policy.',
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo.optional() }),
     response: z.object({

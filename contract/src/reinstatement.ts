@@ -80,7 +80,7 @@ export const reinstatement = {
     fails: ['quotationOver', 'revivalOver', 'amountChanged', 'needsLogin', 'fileGone'],
   }),
   '/stp/reInstatementUpdate': requestCommand('REINSTATEMENT', {
-    summary: 'The same by a link, without files.',
+    summary: 'Reinstates the policy of a link, without files.',
     step: 'SUBMIT',
     caller: byLink,
     request: z.strictObject(accepted),

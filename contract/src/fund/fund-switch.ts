@@ -133,7 +133,7 @@ const byLink = 'preKey(STPFS)';
 
 export const fundSwitch = {
   '/checkRecentAddUpdate': query({
-    summary: 'What of contact, address and bank changed in the last 24 hours, and whether a switch is under way.',
+    summary: 'Returns changes of contact, address and bank in the last 24 hours, and if a switch is open.',
     caller: ['customer', byLink],
     request: z.strictObject({ PolicyId: PolicyNo }),
     response: z.object({
@@ -145,7 +145,7 @@ export const fundSwitch = {
     }),
   }),
   '/fundSwitchGetAllDetails': query({
-    summary: 'What the form of a fund switch needs: the policies with funds, and of one its funds and what may be chosen.',
+    summary: 'Returns the data of the fund switch form: the policies with funds, and the funds and choices of one.',
     caller: 'customer',
     request: ofPolicy,
     response: Options,
@@ -159,20 +159,20 @@ export const fundSwitch = {
   }),
   '/fundSwitchUpdate': requestCommand(KINDS, { summary: 'Submits a switch, starts or stops a systematic transfer.', ...submit }),
   '/stp/fundSwitchGetAllDetails': query({
-    summary: 'The same as /fundSwitchGetAllDetails for the policy of a link.',
+    summary: 'Like /fundSwitchGetAllDetails, for the policy of a link.',
     caller: byLink,
     request: ofPolicy,
     response: Options,
   }),
   '/stp/fundSwitchGetValidationDetails': query({
-    summary: 'The same as /fundSwitchGetValidationDetails for the policy of a link.',
+    summary: 'Like /fundSwitchGetValidationDetails, for the policy of a link.',
     caller: byLink,
     request: z.union([Switch, Start, Stop]),
     response: Figures,
     fails: rejections,
   }),
   '/stp/fundSwitchUpdate': requestCommand(KINDS, {
-    summary: 'The same as /fundSwitchUpdate with the key of a link, which it uses up.',
+    summary: 'Like /fundSwitchUpdate, with the key of a link, which it uses up.',
     caller: byLink,
     ...submit,
   }),

@@ -213,7 +213,7 @@ export const mandate = {
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/upi/preLogin/createMandate': requestCommand('MANDATE_UPI', {
-    summary: 'The same with the key of a link.',
+    summary: 'Like /upi/createMandate, with the key of a link.',
     caller: 'preKey(UPI)',
     step: 'SUBMIT',
     request: CreateUpi,

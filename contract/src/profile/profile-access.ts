@@ -7,7 +7,7 @@ export const ACCESS_KINDS = ['CHANGED', 'VIEWED', 'SHARED', 'LOGIN'] as const;
 
 export const profileAccess = {
   '/dataAccess/list': query({
-    summary: 'Who viewed and changed the data of a customer, newest first, and on request as a PDF.',
+    summary: 'Lists accesses and changes to the data of a customer, newest first, or returns them as a PDF.',
     caller: 'customer',
     seal: 'both',
     request: z.strictObject({

@@ -29,7 +29,7 @@ export const profileDigilocker = {
     fails: ['versionOld'],
   }),
   '/verifyProfileDigilocker': query({
-    summary: 'What the newest request to DigiLocker came to; what was shared is kept for a day.',
+    summary: 'Returns the result of the newest DigiLocker request. Shared documents are kept for a day.',
     method: 'GET',
     caller: 'customer',
     request: z.strictObject({ pid: PolicyNo }),

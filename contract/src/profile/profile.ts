@@ -97,7 +97,7 @@ const response = { WHATSAPP_OPTED: YN, score: z.number() };
 
 export const profile = {
   '/getUserDetails': query({
-    summary: 'Who is logged in.',
+    summary: 'Returns the customer who is logged in.',
     caller: 'customer',
     request: z.strictObject({ ClientId: ClientId.optional() }),
     response: z.object({
@@ -174,7 +174,7 @@ export const profile = {
     cacheS: 86_400,
   }),
   '/getKYCEligibilityData': query({
-    summary: 'Whether the customer may and must renew the KYC, and in which ways.',
+    summary: 'Returns if the customer may and must renew the KYC, and by which methods.',
     method: 'GET',
     caller: 'customer',
     request: z.strictObject({}),

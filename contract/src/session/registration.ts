@@ -50,7 +50,7 @@ export const registration = {
     response: OtpSent,
   }),
   '/checkUser': query({
-    summary: 'Whether a user ID is available and a password acceptable, after a right code.',
+    summary: 'Checks, after a correct code, if a user ID is available and a password acceptable.',
     priority: true,
     caller: 'anyone',
     request: z.strictObject({ ABCUserID: UserIdChoice.optional(), password: Password.optional(), proofRef: Ref }),

@@ -86,7 +86,7 @@ export const staffAccounts = {
     fails: ['otpWrong'],
   }),
   '/admin/session': query({
-    summary: 'Who of the staff is here.',
+    summary: 'Returns the staff member who is logged in.',
     priority: true,
     caller: 'admin(viewer)',
     seal: 'none',

@@ -192,14 +192,14 @@ export const staffCases = {
       counts: z.object({ NEW: z.int(), MINE: z.int(), WAITING: z.int(), LATE: z.int(), ALL: z.int() }),
       asOf: InstantOut,
     }),
-    summary: 'What a desk has to work on, by queue, or what a number finds.',
+    summary: 'Lists the open work of a team by queue, or the results of a search by number.',
   }),
   '/admin/cases/open': query({
     caller: 'admin(operator)',
     seal: 'none',
     request: z.strictObject({ id: Id, purpose: z.enum(CASE_PURPOSES) }),
     response: OpenedCase,
-    summary: 'One request, claim or application; its customer sees that it was looked at, and why.',
+    summary: 'Returns one request, claim or application. Its customer sees that it was viewed, and why.',
   }),
   '/admin/cases/document': command({
     caller: 'admin(operator)',
@@ -222,6 +222,6 @@ export const staffCases = {
       revealed: z.object({ people: z.array(Contact.extend({ claimantRef: z.string().nullable() })), until: InstantOut }).nullable(),
     }),
     fails: ['versionOld', 'notYours', 'actRefused', 'decidedBefore'],
-    summary: 'One step of the work on a request or a claim.',
+    summary: 'Carries out one action on a request or a claim.',
   }),
 } as const;

@@ -69,7 +69,7 @@ export const staffJobs = {
       /** When the audit trail was found altered; null while its last check found nothing. */
       auditBrokenAt: InstantOut.nullable(),
     }),
-    summary: 'What needs one of the staff now.',
+    summary: 'Returns the backlog that needs staff now.',
   }),
   '/admin/health': query({
     method: 'GET',

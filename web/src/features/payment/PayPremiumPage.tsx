@@ -38,7 +38,7 @@ export default function PayPremiumPage() {
   // The line with the receipt's destination needs the customer. If it rendered later, it would push the content down.
   const data = isLoading ? undefined : owed;
   const [isRejected, setIsRejected] = useState(false);
-  // Keeps its card when another one is chosen.
+  // Keeps showing this card after the selection changes.
   const [requestedPolicyId, setRequestedPolicyId] = useState(get('policyId'));
   const selectedPolicyId = get('policyId');
   const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, selectedPolicyId]);
