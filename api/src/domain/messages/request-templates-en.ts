@@ -108,10 +108,10 @@ export const requestTemplatesEn = {
     button: () => ({ label: 'Get a quotation', path: '/reinstate-policy' }),
   },
   revived: {
-    sms: (v, b) => `${b.provider}: your policy is in force again${smsPolicy(v)}. This completes your request ${v.caseId}.`,
+    sms: (v, b) => `${b.provider}: your cover is in force again${smsPolicy(v)}. This completes your request ${v.caseId}.`,
     subject: (v) => `Your policy is in force again (${v.caseId})`,
     mail: (v) =>
-      `Your policy is in force again${policy(v)}. This completes your request ${v.caseId}. The receipt is in the portal.\n\nAuto-debit does not restart automatically. Please set it up again if you want to use it.`,
+      `Your cover is in force again${policy(v)}. This completes your request ${v.caseId}. The receipt is in the portal.\n\nAuto-debit does not restart automatically. Please set it up again if you want to use it.`,
     button: () => ({ label: 'Set up auto-debit', path: '/auto-debit' }),
   },
   revivalExpired: {
