@@ -55,7 +55,7 @@ function kindsOf(kinds: Kinds): RequestKinds {
  * The handler of a request: the version of its terms, its own checks, the request with its acknowledgement, and the receipt. All in the
  * command's transaction, so that a dry run before the one-time password leaves nothing behind.
  */
-export function serveRequest<Call extends RequestCall, Checked extends { asked: RequestOrEarlier }, Answer extends Message>(
+export function serveRequest<Call extends RequestCall, Checked extends { newRequest: RequestOrEarlier }, Answer extends Message>(
   of: Kinds,
   { check, submit, answer, ...handling }: SingleHandling<Call, Checked, Answer>,
 ) {
@@ -64,9 +64,9 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
     const kind = kindFor(kinds, call.input);
     rejectOldTerms(kind, call.input);
     const checked = await check(call);
-    const { asked } = checked;
-    let opened = 'same' in asked ? asked.same : await raise(kind, asked, call);
-    if (!('same' in asked) && submit) opened = await submit(call, opened, checked);
+    const { newRequest } = checked;
+    let opened = 'same' in newRequest ? newRequest.same : await raise(kind, newRequest, call);
+    if (!('same' in newRequest) && submit) opened = await submit(call, opened, checked);
     const { message, ...extra } = await answer(call, opened, checked);
     return { ...extra, ...receiptOf(opened, message, call.path.slice(1)) };
   };
@@ -76,7 +76,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
 /** One request for each of several policies: all of them, or none. */
 export function serveRequests<
   Call extends RequestCall,
-  Checked extends { asked: readonly (RequestInput & { isDone?: boolean })[] },
+  Checked extends { newRequests: readonly (RequestInput & { isDone?: boolean })[] },
   Answer extends Message,
 >(of: Kinds, { check, answer, apply, ended, completed, changes }: Several<Call, Checked, Answer>) {
   const kinds = kindsOf(of);
@@ -85,7 +85,7 @@ export function serveRequests<
     rejectOldTerms(kind, call.input);
     const checked = await check(call);
     const openedRequests: ServiceRequest[] = [];
-    for (const input of checked.asked) openedRequests.push(await raise(kind, input, call));
+    for (const input of checked.newRequests) openedRequests.push(await raise(kind, input, call));
     const { message, ...extra } = await answer(call, openedRequests, checked);
     const endpoint = call.path.slice(1);
     return { ...extra, cases: openedRequests.map((serviceRequest) => receiptOf(serviceRequest, message, endpoint)), endpoint };

@@ -43,7 +43,7 @@ export const changePayoutAccount = serveRequests('BANK', {
         isDone,
       };
     });
-    return { asked: requests, policies, accounts, isDone };
+    return { newRequests: requests, policies, accounts, isDone };
   },
 
   /** Only the account that was current at submission is replaced, so that a later change is not lost. */

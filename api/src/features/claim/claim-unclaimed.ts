@@ -61,14 +61,14 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const resumed = item.openCase?.needsPerson ? await waitingForAccount(item.openCase.caseId, store) : undefined;
     if (resumed) {
       if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
-      return { asked: { same: resumed }, account, resumed };
+      return { newRequest: { same: resumed }, account, resumed };
     }
     const given = new Set<Missing>(documents.map(({ documentType }) => documentType));
     const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account }, dayOf(now));
     if (missing.some((documentType) => !given.has(documentType))) throw fail('papersMissing');
     const after = { unclaimedId, type: item.type, amount: item.amount, bankId: account.bankId, account: maskAccount(account.accountNo) };
     const files = documents.map(({ fileRef }) => fileRef);
-    return { asked: { policyNo, itemId: unclaimedId, after, files }, account, resumed };
+    return { newRequest: { policyNo, itemId: unclaimedId, after, files }, account, resumed };
   },
 
   /** The interest is fixed on the day of the approval (calls, part B, 9). */

@@ -24,7 +24,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
     if (!record.permanentAddress) throw fail('addressMissing');
     const { repository, fatherOrSpouseName, authorisedRepresentative = null, policyNumbers = [] } = input;
     const after: Opening = { repository, fatherOrSpouseName, authorisedRepresentative, policyNumbers: [...new Set(policyNumbers)] };
-    return { asked: { after } };
+    return { newRequest: { after } };
   },
 
   async submit({ store, send, input }, opened) {

@@ -47,7 +47,7 @@ const handler = {
     const before: Before = { mode: record.frequency };
     const after: After = { mode: newMode, effectiveOn };
     const isPayable = isDone && quote.payNow && session?.kind !== 'preKey' && !record.holdsCredit;
-    return { asked: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote, isPayable };
+    return { newRequest: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote, isPayable };
   },
 
   async submit({ session, store, now }: ModeChangeCall, request: ServiceRequest) {

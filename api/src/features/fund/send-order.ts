@@ -52,7 +52,7 @@ const handler = {
               },
             };
     const after: Fields = { ...order, fundNames: await store.fund.listNames(codesOf(order)) };
-    return { asked: { policyNo, after, isDone, promisedBy }, quote };
+    return { newRequest: { policyNo, after, isDone, promisedBy }, quote };
   },
 
   async submit({ session, input, store, now }: OrderCall, request: ServiceRequest, { quote }: { quote: SwitchQuote }) {

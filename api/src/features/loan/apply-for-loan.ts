@@ -49,7 +49,7 @@ export const applyForLoan = serveRequest('LOAN', {
       if (resumed && account) {
         if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
         const { amount, rateBp } = RequestedLoan.parse((await store.request.readFields(resumed.caseId)).after);
-        return { asked: { same: resumed }, account, amount, rateBp, resumed };
+        return { newRequest: { same: resumed }, account, amount, rateBp, resumed };
       }
     }
     // If a request is already open, the unique index rejects this one and the reply has the open request's number.
@@ -59,7 +59,7 @@ export const applyForLoan = serveRequest('LOAN', {
     if (reason === null) rejectAmount(loanAmount, max);
     const rateBp = Math.round(services.config.LOAN_RATE * PERCENT_BP);
     const after = { amount: loanAmount, rateBp, purpose, bankId: account.bankId, account: maskAccount(account.accountNo) };
-    return { asked: { policyNo: policy.policyNo, after }, account, amount: loanAmount, rateBp, resumed: undefined };
+    return { newRequest: { policyNo: policy.policyNo, after }, account, amount: loanAmount, rateBp, resumed: undefined };
   },
 
   /** Staff have approved: the current offer applies. */

@@ -33,10 +33,10 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
     const position = loanPosition(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
-    if (same) return { asked: { same: same.request }, payment: same.payment, standing: position, amount };
+    if (same) return { newRequest: { same: same.request }, payment: same.payment, standing: position, amount };
     const error = findRepaymentError(type, amount, position);
     if (error) throw rejectionOf(error, type === 'FULL' ? position.payoff : position.interestDue, position.payoff);
-    return { asked: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing: position, amount };
+    return { newRequest: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing: position, amount };
   },
 
   apply: postLoanRepayment,

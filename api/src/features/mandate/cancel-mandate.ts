@@ -25,10 +25,10 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
     await store.mandate.lockPolicy(named.policyNo);
     const mandate = (await store.mandate.find(named.mandateId)) ?? named;
     const same = await findSame(mandate, call);
-    if (same) return { asked: { same }, mandate };
+    if (same) return { newRequest: { same }, mandate };
     if (!endOf(mandate)) throw fail('nothingToCancel');
     const { mandateId, rail, policyNo } = mandate;
-    return { asked: { policyNo, after: { mandateId, rail, reason } }, mandate };
+    return { newRequest: { policyNo, after: { mandateId, rail, reason } }, mandate };
   },
 
   async submit(call, opened, { mandate }) {

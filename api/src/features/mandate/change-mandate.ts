@@ -35,7 +35,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
     const { changeType, remarks = '' } = input;
     const day = changeType === 'BANK' ? null : await checkedDay(input.debitDay, call);
     const { mandateId, policyNo } = mandate;
-    return { asked: { policyNo, after: { mandateId, changeType, debitDay: day, remarks } }, day };
+    return { newRequest: { policyNo, after: { mandateId, changeType, debitDay: day, remarks } }, day };
   },
 
   /** The portal decides the debit day, so this call completes the change. A change of account waits for the new mandate. */

@@ -36,7 +36,7 @@ export const changeNominees = serveRequest('NOMINEE', {
     const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: existingRelationships });
     if (error) throw rejectionOf(error, nomination);
     if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
-    return { asked: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
+    return { newRequest: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
   },
 
   /** Only the nomination that was on record at submission is replaced, so that a later change is not lost. */

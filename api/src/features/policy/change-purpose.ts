@@ -20,7 +20,7 @@ export const changePurpose = serveRequest('PURPOSE', {
     if (rejection) throw fail(rejection);
     const purpose = purposeLetter(input.purposeOfInsurance);
     if (purpose === policy.purposeCode) throw fail('unchanged');
-    return { asked: { policyNo, before: { purpose: policy.purposeCode }, after: { purpose }, isDone: true } };
+    return { newRequest: { policyNo, before: { purpose: policy.purposeCode }, after: { purpose }, isDone: true } };
   },
 
   async apply({ policyNo, before, after }, { tx: { store } }) {

@@ -30,7 +30,7 @@ export const stopSurrender = serveRequest('RETENTION', {
     const emailAddress = newEmail(input.payload.emailAddress);
     if (mobileNumber === undefined || emailAddress === undefined) throw fail('contactInvalid');
     const reason = input.reasonForRetention.trim();
-    return { asked: { policyNo, after: { reason, mobileNumber, emailAddress } }, surrender };
+    return { newRequest: { policyNo, after: { reason, mobileNumber, emailAddress } }, surrender };
   },
 
   async submit({ services, now, ...tx }, opened, { surrender }) {

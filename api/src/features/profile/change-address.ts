@@ -35,7 +35,7 @@ export const changeAddress = serveRequest('ADDRESS', {
     const { permanent, mailing, pinCode } = record;
     const after: After = { ...change, aadhaarLast4 };
     return {
-      asked: { before: { permanent, mailing, pinCode } satisfies AddressBefore, after, files: isDone ? [] : input.fileRefs, isDone },
+      newRequest: { before: { permanent, mailing, pinCode } satisfies AddressBefore, after, files: isDone ? [] : input.fileRefs, isDone },
     };
   },
   apply: writeAddress(),

@@ -37,7 +37,7 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
         : newSeeding({ checked, before }, await findAadhaar(input, call), call);
     // That a PAN is in use reveals something about another customer, so only a caller who entered the code learns it.
     if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
-    return { asked: request };
+    return { newRequest: request };
   },
   apply: (request, ...rest) => (request.kind === 'PAN' ? writePan : writeSeeding)(request, ...rest),
   prepare: queryDigilockerLink,

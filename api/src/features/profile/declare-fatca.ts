@@ -20,7 +20,7 @@ export const declareFatca = serveRequest('FATCA', {
     rejectUnknownCountries(input);
     const [error] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
     if (error) throw fail(error.code, { fields: { [fieldOf(error)]: error.code } });
-    return { asked: { after: declaration, isDone: true } };
+    return { newRequest: { after: declaration, isDone: true } };
   },
 
   async apply({ caseId, clientId, after }, { tx: { store, send }, now }) {

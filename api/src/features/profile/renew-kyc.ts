@@ -54,7 +54,7 @@ export const renewKyc = serveRequest('REKYC', {
     };
     const { kycDue, occupation, income } = record;
     const before: KycBefore = { kycDue, occupation, income };
-    return { asked: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
+    return { newRequest: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
   },
   async submit({ customer, store, now }, request) {
     await noteDeclaration('KYC', { clientId: customer.clientId, given: true }, { store, now });
@@ -62,13 +62,13 @@ export const renewKyc = serveRequest('REKYC', {
   },
   apply: writeRenewal(),
   changes: renewalChanges,
-  async answer({ now }, { status }, { asked }) {
+  async answer({ now }, { status }, { newRequest }) {
     const today = dayOf(now);
     const isDone = status === 'COMPLETED';
     return {
       message: isDone ? DONE : MESSAGE,
       recentReKYCUpdate: today,
-      nextDue: isDone ? nextKycDue((asked.after as After).riskClass, today) : null,
+      nextDue: isDone ? nextKycDue((newRequest.after as After).riskClass, today) : null,
     };
   },
 });

@@ -24,9 +24,9 @@ const EMAIL_IN_USE: LocalizedText = {
 
 /** Changes mobile number, email or personal details immediately. A new contact was verified before (W6). */
 export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
-  check: async (call: Update) => ({ asked: { ...(await changeOf(call)), isDone: true } }),
+  check: async (call: Update) => ({ newRequest: { ...(await changeOf(call)), isDone: true } }),
   apply: (request, ...rest) => (request.kind === 'PERSONAL' ? writePersonal : writeContact)(request, ...rest),
-  async submit(call, request, { asked: { before, after } }) {
+  async submit(call, request, { newRequest: { before, after } }) {
     const { caseId, kind } = request;
     const change = { caseId, contact: after as NewContact, old: (before as OldContact).value, session: call.customer };
     if (kind !== 'PERSONAL') await followContactChange(change, call, call.now);

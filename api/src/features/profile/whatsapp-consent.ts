@@ -28,7 +28,7 @@ async function check(call: Asking, isOn: boolean) {
     after: { isOn },
     isDone: true,
   }));
-  return { asked: requests, policyNos, changed, isOn };
+  return { newRequests: requests, policyNos, changed, isOn };
 }
 
 const apply: Apply = async ({ policyNo, after }, { tx: { store } }) => {

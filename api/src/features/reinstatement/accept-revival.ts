@@ -64,7 +64,7 @@ async function check({ customer, session = customer, input, store, services, now
   const step = revivalStep(requirement, declaration.answers);
   const toPay = step === 'PAY';
   return {
-    asked: {
+    newRequest: {
       policyNo,
       before: { status },
       after: { quotationNo: quotation.quotationNo, payable: quotation.payable, answers: declaration.answers, documents },

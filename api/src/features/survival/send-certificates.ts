@@ -28,7 +28,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
       requests.push(await requested(certificate, usedFiles, call));
       for (const ref of certificate.fileRefs) usedFiles.add(ref);
     }
-    return { asked: requests };
+    return { newRequests: requests };
   },
 
   async apply({ policyNo, after }, { tx: { store }, now }) {

@@ -145,23 +145,23 @@ const ORDER_LIFE_MS = 900_000;
 
 export const plantedRequests = implement(plantedTable, {
   '/test/aboutMe': serveRequest(PLANTED_KINDS.ABOUT_ME, {
-    check: async ({ input }: Called<'/test/aboutMe'>) => ({ asked: { before: { note: 'old' }, after: { note: input.note } } }),
+    check: async ({ input }: Called<'/test/aboutMe'>) => ({ newRequest: { before: { note: 'old' }, after: { note: input.note } } }),
     answer,
     apply,
   }),
   '/test/several': serveRequests(PLANTED_KINDS.SEVERAL, {
-    check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
+    check: async ({ input }: Called<'/test/several'>) => ({ newRequests: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
     answer: async (_call, requests) => ({ message: 'Thank you.', n: requests.length }),
     apply,
   }),
   '/test/withFiles': serveRequest(PLANTED_KINDS.WITH_FILES, {
-    check: async ({ input }: Called<'/test/withFiles'>) => ({ asked: { after: {}, files: input.fileRefs } }),
+    check: async ({ input }: Called<'/test/withFiles'>) => ({ newRequest: { after: {}, files: input.fileRefs } }),
     answer,
     apply,
   }),
   '/test/withPayment': serveRequest(PLANTED_KINDS.WITH_PAYMENT, {
     check: async ({ input, now }: Called<'/test/withPayment'>) => ({
-      asked: { policyNo: input.policyNumber, after: { note: input.note }, promisedBy: addDays(dayOf(now), PAYMENT_DAYS) },
+      newRequest: { policyNo: input.policyNumber, after: { note: input.note }, promisedBy: addDays(dayOf(now), PAYMENT_DAYS) },
     }),
     answer: async (call, { caseId, clientId }) => {
       const lines = [{ policyNo: call.input.policyNumber, dueDate: dayOf(call.now), amount: PAYMENT_PAISE }];
@@ -172,13 +172,13 @@ export const plantedRequests = implement(plantedTable, {
     apply,
   }),
   '/test/either': serveRequest([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
-    check: async (_call: Called<'/test/either'>) => ({ asked: { after: {}, isDone: true } }),
+    check: async (_call: Called<'/test/either'>) => ({ newRequest: { after: {}, isDone: true } }),
     answer,
     completed: 'caseCompleted',
   }),
   '/test/atOnce': serveRequest(PLANTED_KINDS.AT_ONCE, {
     check: async ({ input }: Called<'/test/atOnce'>) => ({
-      asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
+      newRequest: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
     }),
     answer,
     apply,
