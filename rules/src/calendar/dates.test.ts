@@ -25,8 +25,8 @@ const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
-describe('the day and the time in India', () => {
-  test('turn at 18:30 UTC', () => {
+describe('day and time in India', () => {
+  test('the day changes at 18:30 UTC', () => {
     const instants: [instant: string, day: string, time: string][] = [
       ['2026-11-20T18:29:59.999Z', '2026-11-20', '23:59'],
       ['2026-11-20T18:30:00.000Z', '2026-11-21', '00:00'],
@@ -41,7 +41,7 @@ describe('the day and the time in India', () => {
     expect(instants).toHaveLength(7);
   });
 
-  test('a day begins at its first millisecond', () => {
+  test('startOfDay returns the first millisecond of a day', () => {
     expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     fc.assert(
       fc.property(day, (date) => {
@@ -54,8 +54,8 @@ describe('the day and the time in India', () => {
   });
 });
 
-describe('counting days', () => {
-  test('goes over months, leap days and years', () => {
+describe('day arithmetic', () => {
+  test('addDays crosses months, leap days and years', () => {
     const steps: [from: string, days: number, to: string][] = [
       ['2026-11-20', 0, '2026-11-20'],
       ['2026-11-30', 1, '2026-12-01'],
@@ -73,7 +73,7 @@ describe('counting days', () => {
     expect(steps).toHaveLength(8);
   });
 
-  test('there and back leads to the same day', () => {
+  test('adding and then subtracting days returns the same day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days);
@@ -83,8 +83,8 @@ describe('counting days', () => {
   });
 });
 
-describe('a schedule of months', () => {
-  test('falls on the last day where a month has no such day, and comes back to its own', () => {
+describe('month arithmetic', () => {
+  test('uses the last day of a shorter month and returns to the original day after it', () => {
     const steps: [from: string, months: number, anchor: number | undefined, to: string][] = [
       ['2026-01-31', 1, undefined, '2026-02-28'],
       ['2028-01-31', 1, undefined, '2028-02-29'],
@@ -103,7 +103,7 @@ describe('a schedule of months', () => {
     expect(steps).toHaveLength(12);
   });
 
-  test('of a policy keeps its day of issue, due by due or all at once', () => {
+  test('due dates keep the issue day, added one by one or in one step', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(1, 3, 6, 12), fc.integer({ min: 1, max: 120 }), (issued, months, count) => {
         const anchor = Number(issued.slice(8));
@@ -119,7 +119,7 @@ describe('a schedule of months', () => {
     );
   });
 
-  test('of years keeps 29 February', () => {
+  test('adding years keeps 29 February in leap years', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
     expect(addYears('2025-02-28', 3, 29)).toBe('2028-02-29');
     expect(addYears('2024-02-29', 4)).toBe('2028-02-29');
@@ -127,7 +127,7 @@ describe('a schedule of months', () => {
   });
 });
 
-test('a person is a year older on the birthday, not the day before', () => {
+test('age increases on the birthday, not the day before', () => {
   const ages: [born: string, on: string, age: number][] = [
     ['1990-11-20', '2026-11-19', 35],
     ['1990-11-20', '2026-11-20', 36],
@@ -142,8 +142,8 @@ test('a person is a year older on the birthday, not the day before', () => {
   expect(ages).toHaveLength(8);
 });
 
-describe('a date that a person types', () => {
-  test('is read in the three forms of the wire', () => {
+describe('typed dates', () => {
+  test('parses a date in the three formats of the API', () => {
     const read: [text: string, day: string][] = [
       ['14-08-2025', '2025-08-14'],
       ['14/08/2025', '2025-08-14'],
@@ -156,7 +156,7 @@ describe('a date that a person types', () => {
     expect(read).toHaveLength(6);
   });
 
-  test('is refused when it is no real date or has another form', () => {
+  test('rejects an impossible date or another format', () => {
     const rejected = [
       ...['29-02-2025', '29-02-1900', '31-04-2026', '32-01-2026', '00-01-2026', '01-00-2026', '01-13-2026', '2026-13-01', '2026-02-30'],
       ...['', '-', '01-01-26', '20260101', '2026-01-01T00:00:00Z', 'today'],
@@ -165,7 +165,7 @@ describe('a date that a person types', () => {
     expect(rejected).toHaveLength(15);
   });
 
-  test('comes back the same from the screen', () => {
+  test('a formatted date parses to the same date', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(formatDay(date)).toMatch(/^\d{2}-\d{2}-\d{4}$/);
@@ -176,7 +176,7 @@ describe('a date that a person types', () => {
     );
   });
 
-  test('every numbered day of a leap and a common year is either read or refused, as the calendar says', () => {
+  test('accepts exactly the days of the calendar in a leap year and a common year', () => {
     let days = 0;
     let checked = 0;
     for (const year of [2024, 2025]) {
@@ -194,8 +194,8 @@ describe('a date that a person types', () => {
   });
 });
 
-describe('the financial year', () => {
-  test('turns between 31 March and 1 April', () => {
+describe('financial year', () => {
+  test('the financial year changes between 31 March and 1 April', () => {
     const years: [day: string, startYear: number, label: string][] = [
       ['2026-03-31', 2025, '2025-26'],
       ['2026-04-01', 2026, '2026-27'],
@@ -211,7 +211,7 @@ describe('the financial year', () => {
     expect(years).toHaveLength(7);
   });
 
-  test('holds every day between its own ends, and no other', () => {
+  test('the financial year of a day contains it and starts right after the previous one', () => {
     fc.assert(
       fc.property(day, (date) => {
         const { from, to } = financialYear(date);
@@ -223,7 +223,7 @@ describe('the financial year', () => {
 });
 
 describe('working days', () => {
-  test('leave out Saturdays, Sundays and holidays', () => {
+  test('addWorkingDays skips Saturdays, Sundays and holidays', () => {
     const holidays = new Set(['2026-11-24', '2026-11-28']);
     const steps: [from: string, count: number, to: string, toWithHolidays: string][] = [
       ['2026-11-20', 0, '2026-11-20', '2026-11-20'],
@@ -242,7 +242,7 @@ describe('working days', () => {
     expect(steps).toHaveLength(8);
   });
 
-  test('are business days, and exactly so many of them lie between', () => {
+  test('addWorkingDays ends on a business day after exactly that many business days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 40 }), fc.array(fc.integer({ min: 0, max: 40 })), (from, count, offs) => {
         const holidays = new Set(offs.map((off) => addDays(from, off)));
@@ -255,13 +255,13 @@ describe('working days', () => {
     );
   });
 
-  test('Friday is one, Saturday and Sunday are not, a holiday is not', () => {
+  test('Friday is a business day, but Saturday, Sunday and a holiday are not', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((date) => isBusinessDay(date))).toEqual([true, false, false, true]);
     expect(isBusinessDay('2026-11-20', new Set(['2026-11-20']))).toBe(false);
   });
 });
 
-test('the later and the earlier of two days', () => {
+test('finds the later and the earlier of two days', () => {
   expect([laterOf('2026-11-20', '2026-11-21'), laterOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-21', '2026-11-21']);
   expect([earlierOf('2026-11-20', '2026-11-21'), earlierOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-20', '2026-11-20']);
 });
@@ -271,7 +271,7 @@ test.each([
   ['2026-11-20T18:29:59.999Z', '20-11-2026, 23:59 IST'],
   ['2026-11-20T18:30:00.000Z', '21-11-2026, 00:00 IST'],
   ['2026-12-31T18:30:00.000Z', '01-01-2027, 00:00 IST'],
-])('the instant %s is written as %s', (instant, written) => {
+])('formats the instant %s as %s', (instant, written) => {
   expect(formatInstant(new Date(instant))).toBe(written);
 });
 
@@ -284,7 +284,7 @@ test.each([
   ['20-11-2026 10:60', undefined],
   ['31-11-2026 10:00', undefined],
   ['', undefined],
-])('the minute “%s” is %s', (typed, instant) => {
+])('parses the minute “%s” as %s', (typed, instant) => {
   expect(parseMinute(typed)?.toISOString()).toBe(instant);
   if (instant) expect(parseMinute(formatMinute(new Date(instant)))?.toISOString()).toBe(instant);
 });

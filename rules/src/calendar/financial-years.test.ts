@@ -6,7 +6,7 @@ test.each([
   ['2025-2027', undefined],
   ['2025-26', undefined],
   ['', undefined],
-])('%s begins in %s', (name, start) => {
+])('financial year %s starts in %s', (name, start) => {
   expect(parseYear(name)).toBe(start);
   if (start) expect([yearName(start), shortYear(start)]).toEqual([name, '2025-26']);
 });
@@ -25,7 +25,7 @@ test.each([
   [2026, '2027-03-31', true],
   [2026, '2027-04-01', false],
   [2025, '2027-03-31', false],
-])('that of %i is provisional on %s: %s', (year, today, is) => {
+])('the certificate for %i is provisional on %s: %s', (year, today, is) => {
   expect(isProvisional(year, today)).toBe(is);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [2018, false],
   [2026, true],
   [2027, false],
-])('of %i one may be asked for: %s', (year, may) => {
+])('a certificate for %i can be requested: %s', (year, may) => {
   expect(isCertificateYear(year, '2026-11-20')).toBe(may);
 });

@@ -5,7 +5,7 @@ import { cutOffOf, latestNavDay, navDayFrom, navDayOf, unitsSeenOn } from './nav
 
 const HOLIDAYS = new Set(['2026-11-24', '2026-12-25']);
 
-test('a switch gets the NAV of the day when it is received by 3 pm of a business day, else of the next', () => {
+test('a switch received by 3 pm on a business day gets that day’s NAV, otherwise the next one', () => {
   const instants: [at: string, navDate: string, navRule: string][] = [
     ['2026-12-31T14:59:59.999', '2026-12-31', 'SAME_DAY'],
     ['2026-12-31T15:00:00.000', '2026-12-31', 'SAME_DAY'],
@@ -22,7 +22,7 @@ test('a switch gets the NAV of the day when it is received by 3 pm of a business
   expect(instants).toHaveLength(10);
 });
 
-test('a transfer whose day is closed gets the NAV of the next business day', () => {
+test('a transfer on a holiday gets the NAV of the next business day', () => {
   expect(['2026-12-05', '2026-12-25', '2026-12-07'].map((day) => navDayFrom(day, HOLIDAYS))).toEqual([
     '2026-12-07',
     '2026-12-28',
@@ -30,7 +30,7 @@ test('a transfer whose day is closed gets the NAV of the next business day', () 
   ]);
 });
 
-test('new units are seen on the business day after that of the NAV', () => {
+test('new units appear on the business day after the NAV day', () => {
   expect(unitsSeenOn('2026-11-23', HOLIDAYS)).toBe('2026-11-25');
   expect(unitsSeenOn('2026-11-20', HOLIDAYS)).toBe('2026-11-23');
 });
@@ -44,7 +44,7 @@ test('the latest day with a NAV is the day itself or a business day before it', 
   ]);
 });
 
-test('whenever it is received, its day is a business day, never one that is over at its cut-off', () => {
+test('the NAV day is always a business day whose cut-off has not passed', () => {
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
   const holidays = fc.uniqueArray(
     fc.nat(6_000).map((days) => addDays('2020-01-01', days)),

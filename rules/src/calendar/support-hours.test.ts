@@ -19,6 +19,6 @@ test.each([
   ['2026-11-20T13:29:59Z', null],
   ['2026-11-20T13:30:00Z', '2026-11-21'],
   ['2026-12-31T18:29:59Z', '2027-01-01'],
-])('a call back requested at %s is made on %s', (instant, day) => {
+])('a callback requested at %s is made on %s', (instant, day) => {
   expect(callBackDay(new Date(instant))).toBe(day);
 });

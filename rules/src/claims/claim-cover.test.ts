@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof claimLimits>[0], Partial<Insured>, number[]
   expect([...Object.values(kinds), total]).toEqual(expected);
 });
 
-test('a rider covers its last day', () => {
+test('a rider covers an event on its last day', () => {
   expect(claimLimits('HOSPITAL_CASH', '2026-11-19', INSURED).total).toBe(50_000);
 });
 

@@ -61,7 +61,7 @@ const TABLE: [what: string, facts: Partial<ClaimFacts>, required: string, option
   ['hospital cash', { type: 'HOSPITAL_CASH', nature: null, role: 'SELF' }, 'FORM CLAIMANT_ID PAN TREATMENT DISCHARGE BILLS', 'CHEQUE'],
 ];
 
-test('the papers follow from kind, cause, age of the policy and claimant', () => {
+test('required documents depend on the kind, cause, policy age and claimant', () => {
   for (const [what, facts, required, optional] of TABLE) {
     const documents = documentsFor({ ...NATURAL_DEATH, ...facts });
     const codes = (isCompulsory: boolean) => documents.filter((document) => document.isCompulsory === isCompulsory).map(({ code }) => code);

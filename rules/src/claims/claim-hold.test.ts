@@ -16,6 +16,6 @@ test.each([
   ['a change of nominee or bank, a loan', { startsRequest: true, pays: false, changesPayout: true }, true, true],
   ['another request', { startsRequest: true, pays: false, changesPayout: false }, false, true],
   ['a command that starts no request', { startsRequest: false, pays: false, changesPayout: false }, false, false],
-])('%s is stopped by a freeze of payouts, and by the full hold', (_what, command, byFreeze, byHold) => {
+])('%s is blocked by a payout freeze, and by a full hold', (_what, command, byFreeze, byHold) => {
   expect([isStoppedBy('PAYOUTS', command), isStoppedBy('ALL', command)]).toEqual([byFreeze, byHold]);
 });

@@ -14,7 +14,7 @@ import {
   objectUntil,
 } from './claim.ts';
 
-test('every move of a claim is in the table, and nothing leaves what is paid', () => {
+test('claims move only along the transition table and never leave PAID', () => {
   const moves = CLAIM_STATUSES.flatMap((from) =>
     CLAIM_STATUSES.flatMap((to) =>
       (['claimant', 'portal', 'decider'] as const).filter((by) => mayTransitionClaim(by, from, to)).map((by) => `${by} ${from} ${to}`),
@@ -41,20 +41,20 @@ const PROMISES: [ClaimStatus, lastDocument: string | null, earlier: string | nul
   ['REOPENED', '2026-06-10', null, '2026-12-04'],
   ['CLOSED', null, '2026-11-25', null],
 ];
-test('the promised day of each state', () => {
+test('gives the promised day for each status', () => {
   for (const [status, lastDocument, earlier, promised] of PROMISES)
     expect(claimPromise(status, { lastPaperOn: lastDocument, earlier }, '2026-11-20'), status).toBe(promised);
   expect(PROMISES.map(([status]) => status)).toEqual(CLAIM_STATUSES);
 });
 
-test('late from the day after the promised one, while it is open', () => {
+test('an open claim is late from the day after the promised day', () => {
   expect(isClaimLate('IN_REVIEW', '2026-11-20', '2026-11-20')).toBe(false);
   expect(isClaimLate('IN_REVIEW', '2026-11-20', '2026-11-21')).toBe(true);
   expect(isClaimLate('PAID', '2026-11-20', '2026-11-21')).toBe(false);
   expect(isClaimLate('DOCS_PENDING', null, '2026-11-21')).toBe(false);
 });
 
-test('early: to the day, from the start of risk or the last revival, 29 February included', () => {
+test('a claim is early within three years of the risk start or the last reinstatement', () => {
   expect(isEarlyClaim('2026-03-01', '2023-03-01', null)).toBe(true);
   expect(isEarlyClaim('2026-03-02', '2023-03-01', null)).toBe(false);
   expect(isEarlyClaim('2026-03-02', '2013-03-01', '2023-03-02')).toBe(true);
@@ -62,7 +62,7 @@ test('early: to the day, from the start of risk or the last revival, 29 February
   expect(isEarlyClaim('2027-03-01', '2024-02-29', null)).toBe(false);
 });
 
-test('late interest is simple, by the day, half up', () => {
+test('late interest is simple, daily and rounded half up', () => {
   expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2026-01-01', percent: 8.5 })).toBe(0);
   expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2027-01-01', percent: 8.5 })).toBe(8_50_000);
   expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2026-01-31', percent: 8.5 })).toBe(69_863);
@@ -72,7 +72,7 @@ test('late interest is simple, by the day, half up', () => {
 test.each([
   ['paid on the promised day', '2026-01-16', 0],
   ['paid a day later: from the last paper', '2026-01-17', 37_260],
-])('interest with a payment: %s', (_what, paidOn, owed) => {
+])('adds interest to a payment: %s', (_what, paidOn, owed) => {
   const claim = { lastPaperOn: '2026-01-01', promisedBy: '2026-01-16' };
   expect(interestOwed({ amount: 1_00_00_000, paidOn }, claim, 8.5)).toBe(owed);
   expect(interestOwed({ amount: 1_00_00_000, paidOn }, { ...claim, promisedBy: null }, 8.5)).toBe(0);
@@ -86,11 +86,11 @@ test.each([
   ['due on the day of the hold', '2026-02-01', '2026-03-03', '2026-04-02'],
   ['due on the day on which it is lifted', '2026-03-03', '2026-04-02', '2026-04-02'],
   ['due the day after', '2026-03-04', '2026-04-03', null],
-])('a hold from 01-02-2026 to 03-03-2026: %s', (_what, dueDate, graceEnd, until) => {
+])('extends grace after a hold from 01-02-2026 to 03-03-2026: %s', (_what, dueDate, graceEnd, until) => {
   expect(graceAfterHold(dueDate, graceEnd, { since: '2026-02-01', liftedOn: '2026-03-03' })).toBe(until);
 });
 
-test('a premium that was due on the day of the event was owed, one of the next day was not', () => {
+test('a premium due on the day of the event was owed, but one due the day after was not', () => {
   expect(isPaidForNothing('2026-02-01', '2026-02-01')).toBe(false);
   expect(isPaidForNothing('2026-02-02', '2026-02-01')).toBe(true);
 });
@@ -109,7 +109,7 @@ const MOVES: [what: string, standing: Partial<Parameters<typeof claimTransitions
   ['the insured person looks, approved', { status: 'APPROVED', is: 'insured' }, ''],
   ['the insured person looks, a rider', { status: 'IN_REVIEW', is: 'insured', type: 'HOSPITAL_CASH' }, ''],
 ];
-test('what a person may do with a claim', () => {
+test('offers the claim actions that its status and the person allow', () => {
   const now = new Date('2026-11-20T10:00:00+05:30');
   for (const [what, standing, moves] of MOVES) {
     const all = { status: 'IN_REVIEW', type: 'DEATH', decidedOn: null, claimants: 1, is: 'claimant', ...standing } as const;

@@ -32,8 +32,8 @@ const EXAMPLE = {
 };
 const brief = (moves: ReturnType<typeof movesOf>) => moves.map(({ kind, fundCode, units, amount }) => [kind, fundCode, units, amount]);
 
-describe('the example of the specification', () => {
-  test('a free switch', () => {
+describe('prices the switch example of the specification', () => {
+  test('a free switch has no charge', () => {
     expect(brief(movesOf(priceSwitch({ ...EXAMPLE, charge: 0 }, HELD, NAVS)))).toEqual([
       ['SWITCH_OUT', 'LIQUID', '-400.00000', -1_017_284],
       ['SWITCH_IN', 'LARGECAP', '147.97354', 712_099],
@@ -41,7 +41,7 @@ describe('the example of the specification', () => {
     ]);
   });
 
-  test('a switch with a charge', () => {
+  test('deducts the charge from a switch', () => {
     expect(brief(movesOf(priceSwitch({ ...EXAMPLE, charge: 10_000 }, HELD, NAVS)))).toEqual([
       ['SWITCH_CHARGE', 'LIQUID', '-3.93204', -10_000],
       ['SWITCH_OUT', 'LIQUID', '-396.06796', -1_007_284],
@@ -51,7 +51,7 @@ describe('the example of the specification', () => {
   });
 });
 
-test('all of a fund is every unit of it, and a part is rounded down', () => {
+test('switching a whole fund sells every unit, and a part is rounded down', () => {
   const sell = (ownedUnits: string, percent: number) =>
     priceSwitch(
       { from: [{ fundCode: 'INDEX', percent }], to: [{ fundCode: 'LIQUID', percent: 100 }], charge: 0 },
@@ -66,7 +66,7 @@ test('all of a fund is every unit of it, and a part is rounded down', () => {
   ]);
 });
 
-test('the charge is taken from the largest source, the first of equals, and never more than that brings', () => {
+test('takes the charge from the largest source fund, up to its proceeds', () => {
   const charged = (ownedFunds: [string, string][]) =>
     priceSwitch(
       {
@@ -85,7 +85,7 @@ test('the charge is taken from the largest source, the first of equals, and neve
   expect(charged([['INDEX', '10.00001']])).toMatchObject({ units: '10.00000', amount: 10_000 });
 });
 
-test('paise left over go to the largest remainder, the first of equals', () => {
+test('leftover paise go to the largest remainder, or the first of equals', () => {
   const splits: [amount: number, percents: number[], shares: number[]][] = [
     [1_017_284, [70, 30], [712_099, 305_185]],
     [100, [33, 33, 34], [33, 33, 34]],
@@ -98,7 +98,7 @@ test('paise left over go to the largest remainder, the first of equals', () => {
   expect(splits).toHaveLength(6);
 });
 
-test('a lapsed, assigned, life-stage, empty or waiting policy cannot switch; the first reason is said', () => {
+test('gives the first reason why a policy cannot switch funds', () => {
   const policy = { status: 'IN_FORCE', assigned: null, strategy: 'SELF', hasUnits: true, hasPendingSwitch: false } as const;
   const cases: [change: object, reason: SwitchReason | null][] = [
     [{}, null],
@@ -121,7 +121,7 @@ test('a lapsed, assigned, life-stage, empty or waiting policy cannot switch; the
   expect(cases).toHaveLength(15);
 });
 
-test('a policy year goes from anniversary to anniversary', () => {
+test('a policy year runs from anniversary to anniversary', () => {
   const years: [issued: string, day: string, from: string, until: string][] = [
     ['2020-06-15', '2026-06-14', '2025-06-15', '2026-06-15'],
     ['2020-06-15', '2026-06-15', '2026-06-15', '2027-06-15'],
@@ -144,7 +144,7 @@ test('the twelfth switch of a year is free, the thirteenth costs ₹100', () => 
   expect(switchesLeft(0, 0)).toEqual({ left: 0, charge: 10_000 });
 });
 
-test('what is wrong with a switch is said, the first of it', () => {
+test('reports the first error of a switch', () => {
   const open = new Set(['LIQUID', 'LARGECAP', 'MIDCAP', 'INDEX']);
   const of = (from: [string, number][], to: [string, number][], funds = open) =>
     findSwitchError(
@@ -185,7 +185,7 @@ test('what is wrong with a switch is said, the first of it', () => {
   expect(findSwitchError({ from: all, to: halves, charge: 0 }, { holdings: twins, open, navs: NAVS })).toBe('switchSameFund');
 });
 
-test('ten thousand switches keep the value to the paisa, and no fund falls below zero', () => {
+test('ten thousand switches preserve the value to the paisa, and no fund goes below zero', () => {
   const CODES = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8'];
   const fund = fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 12n }), nav: fc.bigInt({ min: 50_000n, max: 9_999_999n }) });
   const order = fc.record({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { annualReturn, publishedNavDay, valueOfUnits } from './fund-value.ts';
 
-describe('the value of units', () => {
-  test('is rounded half up to the paisa', () => {
+describe('value of units', () => {
+  test('the value of units is rounded half up to the paisa', () => {
     const values: [units: string, nav: string, paise: number][] = [
       ['0.00000', '10.0000', 0],
       ['1.00000', '10.0000', 1_000],
@@ -23,7 +23,7 @@ describe('the value of units', () => {
     expect(values).toHaveLength(13);
   });
 
-  test('is exact for any units and NAV', () => {
+  test('the value is exact for any units and NAV', () => {
     const decimal = (max: bigint, scale: number) =>
       fc.bigInt({ min: 0n, max }).map((n) => {
         const digits = String(n).padStart(scale + 1, '0');
@@ -41,7 +41,7 @@ describe('the value of units', () => {
   });
 });
 
-test('a fund shows its compounded return a year', () => {
+test('a fund shows its compounded annual return', () => {
   const returns: [now: string, then: string, days: number, percent: number | null][] = [
     ['10.0000', '10.0000', 365, 0],
     ['11.0000', '10.0000', 365, 10],

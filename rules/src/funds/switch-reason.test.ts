@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SWITCH_REASONS } from './fund-switch.ts';
 import { discontinuedUntil, switchSentence } from './switch-reason.ts';
 
-test('each reason is a sentence in both languages, with its day', () => {
+test('each reason for no switch is a sentence in both languages, with its date', () => {
   const facts = { reviveBy: null, paidOutFrom: '2027-06-15', pendingSince: '2026-11-20' };
   const sentences = SWITCH_REASONS.map((reason) => switchSentence(reason, facts));
   expect(sentences.map(({ en }) => en)).toEqual([

@@ -9,7 +9,7 @@ const NAVS = new Map([
 ]);
 const TRANSFER = { fromFund: 'LIQUID', toFund: 'LARGECAP', amount: 2_000_000 };
 
-test('the first transfer is on the first such day after today', () => {
+test('the first transfer is on the first matching day after today', () => {
   const days: [day: string, dayOfMonth: number, first: string][] = [
     ['2026-11-20', 5, '2026-12-05'],
     ['2026-11-20', 20, '2026-12-20'],
@@ -22,7 +22,7 @@ test('the first transfer is on the first such day after today', () => {
   expect(transferSpan('2026-11-20', 5, 6)).toEqual({ firstOn: '2026-12-05', lastOn: '2027-05-05' });
 });
 
-test('a transfer sells units for its amount, rounded up, and invests all that they bring', () => {
+test('a transfer sells enough units for its amount and invests all their proceeds', () => {
   const ownedUnits = new Map([['LIQUID', '1000.00000']]);
   expect(priceTransfer(TRANSFER, ownedUnits, NAVS)).toEqual([
     { kind: 'STP_OUT', fundCode: 'LIQUID', units: '-786.40773', nav: '25.4321', amount: -2_000_000 },
@@ -36,7 +36,7 @@ test('a transfer sells units for its amount, rounded up, and invests all that th
   expect(priceTransfer(TRANSFER, new Map(), NAVS)).toEqual([]);
 });
 
-test('what is wrong with a new plan is said, the first of it', () => {
+test('reports the first error of a new transfer plan', () => {
   const ownedUnits = new Map([['LIQUID', '786.40773']]);
   const targets = new Set(['LARGECAP']);
   const of = (change: object, isRunning = false) =>
@@ -51,7 +51,7 @@ test('what is wrong with a new plan is said, the first of it', () => {
   expect(of({ amount: 2_000_001 })).toBe('stpSourceSmall');
 });
 
-test('ten thousand transfers keep the value to the paisa, and no fund falls below zero', () => {
+test('ten thousand transfers preserve the value to the paisa, and no fund goes below zero', () => {
   const nav = fc.bigInt({ min: 50_000n, max: 9_999_999n });
   const printNav = (value: bigint) => `${value / 10_000n}.${String(value % 10_000n).padStart(4, '0')}`;
   fc.assert(
