@@ -64,7 +64,7 @@ test.each([
   ],
   [[['Unit value', 1]], { kind: 'Unit value', limit: 0, amount: 1 }],
   [[['Goodwill', 1]], 'UNKNOWN_KIND'],
-])('%j', (parts, expected) => {
+])('finds the payment part over its limit: %j', (parts, expected) => {
   expect(
     overLimit(
       parts.map(([kind, amount]) => ({ kind: String(kind), amount: Number(amount) })),

@@ -16,6 +16,6 @@ test.each([
   ['a change of nominee or bank, a loan', { startsRequest: true, pays: false, changesPayout: true }, true, true],
   ['another request', { startsRequest: true, pays: false, changesPayout: false }, false, true],
   ['a command that starts no request', { startsRequest: false, pays: false, changesPayout: false }, false, false],
-])('%s is blocked by a payout freeze, and by a full hold', (_what, command, byFreeze, byHold) => {
+])('a payout freeze and a full hold each block their own actions: %s', (_what, command, byFreeze, byHold) => {
   expect([isStoppedBy('PAYOUTS', command), isStoppedBy('ALL', command)]).toEqual([byFreeze, byHold]);
 });

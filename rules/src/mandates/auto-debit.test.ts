@@ -18,6 +18,6 @@ test.each(CASES)('a policy with %j is debited by %s', (given, expected) => {
 test.each([
   [99_999.99, 'UPI'],
   [100_000, 'ENACH'],
-] as const)('for a premium of %f rupees we suggest %s', (premium, rail) => {
+] as const)('suggests for a premium of %f rupees the rail %s', (premium, rail) => {
   expect(suggestedRail(premium)).toBe(rail);
 });

@@ -11,7 +11,7 @@ const CASES: [selected: CancelReason | '', typed: string, result: ReturnType<typ
   ['Other', '  I pay by hand ', { reason_type: 'I pay by hand' }],
 ];
 
-test('a person who cancels auto pay says why: one of the reasons, or own words that are not blank', () => {
+test('cancelling auto-debit needs a listed reason, or a typed one that is not blank', () => {
   for (const [selected, typed, result] of CASES) expect(reasonType(selected, typed), `${selected}: ${typed}`).toEqual(result);
   expect(CASES).toHaveLength(7);
   expect(CANCEL_REASONS).toEqual(['Bank Account change', 'Debit date change', 'Other']);

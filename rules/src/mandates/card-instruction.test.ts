@@ -25,7 +25,7 @@ const POLICY: MandatePolicy = {
 };
 const upi = (state: MandateState) => [{ rail: 'UPI' as const, state }];
 
-describe('what takes the premiums (calls, part A, 4: /getSIReg)', () => {
+describe('rail that collects the premiums (calls, part A, 4: /getSIReg)', () => {
   test.each([
     ['nothing', '', [], null, 'NONE', null],
     ['a card that is being registered', '', [], 'STARTED', 'PENDING', 'CARD'],
@@ -57,15 +57,15 @@ test.each([
   ['nothing to come', { nextDueDate: null }, false],
   ['of a group', { type: 'GROUP' }, false],
   ['given away', { isAbsolutelyAssigned: true }, false],
-] as const)('premiums of a policy %s', (_, changes, isPayable) => {
+] as const)('tells if a card can pay the premiums of a policy: %s', (_, changes, isPayable) => {
   expect(isCardPayable({ ...POLICY, ...changes } as MandatePolicy, TODAY)).toBe(isPayable);
 });
 
-test('the limit is 110 % of the instalment, in whole rupees', () => {
+test('the card limit is 110 % of the instalment, in whole rupees', () => {
   expect([cardLimit(100_000), cardLimit(100_001), cardLimit(1)]).toEqual([110_000, 110_100, 100]);
 });
 
-test('a card is good until the last day of its month, and said to end two months before', () => {
+test('a card is valid to the end of its month and reported as expiring two months before', () => {
   expect(['08/29', '02/28', '02/27', '13/29', '8/29', '', null].map(cardEndsOn)).toEqual([
     '2029-08-31',
     '2028-02-29',
@@ -78,7 +78,7 @@ test('a card is good until the last day of its month, and said to end two months
   expect(['11/26', '12/26', '01/27', null].map((expiry) => cardEndsSoon(expiry, TODAY))).toEqual([true, true, false, false]);
 });
 
-test('every refusal has its words; an unknown one is a plain refusal', () => {
+test('each card rejection has its own text, and an unknown code has the generic one', () => {
   expect(new Set(CARD_REFUSALS.map((code) => cardReason(code).en)).size).toBe(CARD_REFUSALS.length);
   expect(cardReason('99')).toEqual(cardReason('05'));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { debitAmount } from './debit-amount.ts';
 
-test('a person is debited the premium less the money held, and never above the limit', () => {
+test('debits the premium less the money held, and never above the limit', () => {
   const rows: [premium: number, suspense: number, advance: number, limit: number, isPaid: boolean, debit: number | string][] = [
     [1_300_000, 0, 0, 1_430_000, false, 1_300_000],
     [1_300_000, 100_000, 200_000, 1_430_000, false, 1_000_000],
@@ -23,7 +23,7 @@ test('a person is debited the premium less the money held, and never above the l
   expect(rows).toHaveLength(11);
 });
 
-test('whatever is owed and held, no debit is nothing, more than the premium, or above the limit', () => {
+test('a debit is never zero, above the premium or above the limit', () => {
   const paise = fc.integer({ min: 0, max: 100_000_000 });
   fc.assert(
     fc.property(paise, paise, paise, paise, (premium, suspense, advance, limit) => {

@@ -53,7 +53,7 @@ test('a debit is charged on the due date or the next business day, never in the 
   expect(rows).toHaveLength(14);
 });
 
-test('a rail that wants its debits earlier has them earlier, and none is sent before it was announced', () => {
+test('sends debits earlier to a rail with a lead time, but never before the notice', () => {
   const early = { ...CALENDAR, leadDays: { ENACH: 5, ESI: 1, UPI: 3 } };
   const days = (rail: MandateRail) => [noticeDay(rail, '2025-09-01', early), presentationDay(rail, '2025-09-01', early)];
   expect([days('ENACH'), days('ESI'), days('UPI')]).toEqual([
@@ -70,7 +70,7 @@ test('a rail that wants its debits earlier has them earlier, and none is sent be
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days));
 const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): DebitCalendar => ({ holidays: new Set(days), leadDays }));
 
-test('whatever the holidays, a bank is charged in the month of the due date on a day it works, and told before', () => {
+test('charges on a business day of the due month, after a notice, for any holidays', () => {
   fc.assert(
     fc.property(anyDay, anyHolidays, (due, calendar) => {
       const charge = chargeDay('ENACH', { due, pick: calendar, ends: NEVER });
@@ -82,7 +82,7 @@ test('whatever the holidays, a bank is charged in the month of the due date on a
   );
 });
 
-test('a notice is early enough from 24 hours before the charge on', () => {
+test('a notice is in time if sent at least 24 hours before the charge', () => {
   const charge = new Date('2025-08-14T02:30:00Z');
   const before = (ms: number) => isNoticeInTime(new Date(charge.getTime() - ms), charge);
   expect([before(86_400_000), before(86_399_999), before(0), before(-1)]).toEqual([true, false, false, false]);
@@ -106,10 +106,10 @@ test.each([
   expect(sendableFrom('ENACH', at(time))).toEqual(at(time));
 });
 
-describe('a returned debit is presented again', () => {
+describe('presenting a returned debit again', () => {
   const at = (day: Day, time: string) => new Date(`${day}T${time}+05:30`);
 
-  test('three business days after the result, by UPI two days after its notice, while grace lasts, twice at most', () => {
+  test('presents a returned debit again after three business days (UPI: two), twice at most, within grace', () => {
     const rows: [rail: MandateRail, attempt: number, knownAt: Date, graceEnd: Day, plan: [Day, Day, Day] | null][] = [
       ['ENACH', 1, at('2025-08-11', '18:00:00'), '2025-09-13', ['2025-08-12', '2025-08-12', '2025-08-14']],
       ['ENACH', 1, at('2025-08-11', '09:59:00'), '2025-09-13', ['2025-08-11', '2025-08-12', '2025-08-14']],
@@ -132,7 +132,7 @@ describe('a returned debit is presented again', () => {
     expect(rows).toHaveLength(13);
   });
 
-  test('never before a day has passed since its notice, at whatever minute the result came', () => {
+  test('presents a returned debit again no sooner than 24 hours after its notice', () => {
     const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, anyHolidays, fc.constantFrom<MandateRail>('ENACH', 'ESI', 'UPI'), (knownAt, calendar, rail) => {
@@ -147,7 +147,7 @@ describe('a returned debit is presented again', () => {
   });
 });
 
-test('the first debit of a mandate leaves room for its notice, keeps a day of grace, and never takes a premium overdue when it was asked for', () => {
+test('the first debit leaves time for its notice and a day of grace, and skips premiums already overdue', () => {
   const rows: [
     rail: MandateRail,
     submitted: Day,
@@ -183,7 +183,7 @@ const duesOf = (dueDate: Day, graceEnd: Day, nextDue: Day | null) => [
   ...(nextDue ? [{ dueDate: nextDue, graceEnd: addDays(nextDue, 15) }] : []),
 ];
 
-test('a first debit is of the first due that leaves time, however many came before', () => {
+test('the first debit collects the first due that leaves enough time', () => {
   const dues = ['2025-06-14', '2025-07-14', '2025-08-14', '2025-09-14'].flatMap((due) => duesOf(due, addDays(due, 15), null));
   const found = firstDebit('UPI', { submittedOn: '2025-08-04', activatedOn: '2025-08-04', ends: NEVER, dues }, CALENDAR);
   expect([found?.due.dueDate, found?.charge]).toEqual(['2025-08-14', '2025-08-14']);

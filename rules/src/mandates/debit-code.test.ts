@@ -12,7 +12,7 @@ import {
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-test('a return code does what the calls page says, over all hundred numbers', () => {
+test('each of the 100 return codes has the effect that the calls page gives', () => {
   const does: Record<Exclude<ReturnEffect, 'MESSAGE'>, string[]> = {
     RETRY: ['04', '57', '58', '59'],
     CANCEL: ['01', '02', '60', '68', '21', '22', '23'],
@@ -37,7 +37,7 @@ test('a return code does what the calls page says, over all hundred numbers', ()
   for (const code of ['', '4', '004', 'AP04', 'constructor', '__proto__']) expect(returnEffect(code), code).toBe('MESSAGE');
 });
 
-test('every code has words of its own in both languages, without a full stop', () => {
+test('every return code has its own text in both languages, without a full stop', () => {
   const messageOnly = '05 06 07 08 12 13 15 16 51 52 53 54 70'.split(' ');
   expect(
     Object.keys(RETURN_CODES)
@@ -56,7 +56,7 @@ test('every code has words of its own in both languages, without a full stop', (
   }
 });
 
-test('after every refusal something helps, in both languages: its own words where we know some', () => {
+test('every rejection code has advice in both languages, specific where known', () => {
   const helps = Object.keys(REJECTION_CODES).map((code) => rejectionHelp(code));
   for (const { en, hi } of helps) expect([/^[A-Z].*\.$/.test(en), DEVANAGARI.test(hi), hi.endsWith('।')], en).toEqual([true, true, true]);
   const own = Object.keys(REJECTION_CODES).filter((code) => rejectionHelp(code) !== rejectionHelp(''));
@@ -64,7 +64,7 @@ test('after every refusal something helps, in both languages: its own words wher
   expect(rejectionHelp('toString')).toBe(rejectionHelp(''));
 });
 
-test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither table has words too', () => {
+test('rejection codes run from AP01 to AP19 without AP13, and an unknown code has a text too', () => {
   const codes = Array.from({ length: 19 }, (_, index) => `AP${String(index + 1).padStart(2, '0')}`).filter((code) => code !== 'AP13');
   expect(Object.keys(REJECTION_CODES)).toEqual(codes);
   const unknown = reasonText('99');
@@ -72,7 +72,7 @@ test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither
   expect(DEVANAGARI.test(unknown.hi)).toBe(true);
 });
 
-test('a registration that its owner declined stopped no payment', () => {
+test('the reason for a declined registration mentions no stopped payment', () => {
   expect([
     registrationReason('UPI', '06').en,
     registrationReason('ESI', '06').en,

@@ -13,7 +13,7 @@ const ALLOWED = [
   'POSTED REVERSED',
 ];
 
-test('a debit moves along its table only, over all 81 pairs', () => {
+test('a debit moves only along its transition table, over all 81 pairs', () => {
   const pairs = DEBIT_STATES.flatMap((from) => DEBIT_STATES.map((to) => ({ from, to })));
   for (const { from, to } of pairs) expect(mayDebitTransition(from, to), `${from} ${to}`).toBe(ALLOWED.includes(`${from} ${to}`));
   expect(pairs).toHaveLength(81);
@@ -21,7 +21,7 @@ test('a debit moves along its table only, over all 81 pairs', () => {
   expect(DEBIT_STATES.filter(isInFlight)).toEqual(['PRESENTED']);
 });
 
-test('a word of the rail says where a debit goes; a return after posting takes the posting back', () => {
+test('a rail status moves a debit, and a return after posting reverses the posting', () => {
   const rows = [
     ['PENDING', 'NOTIFIED', 'PRESENTED'],
     ['SUBMITTED', 'NOTIFIED', 'PRESENTED'],

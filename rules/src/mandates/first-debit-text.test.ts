@@ -14,6 +14,6 @@ test.each([
   ],
   ['a due and no debit', { debit: null, payYourself: ['2026-11-30'] }, 'Please pay the premium due on 30-11-2026 yourself.'],
   ['neither', { debit: null, payYourself: [] }, undefined],
-])('names %s', (_case, planned, expected) => {
+])('the text about the first debit covers %s', (_case, planned, expected) => {
   expect(firstDebitText(planned)?.en).toBe(expected);
 });

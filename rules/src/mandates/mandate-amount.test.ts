@@ -14,8 +14,8 @@ import {
   wireFrequency,
 } from './mandate-amount.ts';
 
-describe('the limit of a mandate', () => {
-  test('is the instalment and a tenth, by UPI and a half, rounded up to the rupee', () => {
+describe('limit of a mandate', () => {
+  test('the limit is 110 % of the instalment (UPI: 150 %), rounded up to the rupee', () => {
     const rows: [modal: number, byAccount: number, byUpi: number][] = [
       [1, 100, 100],
       [66, 100, 100],
@@ -40,7 +40,7 @@ describe('the limit of a mandate', () => {
     expect(rows).toHaveLength(14);
   });
 
-  test('is the least whole number of rupees that is not below the share, exactly', () => {
+  test('the limit is exactly the smallest whole number of rupees not below the share', () => {
     const any = fc.integer({ min: 0, max: 999_999_999_999_999 });
     /** Shares of these are whole rupees: a fraction lost or won on the way would be a rupee too many. */
     const even = fc.integer({ min: 0, max: 100_000 }).map((hundreds) => hundreds * 10_000);
@@ -56,7 +56,7 @@ describe('the limit of a mandate', () => {
     );
   });
 
-  test('asks for the PIN at each debit by UPI above one lakh only', () => {
+  test('UPI needs the PIN for each debit only above one lakh', () => {
     expect([needsPin('UPI', 10_000_000), needsPin('UPI', 10_000_100), needsPin('ENACH', 10_000_100), needsPin('ESI', 10_000_100)]).toEqual([
       false,
       true,
@@ -66,12 +66,12 @@ describe('the limit of a mandate', () => {
     expect(needsPin('UPI', mandateLimit(9_500_000, LIMIT_PERCENT.UPI))).toBe(true);
   });
 
-  test('has a ceiling by rail', () => {
+  test('each rail has its own ceiling', () => {
     expect(CEILING).toEqual({ ENACH: 1_000_000_000, ESI: 1_000_000_000, UPI: 50_000_000 });
   });
 });
 
-test('a mandate ends with the last premium, or after its years if that is sooner; from 29 February on the 28th', () => {
+test('a mandate ends with the last premium or after its maximum term, whichever is earlier', () => {
   const rows: [start: string, lastDue: string | null, years: number, end: string][] = [
     ['2025-08-04', null, VALID_YEARS.ENACH, '2055-08-04'],
     ['2025-08-04', null, VALID_YEARS.UPI, '2065-08-04'],
@@ -89,13 +89,13 @@ test('a mandate ends with the last premium, or after its years if that is sooner
   expect([debitStart('2024-02-28'), debitStart('2025-12-31')]).toEqual(['2024-02-29', '2026-01-01']);
 });
 
-test('the frequency of a card is read from its words, and no other words are one', () => {
+test('parses the frequency of a card and rejects other texts', () => {
   const read = (['M', 'Q', 'H', 'A'] as const).map((frequency) => frequencyOfWire(wireFrequency(frequency)));
   expect(read).toEqual(['M', 'Q', 'H', 'A']);
   expect(['monthly', 'Single', '', 'toString'].map(frequencyOfWire)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a frequency is told in the words of the wire, of the bank and of UPI', () => {
+test('maps a frequency to the values of the API, the bank and UPI', () => {
   const rows = (['M', 'Q', 'H', 'A'] as const).map((frequency) => [
     wireFrequency(frequency),
     bankFrequency(frequency),

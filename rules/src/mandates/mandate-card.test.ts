@@ -14,8 +14,8 @@ import {
   upiTag,
 } from './mandate-card.ts';
 
-describe('a card of eNACH or ESI', () => {
-  test('shows the first row of the table that fits, over all eight sets of flags', () => {
+describe('eNACH or ESI card', () => {
+  test('an eNACH or ESI card shows the first matching row of the table, for all eight sets of flags', () => {
     const rows: [flags: string, row: number, tag: string, body: string, button: string | null][] = [
       ['ongoing active allowed', 1, 'ACTIVE', 'registered bankDetails ongoing', null],
       ['ongoing active', 1, 'ACTIVE', 'registered bankDetails ongoing', null],
@@ -37,12 +37,12 @@ describe('a card of eNACH or ESI', () => {
     expect(rows).toHaveLength(8);
   });
 
-  test('says that a cancellation is in process, and offers a new mandate', () => {
+  test('a card with a cancellation in progress offers a new mandate', () => {
     const card = accountCard('ESI', { ongoing: false, active: false, allowed: true, cancelling: true });
     expect([card.tag, card.body, card.button]).toEqual(['INACTIVE', ['cancelling', 'facts'], 'add']);
   });
 
-  test('speaks of its own rail', () => {
+  test('the texts of a card name its own rail', () => {
     for (const rail of ['ENACH', 'ESI'] as const) {
       const texts = Object.values(cardTexts(rail));
       expect(texts.every((text) => text.toUpperCase().includes(rail))).toBe(true);
@@ -67,8 +67,8 @@ function flagsOf(bits: number): UpiFlags {
   };
 }
 
-describe('a UPI card', () => {
-  test('shows tag and method by priority and all else as also, over all 64 sets of flags', () => {
+describe('UPI card', () => {
+  test('a UPI card shows tag and method by priority, for all 64 sets of flags', () => {
     for (let bits = 0; bits < 64; bits += 1) {
       const on = FLAGS.map((_, index) => index).filter((index) => (bits >> index) & 1);
       const [first, ...rest] = on;
@@ -83,7 +83,7 @@ describe('a UPI card', () => {
     expect(FLAGS).toHaveLength(6);
   });
 
-  test('reads Upi_Mandate_Status in every form of the wire', () => {
+  test('parses every form of Upi_Mandate_Status', () => {
     const rows: [status: UpiFlags['Upi_Mandate_Status'], tag: string, reason: string | null][] = [
       [true, 'UPI Active', null],
       ['Y', 'UPI Active', null],
@@ -104,7 +104,7 @@ describe('a UPI card', () => {
     expect(rows).toHaveLength(10);
   });
 
-  test('has the button and the popup of the table, from two days overdue to twelve days ahead and without a date', () => {
+  test('a UPI card has the button and popup of the table for each number of days to the due date', () => {
     let checked = 0;
     for (const days of [null, ...Array.from({ length: 15 }, (_, index) => index - 2)]) {
       for (const active of [false, true]) {
@@ -128,7 +128,7 @@ describe('a UPI card', () => {
     expect(checked).toBe(16 * 8);
   });
 
-  test('warns with the extra line six days ahead, gives a message at ten, and goes directly at eleven and when overdue', () => {
+  test('the UPI button warns at six days, shows a message at ten and opens directly at eleven', () => {
     const popup = (active: boolean, days: number) => upiButton({ active, pending: false, startedHere: false, days }).popup;
     expect(popup(true, 6)).toEqual({ title: 'Warning', button: 'Continue', isDueSoon: true });
     expect([popup(false, 10)?.title, popup(false, 0)?.title, popup(false, 11), popup(false, -1)]).toEqual([
@@ -141,7 +141,7 @@ describe('a UPI card', () => {
 });
 
 describe('days to the due date', () => {
-  test('are calendar days in India, on both sides of midnight there', () => {
+  test('days to the due date are calendar days in India', () => {
     const beforeMidnight = new Date('2025-08-04T18:29:59.999Z');
     const midnight = new Date('2025-08-04T18:30:00.000Z');
     expect([dayOf(beforeMidnight), dayOf(midnight)]).toEqual(['2025-08-04', '2025-08-05']);
@@ -152,7 +152,7 @@ describe('days to the due date', () => {
     expect(days('2025-08-04').map(isImminent)).toEqual([true, false]);
   });
 
-  test('run over months and the leap day, and there are none without a date', () => {
+  test('days to the due date cross months and the leap day, and need a date', () => {
     const rows: [due: string, today: string, days: number][] = [
       ['2024-03-01', '2024-02-28', 2],
       ['2025-03-01', '2025-02-28', 1],

@@ -27,8 +27,8 @@ const OFF = {
   Ongoing_Upi: false,
 };
 
-describe('the flags of a policy', () => {
-  test('of one mandate, over every rail and state', () => {
+describe('flags of a policy', () => {
+  test('sets the flags for one mandate, for every rail and state', () => {
     const upi: Record<MandateState, UpiStatus> = {
       STARTED: '',
       PENDING: 'CREATED',
@@ -61,7 +61,7 @@ describe('the flags of a policy', () => {
     expect(mandateFlags([])).toEqual(OFF);
   });
 
-  test('of several tell the newest UPI mandate, but never hide one that is debited behind a try to replace it', () => {
+  test('flags follow the newest UPI mandate, but never hide an active one behind its replacement', () => {
     const rows: [mandates: HeldMandate[], status: UpiStatus, ongoing: boolean][] = [
       [[makeMandate('UPI', 'EXPIRED', 1), makeMandate('UPI', 'FAILED', 2)], 'FAILURE', false],
       [[makeMandate('UPI', 'FAILED', 2), makeMandate('UPI', 'EXPIRED', 1)], 'FAILURE', false],
@@ -92,8 +92,8 @@ const policy: MandatePolicy = {
   isDeathIntimated: false,
 };
 
-describe('a policy has a card', () => {
-  test('when it is individual and premiums are still to come, over every type and frequency', () => {
+describe('policy with a mandate card', () => {
+  test('an individual policy with premiums to come has a mandate card', () => {
     let checked = 0;
     for (const type of POLICY_TYPES) {
       for (const frequency of ['M', 'Q', 'H', 'A', 'S'] as const) {
@@ -106,7 +106,7 @@ describe('a policy has a card', () => {
     expect(isListed({ ...policy, nextDueDate: null }, TODAY)).toBe(false);
   });
 
-  test('in force, in grace, or lapsed up to the last day of revival; over every status', () => {
+  test('a policy in force, in grace or within the reinstatement period has a mandate card', () => {
     for (const status of POLICY_STATUSES) {
       const changedPolicy = { ...policy, status, revivalDeadline: TODAY };
       expect(isListed(changedPolicy, TODAY), status).toBe(status === 'IN_FORCE' || status === 'GRACE' || status === 'LAPSED');
@@ -117,7 +117,7 @@ describe('a policy has a card', () => {
   });
 });
 
-describe('a mandate may be set up', () => {
+describe('setting up a mandate', () => {
   const makeRequest = (rail: MandateRail, changes: Partial<MandateRequest> = {}): MandateRequest => ({
     rail,
     limit: 1_430_000,
@@ -128,7 +128,7 @@ describe('a mandate may be set up', () => {
     ...changes,
   });
 
-  test('unless a rule forbids it; the first of the list is told', () => {
+  test('rejects a mandate with the first rule of the list that forbids it', () => {
     const rows: [why: string | null, found: string | null][] = [
       [null, getDenialReason(policy, [], makeRequest('ENACH'))],
       [null, getDenialReason({ ...policy, status: 'GRACE' }, [], makeRequest('ESI'))],
@@ -148,7 +148,7 @@ describe('a mandate may be set up', () => {
     expect(rows).toHaveLength(13);
   });
 
-  test('by account beside no other rail, by UPI beside one in force; over every pair of rails and state', () => {
+  test('eNACH and ESI need no other mandate, but UPI can replace an active one', () => {
     let checked = 0;
     for (const rail of MANDATE_RAILS) {
       for (const other of MANDATE_RAILS) {
@@ -168,7 +168,7 @@ describe('a mandate may be set up', () => {
     expect(checked).toBe(108);
   });
 
-  test('and of several reasons tells them in the fixed order', () => {
+  test('gives several rejection reasons in a fixed order', () => {
     const worst = { ...policy, status: 'LAPSED' as const, isAbsolutelyAssigned: true, isDeathIntimated: true };
     const both = [makeMandate('ESI', 'ACTIVE'), makeMandate('UPI', 'PAUSED'), makeMandate('UPI', 'PENDING')];
     const found = [

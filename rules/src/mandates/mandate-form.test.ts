@@ -15,8 +15,8 @@ const esi: EsiForm = {
   accountType: 'Current',
 };
 
-describe('the form of /enach', () => {
-  test('tells by field what is wrong, while a person types and on submit', () => {
+describe('/enach form', () => {
+  test('the eNACH form reports errors by field, while typing and on submit', () => {
     const rows: [change: Partial<EnachForm>, typing: string | null, submit: string | null][] = [
       [{}, null, null],
       [{ bankCode: '' }, 'Please Select Bank', 'Please Select Bank'],
@@ -42,12 +42,12 @@ describe('the form of /enach', () => {
     expect(rows).toHaveLength(14);
   });
 
-  test('tells everything at once when nothing is filled in', () => {
+  test('an empty eNACH form reports an error for every field', () => {
     const nothing = { bankCode: '', accountNo: '', ifscCode: '', accountType: '' };
     expect(Object.keys(enachFaults(nothing, SUBMIT))).toEqual(['bankCode', 'accountNo', 'ifscCode', 'accountType']);
   });
 
-  test('hints at an IFSC of another bank once its four letters are there', () => {
+  test('hints at an IFSC of another bank after its first four letters', () => {
     const rows: [ifsc: string, isOther: boolean][] = [
       ['', false],
       ['SBI', false],
@@ -61,8 +61,8 @@ describe('the form of /enach', () => {
   });
 });
 
-describe('the form of /esi', () => {
-  test('tells by field what is wrong, while a person types and on submit', () => {
+describe('/esi form', () => {
+  test('the ESI form reports errors by field, while typing and on submit', () => {
     const rows: [change: Partial<EsiForm>, typing: string | null, submit: string | null][] = [
       [{}, null, null],
       [{ accountHoderName: '' }, 'Account Holder Name is required.', 'Account Holder Name is required.'],
@@ -98,7 +98,7 @@ describe('the form of /esi', () => {
     expect(rows).toHaveLength(20);
   });
 
-  test('takes by the rule of the Reserve Bank what the specification refuses, and the other way round', () => {
+  test('the IFSC rules of the Reserve Bank and of the specification differ', () => {
     const rows: [ifsccode: string, specification: boolean, rbi: boolean][] = [
       ['HDFC0ABC123', false, true],
       ['HDFC1001234', true, false],
@@ -111,7 +111,7 @@ describe('the form of /esi', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('tells everything at once when nothing is filled in', () => {
+  test('an empty ESI form reports an error for every field', () => {
     const nothing = { accountHoderName: '', accountNo: '', ifsccode: '', mircCode: '', accountType: '' };
     expect(Object.keys(esiFaults(nothing, SUBMIT))).toEqual(Object.keys(nothing));
   });

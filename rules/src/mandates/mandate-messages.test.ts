@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelMessage, ENACH_RESULTS, enachMessage, enachResult, esiMessage, leavesForDashboard, upiReturn } from './mandate-messages.ts';
 
-test('the result of an eNACH registration is told in the words of the calls page', () => {
+test('the result of an eNACH registration has the message for its status', () => {
   const rows = [
     [
       'SUCCESS',
@@ -23,12 +23,12 @@ test('the result of an eNACH registration is told in the words of the calls page
   expect(rows.map(([result]) => result)).toEqual(ENACH_RESULTS);
 });
 
-test('a status of the gateway stands for one result, and one that nobody knows for a failure', () => {
+test('a gateway status maps to one result, and an unknown one to a failure', () => {
   const statuses = ['0300', '0398', '0396', '0392', '0399', '', '300', 'toString'];
   expect(statuses.map(enachResult)).toEqual(['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAILURE', 'FAILURE', 'FAILURE', 'FAILURE']);
 });
 
-test('a UPI return has the title and the words of the specification', () => {
+test('the return from UPI has the title and message of the specification', () => {
   expect((['ACTIVE', 'CREATED', 'FAILURE'] as const).map(upiReturn)).toEqual([
     { title: 'Success!', message: 'Your autopay mandate has been created successfully. Thank you for choosing our service.' },
     { title: 'Pending', message: 'Your autopay mandate registration is under process, status will be informed shortly.' },
@@ -36,7 +36,7 @@ test('a UPI return has the title and the words of the specification', () => {
   ]);
 });
 
-test('a cancellation tells what still runs and what is to be paid by hand', () => {
+test('the cancellation message names a debit already sent and the premium to pay', () => {
   const debit = { amount: 2_500_000, date: '2025-08-14' };
   const sent = 'A debit of ₹25,000.00 on 14-08-2025 was already sent to your bank and may still go through.';
   const pay = 'Please pay the premium due on 14-09-2025 yourself.';
@@ -49,7 +49,7 @@ test('a cancellation tells what still runs and what is to be paid by hand', () =
   ]).toEqual([first, `${first} ${sent}`, `${first} ${pay}`, `${first} ${sent} ${pay}`]);
 });
 
-test('an eNACH registration that is active already asks for no payment', () => {
+test('the message for an eNACH registration with a planned debit asks for no payment', () => {
   const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: [] };
   const reason = { en: '', hi: '' };
   expect(enachMessage('SUCCESS', { caseId: 'C1', reason, next }).en).toBe(
@@ -60,7 +60,7 @@ test('an eNACH registration that is active already asks for no payment', () => {
   );
 });
 
-test('the result of a standing instruction tells leaving from a refusal', () => {
+test('the result of a standing instruction distinguishes leaving the page from a rejection', () => {
   const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: ['2026-11-30'] };
   const none = { debit: null, payYourself: [] };
   expect([

@@ -61,8 +61,8 @@ const ROWS: Row[] = [
   ['UPI', 'REJECTED', 'PENDING', null, 'unknown'],
 ];
 
-describe('a word of a partner', () => {
-  test('says where a mandate goes', () => {
+describe('partner status of a mandate', () => {
+  test('a partner status moves a mandate along the table', () => {
     for (const [rail, status, state, number, said] of ROWS) {
       const transition = mapPartnerStatus(rail, status, { state, number });
       expect(typeof transition === 'string' ? transition : transition.state, `${rail} ${status} at ${state}, ${number}`).toBe(said);
@@ -70,7 +70,7 @@ describe('a word of a partner', () => {
     expect(ROWS).toHaveLength(54);
   });
 
-  test('never moves a mandate that is over, and that nobody knows moves nothing', () => {
+  test('a partner status never moves an ended mandate, and an unknown status moves none', () => {
     const statuses = [...new Set(ROWS.map(([, status]) => status))];
     let checked = 0;
     for (const rail of MANDATE_RAILS) {
@@ -87,7 +87,7 @@ describe('a word of a partner', () => {
     expect(statuses).toHaveLength(33);
   });
 
-  test('that is a success, on a mandate that is over, has it cancelled again', () => {
+  test('a late success for an ended mandate cancels it again', () => {
     const again = MANDATE_STATES.filter((state) => isToCancelAgain(state, 'ACTIVE'));
     expect(again).toEqual(['CANCELLED', 'REPLACED', 'EXPIRED', 'WITHDRAWN']);
     expect(MANDATE_STATES.filter((mandateState) => isToCancelAgain('WITHDRAWN', mandateState))).toEqual(['PENDING', 'ACTIVE']);

@@ -28,7 +28,7 @@ const ALLOWED = new Set(
   ].flatMap((row) => row.split(', ')),
 );
 
-test('a mandate moves along the table only, on each rail, over all 144 pairs', () => {
+test('a mandate moves only along the transition table, on each rail, over all 144 pairs', () => {
   let pairs = 0;
   for (const rail of MANDATE_RAILS) {
     for (const from of MANDATE_STATES) {
@@ -44,7 +44,7 @@ test('a mandate moves along the table only, on each rail, over all 144 pairs', (
   expect(ALLOWED.size).toBe(31);
 });
 
-test('a state is open, in the slot of the mandate that is debited, given up, or over', () => {
+test('each mandate state is open, active, abandoned or ended', () => {
   const kinds: Record<MandateState, string> = {
     STARTED: 'open',
     PENDING: 'open',
@@ -72,7 +72,7 @@ test('a state is open, in the slot of the mandate that is debited, given up, or 
   expect(MANDATE_STATES).toHaveLength(12);
 });
 
-test('a late success is taken, unless a newer mandate of the policy is being set up or in force', () => {
+test('accepts a late success unless a newer mandate of the policy is pending or active', () => {
   const blocking = ['STARTED', 'PENDING', 'ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'];
   for (const reported of ['PENDING', 'ACTIVE'] as const) {
     expect(lateSuccess(reported, [])).toBe(reported);

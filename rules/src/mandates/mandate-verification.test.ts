@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MandateRail } from './mandate-state.ts';
 import { isCollected } from './mandate-verification.ts';
 
-describe('whether the money was collected', () => {
+describe('money collected by a mandate verification', () => {
   const rows: [rail: MandateRail, status: string, withoutNumber: boolean, withNumber: boolean][] = [
     ['ENACH', '0300', true, true],
     ['ENACH', 'ACTIVE', true, true],
@@ -26,9 +26,9 @@ describe('whether the money was collected', () => {
     ['ESI', 'CANCELLED', false, false],
     ['ENACH', 'toString', false, false],
   ];
-  test('rows of the table', () => expect(rows).toHaveLength(21));
+  test('the table of verification statuses has 21 rows', () => expect(rows).toHaveLength(21));
 
-  test.each(rows)('%s says %s: %s, with a number at the bank %s', (rail, status, without, withNumber) => {
+  test.each(rows)('%s with status %s collected money: %s, with a bank reference: %s', (rail, status, without, withNumber) => {
     expect(isCollected(rail, status, null)).toBe(without);
     expect(isCollected(rail, status, 'UMRN1')).toBe(withNumber);
   });
