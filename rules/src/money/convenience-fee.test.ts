@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convenienceFee, DEFAULT_FEE_RULES } from './convenience-fee.ts';
 
-test('a person who repays a loan pays 0.20%, from ₹5 to ₹100, and 18% GST on it', () => {
+test('a loan repayment costs a fee of 0.20%, from ₹5 to ₹100, plus 18% GST', () => {
   const fees: [amount: number, fee: number, gst: number][] = [
     [1, 500, 90],
     [249_999, 500, 90],
@@ -21,7 +21,7 @@ test('a person who repays a loan pays 0.20%, from ₹5 to ₹100, and 18% GST on
   expect(fees).toHaveLength(11);
 });
 
-test('a person who pays a premium or revives a policy pays no fee', () => {
+test('a premium payment or reinstatement has no fee', () => {
   for (const source of ['PAYPREMIUM', 'REINSTATEMENT'] as const) {
     for (const amount of [1, 2_500_000, 100_000_000_000])
       expect(convenienceFee(amount, DEFAULT_FEE_RULES[source])).toEqual({ fee: 0, gst: 0, total: 0 });

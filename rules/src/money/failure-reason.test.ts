@@ -11,11 +11,11 @@ test.each([
   ['AP11', 'The bank could not authenticate the customer'],
   ['toString', undefined],
   ['A code of tomorrow', undefined],
-])('%s: %s', (code, expectedText) => {
+])('gives the reason for the code %s: %s', (code, expectedText) => {
   expect(failureReason(code)?.en).toBe(expectedText);
 });
 
-test('every code of the banks has words that speak of the customer, not to them', () => {
+test('the text of every bank code speaks of the customer, not to the customer', () => {
   const codes = [...Object.keys(RETURN_CODES), ...Object.keys(REJECTION_CODES)];
   for (const code of codes) expect(failureReason(code)?.en, code).not.toMatch(/\byou(r)?\b/i);
   expect(codes.length).toBeGreaterThan(40);

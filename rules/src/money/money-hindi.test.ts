@@ -18,7 +18,7 @@ test('an amount is spelled as on receipts in Hindi', () => {
   expect(AMOUNTS).toHaveLength(9);
 });
 
-test('every number below a hundred has a word of its own', () => {
+test('every number below a hundred has its own Hindi word', () => {
   const texts = Array.from({ length: 100 }, (_, n) => amountInHindi(n * 100));
   expect(new Set(texts).size).toBe(100);
   for (const text of texts) expect(text).toMatch(/^[\p{Script=Devanagari}]+ रुपये मात्र$/u);

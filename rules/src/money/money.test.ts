@@ -6,8 +6,8 @@ import { basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupee
 const LARGEST = 999_999_999_999_999;
 const amount = fc.integer({ min: 0, max: LARGEST });
 
-describe('an amount that a person or a browser sends', () => {
-  test('is read in rupees, with commas or without, to the paisa', () => {
+describe('parsing an amount', () => {
+  test('parses rupees to the paisa, with or without commas', () => {
     const read: [sent: number | string, paise: number][] = [
       [0, 0],
       ['0', 0],
@@ -32,7 +32,7 @@ describe('an amount that a person or a browser sends', () => {
     expect(read).toHaveLength(18);
   });
 
-  test('is refused when it has more than two decimals, is no plain number, or is too large to be exact', () => {
+  test('rejects an amount with more than two decimals, another format or a value too large to be exact', () => {
     const rejected = [
       ...[1.005, 0.001, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 10_000_000_000_000],
       ...[
@@ -61,7 +61,7 @@ describe('an amount that a person or a browser sends', () => {
     expect(rejected).toHaveLength(29);
   });
 
-  test('comes back the same from the wire, as a number and as text', () => {
+  test('parses the number and the text of an amount back to the same paise', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         expect(parseRupees(toRupees(paise))).toBe(paise);
@@ -72,7 +72,7 @@ describe('an amount that a person or a browser sends', () => {
     );
   });
 
-  test('never becomes anything but whole paise', () => {
+  test('a parsed amount is always whole paise', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.string(), fc.integer()), (sent) => {
         const paise = parseRupees(sent);
@@ -83,8 +83,8 @@ describe('an amount that a person or a browser sends', () => {
   });
 });
 
-describe('an amount that a person reads', () => {
-  test('is grouped the Indian way, with two decimals', () => {
+describe('formatting an amount', () => {
+  test('formats an amount with Indian grouping and two decimals', () => {
     const displayed: [paise: number, text: string][] = [
       [0, '₹0.00'],
       [1, '₹0.01'],
@@ -102,7 +102,7 @@ describe('an amount that a person reads', () => {
     expect(displayed).toHaveLength(11);
   });
 
-  test('says exactly what is owed, whatever the amount', () => {
+  test('a formatted amount parses back to the same paise', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         expect(parseRupees(formatRupees(paise).replace('₹', ''))).toBe(paise);
@@ -111,7 +111,7 @@ describe('an amount that a person reads', () => {
     );
   });
 
-  test('leaves out the paise of a cover total, rounded half up', () => {
+  test('a cover total has no paise and is rounded half up', () => {
     const displayed: [paise: number, text: string][] = [
       [0, '₹0'],
       [49, '₹0'],
@@ -124,8 +124,8 @@ describe('an amount that a person reads', () => {
   });
 });
 
-describe('a share of an amount', () => {
-  test('is rounded half up to the paisa', () => {
+describe('share of an amount', () => {
+  test('a share of an amount is rounded half up to the paisa', () => {
     const shares: [paise: number, basisPoints: number, share: number][] = [
       [0, 1_800, 0],
       [100, 0, 0],
@@ -143,7 +143,7 @@ describe('a share of an amount', () => {
     expect(shares).toHaveLength(11);
   });
 
-  test('is exact to the largest amount', () => {
+  test('a share is exact up to the largest amount', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (paise, basisPoints) => {
         const exact = (2n * BigInt(paise) * BigInt(basisPoints) + 10_000n) / 20_000n;
@@ -154,8 +154,8 @@ describe('a share of an amount', () => {
   });
 });
 
-describe('an amount in words, as a receipt spells it', () => {
-  test('at every turn of the counting', () => {
+describe('amount in words on a receipt', () => {
+  test('spells each kind of number in words', () => {
     const spelt: [paise: number, words: string][] = [
       [0, 'Rupees Zero Only'],
       [100, 'Rupees One Only'],
@@ -182,7 +182,7 @@ describe('an amount in words, as a receipt spells it', () => {
     expect(spelt).toHaveLength(20);
   });
 
-  test('can be counted back to the same amount', () => {
+  test('an amount in words converts back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (paise) => {
         expect(paiseOfWords(spellAmount(paise))).toBe(paise);

@@ -4,7 +4,7 @@ import { billingOf, paymentMethod } from './payment-method.ts';
 
 const SOURCES = ['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'];
 
-test('a person pays by auto pay when the billing type or the source says so; the source alone where no billing type is known', () => {
+test('derives Auto Pay from the billing type or the source code', () => {
   const methods: [billingType: string | null, sourceCode: string, method: string, literal: string][] = [
     ['Direct Bill', 'XX', 'Non Auto Pay', 'Non Auto Pay'],
     ['Direct Bill', '', 'Non Auto Pay', 'Non Auto Pay'],
@@ -26,7 +26,7 @@ test('a person pays by auto pay when the billing type or the source says so; the
   expect(methods).toHaveLength(37);
 });
 
-test('a mandate in force makes a policy one of auto pay, and without one it is billed again', () => {
+test('a policy is on Auto Pay only with an active mandate', () => {
   expect(MANDATE_RAILS.map((rail) => billingOf(rail))).toEqual([
     { billingType: 'Auto Pay', sourceCode: 'EN' },
     { billingType: 'Auto Pay', sourceCode: 'EI' },

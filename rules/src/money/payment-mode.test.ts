@@ -72,7 +72,7 @@ test('premiums fall due on the grid of their issue date, on its day or the last 
   expect(GRID).toHaveLength(9);
 });
 
-test('the example: quarterly from the next quarter, what is due before stays, and the mandate is too low', () => {
+test('quotes the example: quarterly from the next quarter, dues before it unchanged, mandate too low', () => {
   expect(yearlyCostNow(EXAMPLE, TODAY)).toBe(5_280_000);
   expect(quote('Q')).toEqual({
     mode: 'Q',
@@ -92,7 +92,7 @@ test('the example: quarterly from the next quarter, what is due before stays, an
   expect(quoteModes(EXAMPLE, TODAY).map(({ mode }) => mode)).toEqual(['A', 'H', 'Q', 'M']);
 });
 
-test('a due that has been announced stays as it is, and riders are rounded by themselves', () => {
+test('an announced due keeps its amount, and each rider is rounded separately', () => {
   const quarterly = { frequency: 'Q', nextDue: '2027-01-15', modalPremium: 1_300_000 } as const;
   expect(quote('M', quarterly)).toMatchObject({ effectiveOn: '2027-01-15', frozenDue: null, duesBefore: [] });
   expect(quote('M', { ...quarterly, notifiedDue: '2027-01-15' })).toMatchObject({
@@ -111,7 +111,7 @@ const SOON: [nextDue: string, isPaidNow: boolean][] = [
   ['2026-12-20', true],
   ['2026-12-21', false],
 ];
-test('the first new premium may be paid now from 30 days to the day before it', () => {
+test('the first new premium can be paid from 30 days to one day before it', () => {
   for (const [nextDue, isPaidNow] of SOON)
     expect(quote('M', { frequency: 'A', nextDue, issueDate: `2020${nextDue.slice(4)}` }).payNow, nextDue).toBe(isPaidNow);
   expect(SOON).toHaveLength(4);
@@ -133,7 +133,7 @@ const REFUSALS: [changes: Partial<ModePolicy>, reason: ModeReason | null][] = [
   [{ premiumsEnd: '2027-04-16' }, null],
   [{ hasDebitInFlight: true }, 'DEBIT_IN_FLIGHT'],
 ];
-test('the first reason that holds refuses a change', () => {
+test('rejects a change of frequency with the first reason that applies', () => {
   for (const [changes, reason] of REFUSALS) expect(modeRejection({ ...EXAMPLE, ...changes }, TODAY), JSON.stringify(changes)).toBe(reason);
   expect(REFUSALS).toHaveLength(14);
 });
@@ -147,7 +147,7 @@ const CHOICES: [mode: Mode, changes: Partial<ModePolicy>, reason: string | null]
   ['H', { plan: { frequencies: ['M', 'A'], monthlyNeedsAutoDebit: false } }, 'NOT_IN_PLAN'],
   ['A', { nextDue: '2039-05-15', premiumsEnd: '2040-04-15' }, 'NOT_IN_PLAN'],
 ];
-test('a frequency may be out of the plan, too small a month, or in want of auto-debit', () => {
+test('gives the reason why a frequency is not available', () => {
   for (const [mode, changes, reason] of CHOICES) expect(quote(mode, changes).reason, JSON.stringify(changes)).toBe(reason);
   expect(CHOICES).toHaveLength(7);
 });
@@ -159,7 +159,7 @@ const IMPACTS: [mandate: ModePolicy['mandate'], impact: string][] = [
   [{ limit: 1_300_000, frequency: 'M', isActive: true }, 'FREQUENCY'],
   [{ limit: 1_300_000, frequency: 'Q', isActive: true }, 'NONE'],
 ];
-test('a mandate may be too low, or for another frequency', () => {
+test('reports a mandate with too low a limit or another frequency', () => {
   for (const [mandate, impact] of IMPACTS) expect(quote('Q', { mandate }).impact, JSON.stringify(mandate)).toBe(impact);
   expect(IMPACTS).toHaveLength(5);
 });

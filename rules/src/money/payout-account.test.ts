@@ -29,15 +29,15 @@ const FAULTS: [Partial<PayoutForm>, string | undefined][] = [
   [{ accountHoderName: '4 Rao' }, 'Please enter a valid name'],
   [{ accountType: '' }, 'Please Select Account type'],
 ];
-test.each(FAULTS)('%o: %s', (changes, text) => {
+test.each(FAULTS)('a payout account with %o has the error: %s', (changes, text) => {
   expect(Object.values(payoutFaults({ ...good, ...changes }, 'specification'))[0]?.en).toBe(text);
 });
-test('the real format of an IFSC is a setting', () => {
+test('the IFSC format follows the configured rule', () => {
   expect(payoutFaults({ ...good, ifscCode: 'ABCD1234567' }, 'specification')).toEqual({});
   expect(payoutFaults({ ...good, ifscCode: 'ABCD1234567' }, 'rbi')).toMatchObject({ ifscCode: { en: 'invalid Ifsc Code' } });
 });
 
-test('what was paid out or is assigned keeps its account; what has matured may wait for one', () => {
+test('rejects a new account for a paid-out or assigned policy, but not for a matured one', () => {
   const rejected = POLICY_STATUSES.filter((status) => payoutRejection({ status, assigned: null }));
   expect(rejected.sort()).toEqual(['CLAIM_PAID', 'DEATH_CLAIM_INTIMATED', 'FREE_LOOK_CANCELLED', 'SURRENDERED', 'TERMINATED']);
   expect(payoutRejection({ status: 'MATURED', assigned: null })).toBeNull();

@@ -45,21 +45,21 @@ test.each<[string, Partial<PolicyPosition>, string, number]>([
   expect([due.kind, due.days]).toEqual([kind, days]);
 });
 
-test('what is owed now goes before what comes in the next 30 days', () => {
+test('shows the amount due now before one due in the next 30 days', () => {
   expect(dueOf(policy({ current: 100.1, next30: 200.2, date: '2025-08-01' }), TODAY).amount).toBe(100.1);
 });
 
-test('what waits for the bank is the amount that was paid, with its order', () => {
+test('shows a payment pending at the bank with its amount and order', () => {
   const due = dueOf(policy({ current: 25_000, openPayment: atBank }), TODAY);
   expect([due.amount, due.payment?.orderNo]).toEqual([25_059, 'PO000000000001']);
 });
 
-test('what is being debited is the amount of the debit, on its day', () => {
+test('shows a debit in progress with its amount and day', () => {
   const due = dueOf(policy({ current: 25_000, date: '2025-08-03', openDebit: debit }), TODAY);
   expect([due.amount, due.debitOn, isToPay(due)]).toEqual([24_900, '2025-08-04', false]);
 });
 
-test('a person on auto-debit pays by hand only what is overdue, and nothing that waits for the bank', () => {
+test('asks a customer on auto-debit only for overdue premiums without a pending payment', () => {
   const coming = dueOf(policy({ next30: 25_000, date: '2025-08-14', autoDebit: 'UPI' }), TODAY);
   const late = dueOf(policy({ current: 25_000, date: '2025-08-01', autoDebit: 'UPI' }), TODAY);
   const pending = dueOf(policy({ current: 25_000, date: '2025-08-01', openPayment: atBank }), TODAY);
@@ -75,6 +75,6 @@ test.each([
   [{ kind: 'overdue', autoDebit: 'ENACH' }, null],
   [{ kind: 'later', autoDebit: 'ENACH' }, null],
   [{ kind: 'lapsed', autoDebit: null }, null],
-] as const)('what has a premium already: %o → %s', (due, expected) => {
+] as const)('tells how a premium is already being collected: %o → %s', (due, expected) => {
   expect(collectedBy(due)).toBe(expected);
 });

@@ -9,11 +9,11 @@ test.each([
   [550_000, { base: 500_001, lifeRiders: 44_999, healthRiders: 5_000 }],
   [1, { base: 1, lifeRiders: 0, healthRiders: 0 }],
   [0, { base: 0, lifeRiders: 0, healthRiders: 0 }],
-])('%i paise, the rest to the base cover', (amount, split) => {
+])('splits %i paise by the instalment and adds the remainder to the base cover', (amount, split) => {
   expect(splitByInstalment(amount, INSTALMENT)).toEqual(split);
 });
 
-test('no paisa is lost, whatever the amounts', () => {
+test('splitting an amount loses no paisa', () => {
   let count = 0;
   for (let amount = 0; amount < 50_000_000_000; amount = amount * 3 + 7) {
     const { base, lifeRiders, healthRiders } = splitByInstalment(amount, INSTALMENT);
@@ -34,12 +34,12 @@ test.each([
   ['a revival of three instalments', { kind: 'REVIVAL', dueDate: '2026-01-31' }, 1_500_000],
   ['a revival without a due date', { kind: 'REVIVAL', dueDate: null }, 2_000_000],
   ['a revival that paid less', { kind: 'REVIVAL', dueDate: '2025-01-31' }, 2_000_000],
-] as const)('the premium in %s', (_, payment, premium) => {
+] as const)('finds the premium in %s', (_, payment, premium) => {
   const paid = { paidOn: '2026-03-31', amount: 2_045_000, gst: 45_000, ...payment };
   expect(premiumIn(paid, { base: 400_000, lifeRiders: 60_000, healthRiders: 40_000 }, MONTHLY)).toBe(premium);
 });
 
-test('riders of health stand apart', () => {
+test('health riders are separate', () => {
   expect(byUse(INSTALMENT, 'life')).toEqual([
     ['life', 1_090_000],
     ['health', 10_001],

@@ -11,7 +11,7 @@ const positionOf = (dues: UnpaidDue[], credit = 0, status: PolicyStatus = 'IN_FO
   premiumPosition({ status, dues, credit }, today);
 
 describe('premium owed on a policy', () => {
-  test('is due from its date on, is due soon for thirty days before, and may be paid in advance before that', () => {
+  test('a premium is due from its date, due soon for 30 days before, and payable in advance earlier', () => {
     const places: [daysAhead: number, current: number, next30: number, advance: number][] = [
       [-400, 10_000, 0, 0],
       [-1, 10_000, 0, 0],
@@ -38,7 +38,7 @@ describe('premium owed on a policy', () => {
     expect(places).toHaveLength(9);
   });
 
-  test('adds up what is overdue, apart from what comes soon, and names the dues earliest first', () => {
+  test('adds up overdue premiums separately from those due soon, earliest first', () => {
     const dues = [inDays(30, 5), inDays(-60, 100), inDays(1, 7), inDays(0, 1_000), inDays(31, 3), inDays(-30, 10)];
     const position = positionOf(dues);
     expect([position.current, position.next30, position.advance]).toEqual([1_110, 12, 0]);
@@ -46,7 +46,7 @@ describe('premium owed on a policy', () => {
     expect(positionOf(dues.slice(2, 3).concat(dues.slice(0, 1))).payableDues.map((payableDue) => payableDue.amount)).toEqual([7, 5]);
   });
 
-  test('is less by the money already held: first what is due, then what comes soon, never below nothing', () => {
+  test('deducts money already held from premiums due, then from those due soon, never below zero', () => {
     const dues = [inDays(-30, 1_000), inDays(10, 500), inDays(100, 700)];
     const expectedAmounts: [credit: number, current: number, next30: number, advance: number][] = [
       [0, 1_000, 500, 0],
@@ -67,7 +67,7 @@ describe('premium owed on a policy', () => {
     expect(positionOf([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
 
-  test('may be paid in advance to the end of the financial year, or three months ahead across it', () => {
+  test('premiums can be paid in advance to the end of the financial year or three months ahead', () => {
     const windows: [today: string, dueDate: string, isOpen: boolean][] = [
       ['2026-04-01', '2027-03-31', true],
       ['2026-04-01', '2027-04-01', false],
@@ -91,12 +91,12 @@ describe('premium owed on a policy', () => {
     expect(windows).toHaveLength(12);
   });
 
-  test('in advance is the next premium alone, at its full amount', () => {
+  test('an advance payment is the next premium at its full amount', () => {
     const position = positionOf([inDays(60, 300), inDays(40, 200), inDays(90, 400)]);
     expect([position.advance, position.advanceDue?.amount, position.payableDues]).toEqual([200, 200, []]);
   });
 
-  test('is nothing when the policy is not one that takes premiums', () => {
+  test('no premium is due on a policy that takes no premiums', () => {
     const expectedReasons: Record<PolicyStatus, string | null> = {
       IN_FORCE: null,
       GRACE: null,
@@ -122,12 +122,12 @@ describe('premium owed on a policy', () => {
     expect(POLICY_STATUSES).toHaveLength(14);
   });
 
-  test('is nothing when nothing is unpaid', () => {
+  test('no premium is due if all are paid', () => {
     expect(positionOf([])).toMatchObject({ current: 0, next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
 });
 
-describe('whatever is unpaid and whatever money is held', () => {
+describe('for any unpaid premiums and any money held', () => {
   const anyDue = fc.record({
     dueDate: fc.integer({ min: -900, max: 500 }).map((days) => addDays(TODAY, days)),
     amount: fc.integer({ min: 1, max: 10_000_000 }),
@@ -136,7 +136,7 @@ describe('whatever is unpaid and whatever money is held', () => {
   const anyDues = fc.uniqueArray(anyDue, { selector: (premiumDue) => premiumDue.dueDate, maxLength: 12 });
   const anyCredit = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 }));
 
-  test('due and due soon together are what falls by then less the money held', () => {
+  test('amounts due and due soon add up to the unpaid premiums less the money held', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
         const position = positionOf(dues, credit);
@@ -152,7 +152,7 @@ describe('whatever is unpaid and whatever money is held', () => {
     );
   });
 
-  test('the order in which the premiums are listed changes nothing', () => {
+  test('the order of the premiums does not change the amounts', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
         expect(positionOf([...dues].reverse(), credit)).toEqual(positionOf(dues, credit));
@@ -160,7 +160,7 @@ describe('whatever is unpaid and whatever money is held', () => {
     );
   });
 
-  test('more money held never makes more due', () => {
+  test('more money held never increases the amount due', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, fc.integer({ min: 1, max: 1_000_000 }), (dues, credit, more) => {
         const before = positionOf(dues, credit);
@@ -172,7 +172,7 @@ describe('whatever is unpaid and whatever money is held', () => {
   });
 });
 
-test('a person pays what is due now, and only without it what comes soon', () => {
+test('asks for the premium due now, and for one due soon only if nothing is due now', () => {
   const amounts: [current: number, next30: number, amount: number][] = [
     [0, 0, 0],
     [1, 0, 1],
@@ -184,7 +184,7 @@ test('a person pays what is due now, and only without it what comes soon', () =>
 });
 
 describe('GST of a premium', () => {
-  test('goes by the day it fell due: nil for individual policies from 22 September 2025, never for group ones', () => {
+  test('the due date sets the GST: nil for individual policies from 22 September 2025, never for group policies', () => {
     const rates: [type: string, isFirstYear: boolean, before: number, from: number][] = [
       ['TERM', true, 1_800, 0],
       ['TERM', false, 1_800, 0],
@@ -203,13 +203,13 @@ describe('GST of a premium', () => {
   test.each([
     ['2025-01-14', 450],
     ['2025-01-15', 225],
-  ])('falls on the first policy anniversary: a due of %s is taxed at %i basis points', (dueDate, rate) => {
+  ])('the GST rate drops at the first policy anniversary: a due of %s is taxed at %i basis points', (dueDate, rate) => {
     expect(gstRateOn({ type: 'ENDOWMENT', issueDate: '2024-01-15' }, dueDate)).toBe(rate);
   });
 });
 
-describe('"already paid"', () => {
-  test('is said for four working days after the payment, not a day longer', () => {
+describe('“already paid” notice', () => {
+  test('shows “already paid” for four working days after the payment', () => {
     const lastDays: [paidOn: string, lastDay: string][] = [
       ['2026-11-16', '2026-11-20'],
       ['2026-11-17', '2026-11-23'],
@@ -227,7 +227,7 @@ describe('"already paid"', () => {
     expect(lastDays).toHaveLength(7);
   });
 
-  test('is not said while anything is due, nor when nothing was ever paid', () => {
+  test('does not show “already paid” while a premium is due or before any payment', () => {
     expect(isAlreadyPaid({ current: 1 }, TODAY, TODAY)).toBe(false);
     expect(isAlreadyPaid({ current: 0 }, null, TODAY)).toBe(false);
   });

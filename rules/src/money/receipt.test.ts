@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RECEIPT_DIGITS, REFLECT_WORKING_DAYS, receiptPrefix, receiptSeries } from './receipt.ts';
 
-test('a receipt belongs to the financial year in which the money came, by the clock of India', () => {
+test('a receipt belongs to the financial year of the payment, in Indian time', () => {
   const captures: [capturedAt: string, series: string][] = [
     ['2026-03-31T18:29:59.999Z', '2526'],
     ['2026-03-31T18:30:00.000Z', '2627'],
@@ -15,10 +15,10 @@ test('a receipt belongs to the financial year in which the money came, by the cl
   expect(captures).toHaveLength(7);
 });
 
-test('receipts are numbered with nine digits in their series', () => {
+test('receipt numbers have nine digits in their series', () => {
   expect(`${receiptPrefix('2627')}${'1'.padStart(RECEIPT_DIGITS, '0')}`).toBe('R2627-000000001');
 });
 
-test('a payment shows in the policy within four working days', () => {
+test('a payment appears on the policy within four working days', () => {
   expect(REFLECT_WORKING_DAYS).toBe(4);
 });

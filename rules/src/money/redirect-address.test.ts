@@ -10,7 +10,7 @@ test.each([
   ['/', '/'],
   ['https://group.example/app?a=1', 'https://group.example/app?a=1'],
   ['HTTPS://GROUP.example/app', 'https://group.example/app'],
-])('%s may be followed', (text, address) => {
+])('follows %s', (text, address) => {
   expect(readRedirect(text, allowed)).toBe(address);
 });
 
@@ -43,15 +43,15 @@ test.each([
   null,
   undefined,
   7,
-])('%j is never followed', (text) => {
+])('never follows %j', (text) => {
   expect(readRedirect(text, allowed)).toBeUndefined();
 });
 
-test('without https only where the portal itself runs without it', () => {
+test('accepts plain http only if the portal itself runs on it', () => {
   expect(readRedirect('http://localhost:8090/one-login', { ...allowed, plainHttp: true })).toBe('http://localhost:8090/one-login');
 });
 
-describe('whatever is thrown at it', () => {
+describe('hostile addresses', () => {
   const pieces = fc.constantFrom(
     ...[
       '/',
@@ -78,7 +78,7 @@ describe('whatever is thrown at it', () => {
   );
   const hostile = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
 
-  test('a redirect path stays on the portal as a browser resolves it', () => {
+  test('a redirect path resolves to the portal in a browser', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const path = readPortalPath(text);
@@ -93,7 +93,7 @@ describe('whatever is thrown at it', () => {
     );
   });
 
-  test('an address leads to the portal or to a host of the list', () => {
+  test('an accepted address leads to the portal or to an allowed host', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), (text) => {
         // No address stays with the portal.

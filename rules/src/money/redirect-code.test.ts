@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsPolicy, REDIRECT_CODES, readRedirectCode, scopeOf } from './redirect-code.ts';
 
-test('there are 44 codes, each once', () => {
+test('there are 44 distinct redirect codes', () => {
   expect(REDIRECT_CODES).toHaveLength(44);
   expect(new Set(REDIRECT_CODES).size).toBe(44);
 });
 
-test.each(REDIRECT_CODES)('the code %s is read in any case and with spaces around it', (code) => {
+test.each(REDIRECT_CODES)('parses the code %s in any case and with spaces around it', (code) => {
   for (const spelt of [code, code.toLowerCase(), ` ${code}\n`]) expect(readRedirectCode(spelt)).toBe(code);
 });
 
-test('whatever else is written leads to the dashboard', () => {
+test('any unknown code leads to the dashboard', () => {
   for (const text of ['', null, undefined, 'XYZ', 'PPP', 'constructor', '//evil.example']) expect(readRedirectCode(text)).toBe('D');
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -26,7 +26,7 @@ test('seven codes open one journey without a one-time password, RI only with the
   expect(REDIRECT_CODES.filter((code) => scopeOf(code, true) !== 'LOGIN')).toEqual(['PP', 'RI', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
 });
 
-test('a link to pay, to revive or to switch names its policy; one to the dashboard need not', () => {
+test('a link to pay, reinstate or switch needs a policy number, one to the dashboard does not', () => {
   for (const code of ['PP', 'RI', 'STPFS', 'UPI', 'SC', 'BAU'] as const) expect(needsPolicy(code)).toBe(true);
   for (const code of ['D', 'ST', 'CI', 'PL', 'RST', 'FD'] as const) expect(needsPolicy(code)).toBe(false);
 });

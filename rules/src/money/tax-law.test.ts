@@ -7,11 +7,11 @@ test.each([
   [2025, 'Income-tax Act, 1961', '80C', '80CCC', '80D'],
   [2026, 'Income-tax Act, 2025', '123', '123', '126'],
   [2027, 'Income-tax Act, 2025', '123', '123', '126'],
-])('of the year that begins in %i, %s', (year, act, life, pension, health) => {
+])('gives the tax law of the year from %i: %s', (year, act, life, pension, health) => {
   expect(taxLaw(year)).toMatchObject({ act: { en: act }, sections: { life, pension, health } });
 });
 
-test('pension and annuity have a section of their own', () => {
+test('pension and annuity have their own section', () => {
   expect(POLICY_TYPES.filter((type) => useOf(type) === 'pension')).toEqual(['PENSION', 'ANNUITY']);
 });
 
@@ -27,6 +27,6 @@ test.each([
 test.each([
   ['2012-03-31', 20],
   ['2012-04-01', 10],
-])('a policy issued on %s deducts up to %i%% of the sum assured', (issued, percent) => {
+])('premiums of a policy issued on %s are deductible up to %i%% of the sum assured', (issued, percent) => {
   expect(deductiblePercent(issued)).toBe(percent);
 });

@@ -11,7 +11,7 @@ const SHOWN: [since: string, transferredOn: string | null, isShown: boolean][] =
   ['2000-01-01', '2001-11-20', true],
   ['2000-01-01', '2001-11-19', false],
 ];
-test('an amount is unclaimed after 12 months, and gone 25 years after it went to the fund', () => {
+test('an amount is unclaimed after 12 months and lost 25 years after its transfer to the fund', () => {
   for (const [since, transferredOn, isShown] of SHOWN) expect(isUnclaimed({ since, transferredOn }, TODAY), since).toBe(isShown);
   expect(SHOWN).toHaveLength(5);
 });
@@ -27,7 +27,7 @@ const INTEREST: [amount: number, since: string, transferredOn: string | null, to
   // It goes to the fund tomorrow: until then it bears interest.
   [100_00, '2025-11-20', '2026-11-21', TODAY, 600],
 ];
-test('interest runs by the day, at most to the day on which the amount went to the fund', () => {
+test('interest accrues daily until the transfer to the fund', () => {
   for (const [amount, since, transferredOn, today, interest] of INTEREST)
     expect(unclaimedInterest(amount, { pick: { since, transferredOn }, percent: 6 }, today), `${amount} ${since}`).toBe(interest);
   expect(INTEREST).toHaveLength(6);
@@ -41,7 +41,7 @@ const MISSES: [type: UnclaimedKind, since: string, holder: string | null, hasPan
   ['MATURITY', '2025-01-01', 'RAMESH TIWARI', true, ['DISCHARGE']],
   ['DEATH', '2025-01-01', null, false, ['BANK', 'PAN', 'DISCHARGE']],
 ];
-test('what is missing depends on kind, age, account and PAN', () => {
+test('missing details depend on kind, age, account and PAN', () => {
   for (const [type, since, holder, hasPan, missing] of MISSES) {
     const account = holder === null ? undefined : { holder };
     expect(missingFor({ type, since, transferredOn: null }, { name: 'Ramesh Tiwari', hasPan, account }, TODAY), type).toEqual(missing);
