@@ -16,11 +16,11 @@ const VERDICTS = [
   [60, 'NRE', true, 'proofNeeded'],
   [59, 'NRE', true, 'nameMismatch'],
 ] as const;
-test.each(VERDICTS)('a score of %i, %s, abroad %s: %s', (score, accountStatus, nri, verdict) => {
+test.each(VERDICTS)('a name score of %i with account %s, abroad %s: %s', (score, accountStatus, nri, verdict) => {
   expect(accountVerdict({ score, accountStatus }, { nri })).toBe(verdict);
 });
 
-test('the bounds of a score', () => {
+test('a score from 60 to 84 needs a review, and one from 85 is the same holder', () => {
   expect([59, 60, 84, 85].map((score) => [isSameHolder(score), needsReview(score)])).toEqual([
     [false, false],
     [false, true],

@@ -3,7 +3,7 @@ import { addressLine, addressScore, SAME_ADDRESS } from './address.ts';
 
 const HOME = { line1: '12 Lake Road', line2: 'Model Colony', line3: '', city: 'Pune', state: 'Maharashtra', pincode: '411016' };
 
-test('an address in one line leaves out what is empty; abroad it ends with code and country', () => {
+test('formats an address in one line without empty parts, with the country if abroad', () => {
   expect(addressLine({ ...HOME, country: 'IN' })).toBe('12 Lake Road, Model Colony, Pune, Maharashtra');
   const abroad = { ...HOME, line2: ' ', city: 'Dubai', state: 'Dubai', pincode: '00000', country: 'AE' };
   expect(addressLine(abroad, 'United Arab Emirates')).toBe('12 Lake Road, Dubai, Dubai 00000, United Arab Emirates');
@@ -20,7 +20,7 @@ const SCORES: [string, Partial<typeof HOME>, number][] = [
   ['another PIN', { pincode: '411017' }, 0],
   ['empty', { line1: '', line2: '', city: '', state: '' }, 0],
 ];
-test('addresses are compared by their words; with another PIN they are never the same', () => {
+test('compares addresses word by word, and never matches another PIN code', () => {
   for (const [what, change, score] of SCORES) expect(addressScore(HOME, { ...HOME, ...change }), what).toBe(score);
   expect(SCORES.filter(([, , score]) => score >= SAME_ADDRESS)).toHaveLength(5);
 });

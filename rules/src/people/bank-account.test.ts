@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankOfIfsc, isAccountNo, isIfsc, isIfscBy, isMicr, normaliseIfsc } from './bank-account.ts';
 
-test('an IFSC is right by the rule of the setting and of the form', () => {
+test('validates an IFSC by the configured rule and by the rule of the form', () => {
   const rows: [ifsc: string, esi: boolean, enach: boolean, rbi: boolean][] = [
     ['SBIN0001234', true, true, true],
     ['HDFC0ABC123', false, true, true],

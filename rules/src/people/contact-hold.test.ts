@@ -11,15 +11,15 @@ test.each([
   ['after a day', DAY_MS, false],
   ['after a month', 30 * DAY_MS, false],
   ['while another server’s clock is a little late', -2_000, true],
-])('a changed contact holds risky acts back for a day: %s', (_when, ms, isBlocked) => {
+])('a changed contact blocks risky actions for a day: %s', (_when, ms, isBlocked) => {
   expect(isOnHold(CHANGED, after(ms))).toBe(isBlocked);
 });
 
-test('who never changed a contact is never held back', () => {
+test('a contact that never changed blocks nothing', () => {
   expect(isOnHold(null, CHANGED)).toBe(false);
 });
 
-test('the hold says when it ends, as long as it lasts', () => {
+test('an active hold gives its end', () => {
   expect(holdEndsAt(CHANGED, after(1_000))).toEqual(after(DAY_MS));
   expect([holdEndsAt(CHANGED, after(DAY_MS)), holdEndsAt(null, CHANGED)]).toEqual([null, null]);
 });

@@ -22,7 +22,7 @@ test.each([
   ['आशा राव', '', NONE],
   ['ஆஷா ராவ்', '', NONE],
   ['', '', NONE],
-])('%s has the letters "%s" and reads the rule for them', (name, letters, rule) => {
+])('%s has the password letters "%s" and gets the rule for them', (name, letters, rule) => {
   expect(passwordLetters(name)).toBe(letters);
   expect(passwordRuleOf({ policyType: 'TRAD', name }).en).toMatch(rule);
 });

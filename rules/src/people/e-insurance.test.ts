@@ -19,7 +19,7 @@ test.each([
   [false, 'REJECTED', 'REJECTED'],
   [false, 'CANCELLED', 'PAPER'],
   [false, 'COMPLETED', 'PAPER'],
-] as const)('electronic: %s, newest request: %s is %s', (isElectronic, newest, status) =>
+] as const)('a policy with electronic: %s and the newest request %s has the status %s', (isElectronic, newest, status) =>
   expect(eiaStatus(isElectronic, newest)).toBe(status),
 );
 
@@ -39,7 +39,7 @@ const GOOD = {
 };
 const faultsOf = (changes: Partial<typeof GOOD>) => Object.entries(openingFaults({ ...GOOD, ...changes })).filter(([, error]) => error);
 
-test('a representative is left out or named in full', () => {
+test('rejects a representative with missing details', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ representativeName: 'Asha Rao', representativeRelation: 'WIFE', representativeMobile: '9000000001' })).toEqual([]);
   expect(faultsOf({ representativeName: 'Asha Rao' })).toEqual([
@@ -52,14 +52,14 @@ test('a representative is left out or named in full', () => {
   ]);
 });
 
-test('repository and parent are needed', () => {
+test('requires a repository and a parent or spouse', () => {
   expect(faultsOf({ repository: 'NSDL', fatherOrSpouseName: ' D ' })).toEqual([
     ['repository', EIA_TEXTS.repository],
     ['fatherOrSpouseName', EIA_TEXTS.parent],
   ]);
 });
 
-test('a reason of a repository is said in both languages, one that is not known as well', () => {
+test('shows the repository’s reason in both languages, and a generic one for an unknown code', () => {
   expect(repositoryReason('KYC_MISMATCH')).toBe(EIA_REASONS.KYC_MISMATCH);
   expect([repositoryReason('X17'), repositoryReason(null)]).toEqual([EIA_REASONS.other, EIA_REASONS.other]);
   expect(eiaLabels(EIA_REASONS.ended.en)).toBe(EIA_REASONS.ended);

@@ -5,7 +5,7 @@ const AE: TaxResidency = { country: 'AE', noTinReason: 'A' };
 const GB: TaxResidency = { country: 'GB', tin: '1234567890' };
 const US: TaxResidency = { country: 'US', tin: '123-45-6789' };
 
-test('each country once, with a tax number or a reason; a US person with that of the United States', () => {
+test('needs each country once with a tax number or a reason, and the US number of a US person', () => {
   const cases: [residencies: TaxResidency[], more: { usPerson?: boolean; indiaResident?: boolean }, faults: object[]][] = [
     [[], {}, []],
     [[AE, GB, US], {}, []],

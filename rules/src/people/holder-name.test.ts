@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanHolderName, isHolderName, losesSigns } from './holder-name.ts';
 
-test('the bank is given letters and single spaces, and the person is told when a sign is left out', () => {
+test('cleans a name to letters and single spaces, and tells if a character is dropped', () => {
   const rows: [name: string, cleaned: string, loses: boolean, isName: boolean][] = [
     ['Asha Kulkarni', 'Asha Kulkarni', false, true],
     ['  Asha   Kulkarni ', 'Asha Kulkarni', false, true],
@@ -27,11 +27,11 @@ test('the bank is given letters and single spaces, and the person is told when a
   expect(rows).toHaveLength(17);
 });
 
-test('a name that is not clean is none', () => {
+test('rejects a name that is not clean', () => {
   for (const name of [' Asha', 'Asha ', 'Asha  K', 'As.ha', 'Asha1']) expect(isHolderName(name), name).toBe(false);
 });
 
-test('of any text cleaning leaves letters and single spaces, and cleaning again changes nothing', () => {
+test('cleaning any text leaves letters and single spaces and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const cleaned = cleanHolderName(text);

@@ -18,7 +18,7 @@ import {
 } from './identifiers.ts';
 
 describe('a mobile number', () => {
-  test('loses 91, +91 or 0 only where the length says that it is a prefix', () => {
+  test('removes 91, +91 or 0 from a mobile number only if the length shows a prefix', () => {
     const typed: [text: string, mobile: string | undefined][] = [
       ['9876543210', '9876543210'],
       ['6000000000', '6000000000'],
@@ -44,7 +44,7 @@ describe('a mobile number', () => {
     expect(typed).toHaveLength(19);
   });
 
-  test('is the same number however it is written', () => {
+  test('normalises a mobile number from any notation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9]\d{9}$/), fc.constantFrom('', '91', '+91', '0', '+91 ', '0-'), (mobile, prefix) => {
         expect(normaliseMobile(prefix + mobile)).toBe(mobile);
@@ -54,7 +54,7 @@ describe('a mobile number', () => {
   });
 });
 
-test('one field takes every identifier of a person', () => {
+test('detects the kind of any identifier typed into one field', () => {
   const typed: [text: string, kind: Identifier['kind'], value: string][] = [
     ['Asha@Example.IN ', 'emailAddress', 'asha@example.in'],
     ['asha@', 'emailAddress', 'asha@'],
@@ -77,7 +77,7 @@ test('one field takes every identifier of a person', () => {
   expect(typed).toHaveLength(16);
 });
 
-test('what a person types is never taken for two things, and never throws', () => {
+test('identifies any text as a single kind and never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { kind, value } = identify(text);
@@ -127,7 +127,7 @@ describe('numbers and codes at their boundaries', () => {
     for (const text of wrong) expect(check(text), JSON.stringify(text)).toBe(false);
   });
 
-  test('all of them were asked', () => {
+  test('the table has all five checks with 47 examples', () => {
     expect(CHECKS).toHaveLength(5);
     expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(47);
   });
@@ -138,12 +138,12 @@ describe('numbers and codes at their boundaries', () => {
   });
 });
 
-test('addresses and user ids are compared without case and without spaces around them', () => {
+test('compares email addresses and user IDs without case and outer spaces', () => {
   expect(normaliseEmail(' Asha@Example.IN ')).toBe('asha@example.in');
   expect(normaliseUserId(' P08 ')).toBe('p08');
 });
 
-describe('a user ID to choose', () => {
+describe('choosing a user ID', () => {
   test.each([
     ['asha.k', true],
     ['asha', false],
@@ -154,7 +154,7 @@ describe('a user ID to choose', () => {
     ['asha@k1', false],
     [`a${'b'.repeat(29)}`, true],
     [`a${'b'.repeat(30)}`, false],
-  ])('"%s" may be chosen: %s', (text, may) => {
+  ])('"%s" can be chosen as a user ID: %s', (text, may) => {
     expect(isUserIdChoice(text)).toBe(may);
   });
 
@@ -163,7 +163,7 @@ describe('a user ID to choose', () => {
     ['Om', ['om.holder', 'omholder', 'om.holder1']],
     ['Renée Marie D’Souza', ['renee.dsouza', 'renee.d', 'reneedsouza']],
     ['राम', ['policy.holder', 'policy.h', 'policyholder']],
-  ])('of "%s" the first to offer are %j', (name, first) => {
+  ])('proposes user IDs for "%s", first %j', (name, first) => {
     expect(proposeUserIds(name).slice(0, 3)).toEqual(first);
     expect(proposeUserIds(name).every(isUserIdChoice)).toBe(true);
   });
@@ -174,6 +174,6 @@ test.each([
   ['p02', true],
   ['x'.repeat(40), true],
   ['x'.repeat(41), false],
-])('%s may be a user ID: %s', (text, may) => {
+])('%s can be a user ID: %s', (text, may) => {
   expect(isUserId(text)).toBe(may);
 });

@@ -21,7 +21,7 @@ test.each([
   ['"not now" until today', { kycDue: due(10), riskClass: 'LOW', hiddenUntil: due(0) }, yes],
   ['"not now", but overdue', { kycDue: due(-1), riskClass: 'LOW', hiddenUntil: due(5) }, must],
   ['no date', { kycDue: null, riskClass: 'HIGH' }, no],
-] as const)('a person whose KYC is %s is asked accordingly', (_case, record, answer) => {
+] as const)('asks for the right KYC step if the status is %s', (_case, record, answer) => {
   expect(kycPrompt({ hiddenUntil: null, ...record }, TODAY)).toEqual(answer);
 });
 

@@ -12,7 +12,7 @@ const TREE = {
   'a/b~c': { deep: [null, 'plain'] },
 };
 
-test('what names or looks like an identity, an account, a contact or a code is masked, and nothing else', () => {
+test('masks only identities, accounts, contacts and codes, by key or by format', () => {
   expect(maskTree(TREE)).toEqual({
     PolicyNo: '…',
     Accounts: [{ AccountNo: 'XXXXXX89', ok: true }],

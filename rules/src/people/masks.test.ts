@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskName, maskPan, maskText, maskUserId, shortenName } from './masks.ts';
 
-describe('what a person is shown of a number', () => {
-  test('is its end only, and nothing of one that is too short', () => {
+describe('masked numbers', () => {
+  test('a mask shows only the end of a number, and nothing of a short one', () => {
     const maskCases: [mask: (text: string) => string, text: string, masked: string][] = [
       [maskMobile, '9876500003', 'XXXXXX0003'],
       [maskMobile, '98765003', 'XXXXXX5003'],
@@ -34,7 +34,7 @@ describe('what a person is shown of a number', () => {
     expect(maskCases).toHaveLength(24);
   });
 
-  test('has the same length whatever the length of the number', () => {
+  test('a mask has the same length for any number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), (digits) => {
         expect(maskMobile(digits)).toHaveLength(10);
@@ -45,7 +45,7 @@ describe('what a person is shown of a number', () => {
     );
   });
 
-  test('never holds more than four of its digits', () => {
+  test('a mask never shows more than four digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), fc.constantFrom(maskMobile, maskAccount, maskPan, maskAadhaar), (digits, mask) => {
         expect(mask(digits).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4);
@@ -54,7 +54,7 @@ describe('what a person is shown of a number', () => {
   });
 });
 
-test('a person who is not logged in sees the first name and one letter', () => {
+test('a visitor sees the first name and one letter of the last', () => {
   const names: [name: string, short: string][] = [
     ['Asha Sharma', 'Asha S.'],
     ['  Asha   Devi  Sharma ', 'Asha S.'],
@@ -73,15 +73,15 @@ test.each([
   expect(maskUserId(userId)).toBe(maskedId);
 });
 
-describe('text for a log', () => {
-  test('is masked in time however hostile it is: a million signs of each kind', () => {
+describe('masked log text', () => {
+  test('masks a million hostile characters in time', () => {
     const hostile = ['a', 'a.', '@', 'a@', '"', '?', '1', '1-', 'A1', '=', '\u0915'];
     for (const sign of hostile) expect(maskText(sign.repeat(1_000_000 / sign.length)), sign).not.toBe('');
     expect(maskText(`${'a'.repeat(100)} p.q@example.in, <r@s>@t u@v@w`)).toBe(`${'a'.repeat(100)} …, <…>@t …@w`);
     expect(hostile).toHaveLength(11);
   });
 
-  test('loses whatever could be of a person, and stays of use', () => {
+  test('removes personal data from log text and keeps the rest', () => {
     const texts: [text: string, masked: string][] = [
       ['PAN ABCPE1234F', 'PAN …'],
       ['pan abcpe1234f.', 'pan ….'],

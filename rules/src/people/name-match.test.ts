@@ -61,7 +61,7 @@ test.each([
   expect(missing).toEqual(isSame ? [] : ['IDENTITY']);
 });
 
-test('the border is 85: three letters of twenty make it, four do not', () => {
+test('a name matches from a score of 85: three wrong letters of twenty pass, four do not', () => {
   const name = 'ABCDEFGHIJKLMNOPQRST';
   expect(nameScore(name, 'XYZDEFGHIJKLMNOPQRST')).toBe(85);
   expect(nameScore(name, 'WXYZEFGHIJKLMNOPQRST')).toBe(80);

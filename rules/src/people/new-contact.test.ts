@@ -36,6 +36,6 @@ test.each([
   [`${'a'.repeat(64)}@${'b'.repeat(33)}.in`, undefined],
   ['asha.example.in', undefined],
   ['', undefined],
-])('e-mail %j is kept as %j', (emailAddress, normalised) => {
+])('stores email %j as %j', (emailAddress, normalised) => {
   expect(newContactOf({ emailAddress })).toEqual(normalised === undefined ? undefined : { kind: 'email', value: normalised });
 });

@@ -55,7 +55,7 @@ test.each<[string, Nomination, object[]]>([
   expect(nominationFaults(nomination, { owner: OWNER, today: TODAY })).toEqual(expectedErrors);
 });
 
-test('a relationship that the record has already may stay', () => {
+test('accepts a relationship already stored in the record', () => {
   const nomination = { nominees: [{ ...WIFE, relationship: 'COUSN', shareBp: 10_000 }], appointee: null };
   expect(nominationFaults(nomination, { owner: OWNER, today: TODAY, storedNames: ['COUSN'] })).toEqual([]);
 });
@@ -73,7 +73,7 @@ test.each([
   ['-5', undefined],
   ['5e1', undefined],
   ['५०', undefined],
-])('a share of %s is %s', (text, shareBp) => {
+])('parses the share %s as %s', (text, shareBp) => {
   expect(parseShare(text)).toBe(shareBp);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['ramesh@example.in', false],
   ['Ramesh @ Ramu @ Raju', false],
   ['Ramesh/Suresh', false],
-])('the name %s: %s', (name, isGood) => {
+])('validates the name %s: %s', (name, isGood) => {
   expect(isPersonName(name)).toBe(isGood);
 });
 
@@ -110,7 +110,7 @@ test.each([
   expect(readName(typed)).toBe(name);
 });
 
-test('who may nominate, by state of the policy', () => {
+test('the policy status decides who can nominate', () => {
   const policy = { status: 'IN_FORCE', mwp: false, assigned: null, ownLife: true } as const;
   const allowed = POLICY_STATUSES.filter((status) => nominationRejection({ ...policy, status }) === null);
   expect(allowed).toEqual([
@@ -133,7 +133,7 @@ test('who may nominate, by state of the policy', () => {
   expect(nominationRejection({ ...policy, assigned: 'CONDITIONAL' })).toBeNull();
 });
 
-test('the same people in another order are no change; another share is', () => {
+test('another order of nominees is no change, another share is', () => {
   expect(isSameNomination(GOOD, { ...GOOD, nominees: [SON, WIFE] })).toBe(true);
   expect(
     isSameNomination(GOOD, {

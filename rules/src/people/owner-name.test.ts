@@ -13,4 +13,4 @@ test.each([
 test.each([
   ['asha', 'A'],
   ['', ''],
-])('of %j the initial %j is shown', (name, initial) => expect(initialOf(name)).toBe(initial));
+])('shows for the name %j the initial %j', (name, initial) => expect(initialOf(name)).toBe(initial));

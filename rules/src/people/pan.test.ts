@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CheckedPan, decidePan, decideSeeding, isPersonalPan, isSeedingExempt, normalisePan, seedingFor } from './pan.ts';
 
-test('a PAN of a person or a family: five letters, four digits, a letter', () => {
+test('a PAN of a person or a family has five letters, four digits and a letter', () => {
   const pans: [string, boolean][] = [
     ['ABCPR1234F', true],
     ['ABCHR1234F', true],
@@ -18,7 +18,7 @@ test('a PAN of a person or a family: five letters, four digits, a letter', () =>
   expect(normalisePan(' abcpr 1234f ')).toBe('ABCPR1234F');
 });
 
-test('exempt from linking: 80 and older, abroad, and three states', () => {
+test('people aged 80 or more, abroad or in three states are exempt from linking PAN and Aadhaar', () => {
   const facts = { nri: false, birthDate: '1985-06-15', address: '4 Lake Road, Pune, Maharashtra' };
   const people: [object, boolean][] = [
     [{}, false],
@@ -43,7 +43,7 @@ test('exempt from linking: 80 and older, abroad, and three states', () => {
 const GOOD: CheckedPan = { status: 'VALID', nameScore: 85, dobMatches: true, seeding: 'Y' };
 const OTHER = { isSame: false, isVerified: true, seeding: 'Y' } as const;
 
-test('outcome of a new PAN', () => {
+test('decides the outcome of a new PAN', () => {
   const cases: [Partial<CheckedPan>, Partial<{ isSame: boolean; isVerified: boolean; seeding: 'Y' | 'N' }>, boolean, string][] = [
     [{}, {}, false, 'done'],
     [{ nameScore: 84 }, {}, false, 'nameMismatch'],
@@ -63,7 +63,7 @@ test('outcome of a new PAN', () => {
   expect(cases).toHaveLength(12);
 });
 
-test('what becomes of the question whether PAN and Aadhaar are linked', () => {
+test('decides if PAN and Aadhaar are linked or need proof', () => {
   const cases: [Parameters<typeof decideSeeding>, string][] = [
     [[{ status: 'VALID', seeding: 'Y' }, 'N', false], 'done'],
     [[{ status: 'VALID', seeding: 'NA' }, null, false], 'done'],

@@ -20,6 +20,6 @@ test.each([
   expect(passwordFaults(password, { own, isCommon })).toEqual(expectedErrors);
 });
 
-test('a person without a user ID may choose anything', () => {
+test('an empty user ID rules out no password', () => {
   expect(passwordFaults('eight888', { own: [''], isCommon })).toEqual([]);
 });

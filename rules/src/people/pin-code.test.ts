@@ -70,7 +70,7 @@ test('finds the state of a PIN code, or both states at a border', () => {
   for (const [pin, state, is] of IN_STATE) expect(isPinInState(pin, state), `${pin} ${state}`).toBe(is);
 });
 
-test('an office of the army has a state that is chosen, and no place that fills it in', () => {
+test('an army post office PIN code fills in no place', () => {
   expect(placeOfPin('900056')).toBeUndefined();
   expect(placeOfPin('999999')).toBeUndefined();
 });

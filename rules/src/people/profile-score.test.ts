@@ -28,13 +28,13 @@ const EMPTY: ScoredProfile = {
   whatsapp: ['N'],
 };
 
-test('all parts together are 100', () => {
+test('the parts of the profile score add up to 100', () => {
   expect(Object.values(PROFILE_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   expect(profileScore(COMPLETE)).toMatchObject({ total: 100 });
   expect(missingParts(profileScore(COMPLETE).parts)).toEqual([]);
 });
 
-describe('a part that is missing takes its points, with the reason', () => {
+describe('missing part of a profile', () => {
   const cases: [what: string, change: Partial<ScoredProfile>, total: number, key: string, reason: string][] = [
     ['mobile', { mobile: null }, 88, 'mobile', 'NOT_GIVEN'],
     ['an empty mobile', { mobile: '' }, 88, 'mobile', 'NOT_GIVEN'],
@@ -50,7 +50,7 @@ describe('a part that is missing takes its points, with the reason', () => {
     ['marital status', { maritalStatus: null }, 90, 'maritalStatus', 'NOT_GIVEN'],
     ['WhatsApp on one of two policies', { whatsapp: ['Y', 'N'] }, 88, 'whatsapp', 'WHATSAPP_OFF'],
   ];
-  test.each(cases)('%s', (_what, change, total, key, reason) => {
+  test.each(cases)('a missing part loses its points and gives the reason: %s', (_what, change, total, key, reason) => {
     const score = profileScore({ ...COMPLETE, ...change });
     expect(score.total).toBe(total);
     expect(missingParts(score.parts)).toEqual([{ key, points: 0, max: 100 - total, reason }]);
@@ -65,7 +65,7 @@ test.each<[what: string, change: Partial<ScoredProfile>]>([
   expect(profileScore({ ...COMPLETE, ...change }).total).toBe(100);
 });
 
-test('of an empty profile everything is missing, most points first', () => {
+test('an empty profile misses every part, most points first', () => {
   const { total, parts } = profileScore(EMPTY);
   expect([total, parts.length]).toEqual([0, 10]);
   expect(missingParts(parts).map(({ key }) => key)).toEqual([

@@ -20,7 +20,7 @@ const RELATIONS: [code: string, name: string, beneficial: boolean][] = [
   ['TRUST', 'Trust', false],
 ];
 
-test('a nominee is named in words; parents, spouse and children are beneficial', () => {
+test('names each relationship, and parents, spouse and children are beneficial nominees', () => {
   for (const [code, name, beneficial] of RELATIONS)
     expect([relationshipName(code).en, isBeneficialNominee(code)], code).toEqual([name, beneficial]);
   expect(RELATIONS).toHaveLength(15);
@@ -40,7 +40,7 @@ test('shows an unknown code unchanged', () => {
   );
 });
 
-test('a person took a policy for one of thirteen purposes, or for another', () => {
+test('a policy has one of thirteen purposes, or another', () => {
   const purposes = {
     B: 'Business Continuity',
     E: 'Child Education',
