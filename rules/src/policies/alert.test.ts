@@ -62,12 +62,12 @@ test.each<[DatedKind, string, Partial<AlertDates>, boolean]>([
   expect(alertDay(kind, { daysBefore: 7, dates: { ...DATES, ...differs } }, today)).toBe(isSent ? '2026-12-01' : undefined);
 });
 
-test('interest is charged every six months, at the end of a shorter month', () => {
+test('charges loan interest every six months, on the last day of a shorter month', () => {
   const days = ['2026-02-28', '2026-08-31', '2026-08-30', '2025-08-31', '2026-05-31'];
   expect(days.map((day) => isHalfYearDay('2025-08-31', day))).toEqual([true, true, false, false, false]);
 });
 
-test('a NAV counts when it comes to the threshold, and again when it has gone back', () => {
+test('alerts when a NAV reaches the threshold, and again after it has moved back', () => {
   const navs = [49.8, 49.9999, 50, 50.2, 49.9, 50.1];
   const crossed = (kind: 'NAV_ABOVE' | 'NAV_BELOW') =>
     navs.slice(1).map((now, index) => hasCrossed(kind, { before: navs[index] ?? 0, now, threshold: 50 }));
@@ -83,7 +83,7 @@ test.each([
   [10_000_000, -5_000_000, 5_000_000, 1, false],
   [0, 0, 10_000_000, 5, false],
   [10_000_000, 0, 0, 5, false],
-])('base %d, moved %d, value %d, %d%%: %s', (base, moved, value, percent, isSent) => {
+])('alerts on a change of value: base %d, moved %d, value %d, %d%%: %s', (base, moved, value, percent, isSent) => {
   expect(hasChanged(base, { moved, value, percent })).toBe(isSent);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['2026-11-20T15:30:00Z', '2026-11-21T02:30:00.000Z'],
   ['2026-11-20T18:29:00Z', '2026-11-21T02:30:00.000Z'],
   ['2026-11-20T18:30:00Z', '2026-11-21T02:30:00.000Z'],
-])('what comes at %s waits until %s', (now, until) => {
+])('an alert at %s is delayed until %s', (now, until) => {
   expect(quietUntil(new Date(now))?.toISOString()).toBe(until);
 });

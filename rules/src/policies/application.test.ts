@@ -14,7 +14,7 @@ import {
   takesPayment,
 } from './application.ts';
 
-test('a requirement is sent while it is open or sent back, and decided once it is sent; an accepted one never moves', () => {
+test('a requirement can be sent while open or returned, and is final once accepted', () => {
   const moves = APPLICATION_REQUIREMENT_STATUSES.flatMap((from) =>
     APPLICATION_REQUIREMENT_STATUSES.filter((to) => mayTransitionRequirement(from, to)).map((to) => `${from} ${to}`),
   );
@@ -28,7 +28,7 @@ test.each([
   expect(isOfferOpen('2026-11-23', new Date(now))).toBe(isOpen);
 });
 
-test('declined and postponed applications return what was paid; these and issued ones take no payment', () => {
+test('declined and postponed applications are refunded, and finished ones take no payment', () => {
   expect(APPLICATION_STAGES.filter(isRefunded)).toEqual(['DECLINED', 'POSTPONED']);
   expect(APPLICATION_STAGES.filter((stage) => !takesPayment(stage))).toEqual(['ISSUED', 'DECLINED', 'POSTPONED']);
 });
@@ -37,7 +37,7 @@ test.each([
   ['2026-11-20', 'STARTED', false],
   ['2026-11-21', 'STARTED', true],
   ['2026-11-21', 'DONE', false],
-] as const)('a refund of %s, %s, of a decision on 20-11-2026: what it returns came later: %s', (on, state, isLate) => {
+] as const)('the refund of %s, %s, returns money received after the decision on 20-11-2026: %s', (on, state, isLate) => {
   expect(cameAfterDecision({ on, state }, new Date('2026-11-20T18:29:59.999Z'))).toBe(isLate);
   expect(cameAfterDecision({ on, state }, null)).toBe(false);
 });
@@ -50,7 +50,7 @@ test.each([
   ['2026-12-04', 7],
   ['2026-12-05', 15],
   ['2027-01-05', 15],
-])('documents that were asked for on 20-11-2026 are brought to mind on %s: of day %s', (today, days) => {
+])('documents requested on 20-11-2026 get a reminder on %s: day %s', (today, days) => {
   expect(reminderDue('2026-11-20', today)).toBe(days);
 });
 
@@ -59,17 +59,17 @@ test.each([
   ['2026-11-27', true],
   ['2026-11-30', true],
   ['2026-12-01', false],
-])('an offer until 30-11-2026 is brought to mind on %s: %s', (today, isDue) => {
+])('an offer until 30-11-2026 gets a reminder on %s: %s', (today, isDue) => {
   expect(isOfferReminderDue('2026-11-30', today)).toBe(isDue);
 });
 
-test('a time is free while it is offered', () => {
+test('a time slot is free while it is offered', () => {
   const slots = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z')];
   expect(isSlotFree(slots, new Date('2026-11-24T11:30:00+05:30'))).toBe(true);
   expect(isSlotFree(slots, new Date('2026-11-24T07:00:00Z'))).toBe(false);
 });
 
-describe('the answer line', () => {
+describe('answer line', () => {
   const nothing = { needed: 0, pivcAt: null, medical: null, validTill: null, policyNumber: null, reason: null, until: null, refund: null };
   const at = new Date('2026-11-25T05:00:00Z');
   const rows: [ApplicationStage, Partial<Parameters<typeof applicationAnswer>[0]>, string][] = [

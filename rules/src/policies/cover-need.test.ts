@@ -22,7 +22,7 @@ const CASES: [changes: Partial<CoverFigures>, lakhs: number][] = [
   [{ cover: 196 * LAKH - 1 }, 2],
   [{ income: 0, loans: 0, savings: 0, cover: 0 }, 0],
 ];
-test('cover is missing by income, age, dependants, loans, savings and what there is, rounded up to a lakh', () => {
+test('calculates missing cover from income, age, dependants, loans, savings and existing cover', () => {
   for (const [changes, lakhs] of CASES)
     expect(coverNeed({ ...EXAMPLE, ...changes }, FACTORS).missing, JSON.stringify(changes)).toBe(lakhs * LAKH);
   expect(CASES).toHaveLength(15);

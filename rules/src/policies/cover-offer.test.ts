@@ -16,7 +16,7 @@ const policy = (lakh: number, changed: object = {}) => ({
 const offered = (policies: ReturnType<typeof policy>[], person: Partial<Parameters<typeof coverOffers>[0]> = {}) =>
   coverOffers({ ...PERSON, ...person }, { policies, terms: TERMS }, TODAY).map(({ kind, sumAssured }) => `${kind} ${sumAssured / LAKH}`);
 
-describe('how much is offered', () => {
+describe('offered amount of cover', () => {
   test.each([
     ['less than the least', [policy(9.99)], []],
     ['the least of one only', [policy(10)], ['PASA 5']],
@@ -29,7 +29,7 @@ describe('how much is offered', () => {
   ])('%s', (_case, policies, offers) => expect(offered(policies)).toEqual(offers));
 });
 
-describe('who is offered more cover', () => {
+describe('customers offered more cover', () => {
   const both = ['PASA 10', 'SALARIED 5'];
   test.each([
     ['18 today', { birthDate: '2008-11-20' }, both],
@@ -58,9 +58,9 @@ test.each([
   ['2026-12-31', '2026-12-31'],
   ['2027-01-01', '2027-02-28'],
   ['2028-02-29', '2028-02-29'],
-])('an offer that stands on %s ends on %s', (today, end) => expect(offersEnd(today)).toBe(end));
+])('an offer open on %s ends on %s', (today, end) => expect(offersEnd(today)).toBe(end));
 
-test('an offer keeps its id to its last day', () => {
+test('an offer keeps its ID until its last day', () => {
   const idOn = (today: string) => coverOffers(PERSON, { policies: [policy(20)], terms: TERMS }, today)[0]?.offerId;
   expect([idOn('2026-11-01'), idOn('2026-12-31'), idOn('2027-01-01')]).toEqual(['PASA-2026-12', 'PASA-2026-12', 'PASA-2027-02']);
 });
@@ -72,4 +72,4 @@ test.each([
   ['PASA-2026-11', false],
   ['OTHER-2026-12', false],
   ['', false],
-])('an offer %s was made for somebody: %s', (offerId, was) => expect(wasOffered(offerId, TODAY)).toBe(was));
+])('recognises the offer %s as made earlier: %s', (offerId, was) => expect(wasOffered(offerId, TODAY)).toBe(was));

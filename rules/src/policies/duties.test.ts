@@ -98,7 +98,7 @@ test.each<[string, Partial<DutyFacts>, string]>([
   ).toBe(kinds);
 });
 
-test('duties are ranked by kind, then by day, and carry what their sentence needs', () => {
+test('duties are ranked by kind, then by date, and have the values for their sentence', () => {
   const facts = {
     ...NONE,
     ...lapsed(),

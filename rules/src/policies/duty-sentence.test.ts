@@ -71,7 +71,7 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
   }).toEqual({ answer, hero, menu });
 });
 
-test('several premiums are added up, with the earliest day', () => {
+test('adds up several premiums and shows the earliest date', () => {
   const dues = { dues: [], policiesInForce: 2, lapsed: [] };
   expect(dashboardSentences({ ...dues, duties: [overdue, duty('OVERDUE', '2026-11-21', { until: '2026-12-06' }), interest] })).toEqual([
     { kind: 'overdue', sum: 200, date: '2026-11-20', graceEnds: '2026-12-06' },
@@ -82,14 +82,14 @@ test('several premiums are added up, with the earliest day', () => {
   ]);
 });
 
-test('the menu calls nothing settled while the duties are not known', () => {
+test('the menu does not say that all is settled before the duties have loaded', () => {
   expect([menuSentence([later], undefined), menuSentence([debited], undefined)]).toEqual([
     { kind: 'by', sum: 100, date: '2027-02-01' },
     undefined,
   ]);
 });
 
-test('documents of requests, claims and applications are counted together', () => {
+test('counts documents of requests, claims and applications together', () => {
   const duties = [duty('DOCUMENT', null), duty('APPLICATION_DOCUMENT', null, { count: 4 }), duty('CLAIM', null), soon];
   expect(documentsWanted(duties)).toBe(6);
 });

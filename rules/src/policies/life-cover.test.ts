@@ -12,6 +12,6 @@ test.each([
   ['paid-up', { status: 'PAID_UP', deathBenefit: 200 }, 200],
   ['paid-up, with more on death than its sum', { status: 'REDUCED_PAID_UP', deathBenefit: 900 }, 500],
   ['unit-linked, with a fund above the sum', { policyType: 'ULIP', deathBenefit: 900 }, 500],
-] as const)('a policy that is %s covers so much', (_case, differs, expected) => {
+] as const)('calculates the life cover of a policy: %s', (_case, differs, expected) => {
   expect(lifeCover({ status: 'IN_FORCE', policyType: 'TRAD', sumAssured: 500, deathBenefit: 500, ...differs })).toBe(expected);
 });

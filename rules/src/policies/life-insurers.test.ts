@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insurersFor, isInsurer } from './life-insurers.ts';
 
-test('the insurer of the portal comes first and once, the others by name, each with a code of its own', () => {
+test('the portal’s insurer comes first and once, the others by name, each with a unique code', () => {
   const list = insurersFor('HDFC Life Insurance');
   expect(list[0]).toEqual({ CODE: 'OWN', NAME: 'HDFC Life Insurance' });
   const names = list.map(({ NAME }) => NAME);

@@ -29,7 +29,7 @@ const LOAN: Loan = { disbursedOn: '2026-01-10', rateBp: 950 };
 const paidOn = (date: Day, amount: number): LoanEntry => ({ date, kind: 'LOAN_REPAY_PRINCIPAL', amount });
 const PAID_OUT: LoanEntry = { date: '2026-01-10', kind: 'LOAN_DISBURSED', amount: 30_000_000 };
 
-test('the example of the specification: what is owed, and what a repayment pays off', () => {
+test('calculates the payoff and a repayment of the specification’s example', () => {
   expect(maxLoan(42_000_000, 0)).toBe(35_700_000);
   const half = loanPosition(LOAN, [PAID_OUT], '2026-07-10');
   expect(half).toMatchObject({ principal: 31_413_288, interestDue: 0, nextInterestOn: '2027-01-10' });
@@ -72,7 +72,7 @@ test('half-year days are counted from the day of the loan, also at the ends of m
   expect([1, 2, 3].map((count) => halfYearDay({ disbursedOn: '2025-08-31' }, count))).toEqual(['2026-02-28', '2026-08-31', '2027-02-28']);
 });
 
-test('what a repayment left of interest is carried on without interest', () => {
+test('unpaid interest is carried forward without interest on it', () => {
   const { entries } = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, { amount: 100_000, valueDate: '2026-03-10' }, '2026-03-10');
   expect(entries).toEqual([{ date: '2026-03-10', kind: 'LOAN_REPAY_INTEREST', amount: 100_000 }]);
   // 59 days 4,60,685; 1,00,000 paid; 122 days 9,52,603.
@@ -122,14 +122,14 @@ const REASONS: [changes: Partial<LoanFacts>, reason: LoanReason | null][] = [
   [{ isPending: true, assigned: 'CONDITIONAL' }, 'CASE_PENDING'],
   [{ isOnHold: true }, 'ON_HOLD'],
 ];
-test('the first reason that holds is why there is no loan', () => {
+test('rejects a loan with the first reason that applies', () => {
   for (const [changes, reason] of REASONS)
     expect(loanRejection({ ...OFFER, ...changes }, '2026-11-20'), JSON.stringify(changes)).toBe(reason);
   // A claim freeze has its own reason; without one, the status says that the policy is not in force.
   expect(new Set(REASONS.map(([, reason]) => reason)).size).toBe(LOAN_REASONS.length);
 });
 
-test('an amount is between the least and the offer, in steps of ₹100', () => {
+test('a loan amount is between the minimum and the offer, in steps of ₹100', () => {
   expect([999_900, 1_000_000, 35_700_000, 35_710_000, 1_005_000].map((amount) => findLoanAmountError(amount, 35_700_000))).toEqual([
     'loanBelowMinimum',
     null,
@@ -156,14 +156,14 @@ const REPAYMENTS: [RepaymentType, amount: number, payoff: number, interest: numb
   ['PART', 100, 0, 0, 'notOutstanding'],
   ['FULL', 0, 0, 0, 'notOutstanding'],
 ];
-test('which repayments are taken', () => {
+test('accepts or rejects a repayment by type and amount', () => {
   for (const [type, amount, payoff, interestDue, error] of REPAYMENTS)
     expect(findRepaymentError(type, amount, { payoff, interestDue }), `${type} ${amount} of ${payoff}`).toBe(error);
   expect(REPAYMENTS).toHaveLength(12);
   expect(minRepayment(1_234)).toBe(1_234);
 });
 
-test('from two devices: what is more than owed goes back', () => {
+test('returns the excess if a loan is repaid from two devices', () => {
   const first = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, { amount: 30_000_000, valueDate: '2026-01-10' }, '2026-01-10');
   expect(first).toEqual({ entries: [{ date: '2026-01-10', kind: 'LOAN_REPAY_PRINCIPAL', amount: 30_000_000 }], excess: 0 });
   const entries = [PAID_OUT, ...first.entries];
@@ -173,7 +173,7 @@ test('from two devices: what is more than owed goes back', () => {
   });
 });
 
-test('money known late counts from its day, with one correction of the interest added since', () => {
+test('a late-reported repayment counts from its value date, with one interest correction', () => {
   const added = loanPosition(LOAN, [PAID_OUT], '2026-07-12').missing;
   const money = { amount: 10_000_000, valueDate: '2026-07-08' };
   const late = postRepayment({ loan: LOAN, entries: [PAID_OUT, ...added] }, money, '2026-07-12');
@@ -190,7 +190,7 @@ test('money known late counts from its day, with one correction of the interest 
     });
 });
 
-test('the value that a loan uses up: a notice, and the end of a paid-up policy alone', () => {
+test('a loan that uses up the policy value triggers a notice, and ends only a paid-up policy', () => {
   expect([99_999, 100_000].map((payoff) => isNoticeDue(payoff, 100_000))).toEqual([false, true]);
   expect(isNoticeDue(0, 0)).toBe(false);
   expect(isForeclosed({ status: 'PAID_UP' }, '2026-10-21', '2026-11-20')).toBe(false);
@@ -198,7 +198,7 @@ test('the value that a loan uses up: a notice, and the end of a paid-up policy a
   expect(isForeclosed({ status: 'IN_FORCE' }, '2026-10-21', '2027-11-21')).toBe(false);
 });
 
-test('10,000 random histories: money in and out balances to nothing when the loan is repaid', () => {
+test('10,000 random loan histories balance to zero when the loan is repaid', () => {
   const money = fc.record({
     gap: fc.integer({ min: 0, max: 300 }),
     known: fc.integer({ min: 0, max: 40 }),

@@ -21,7 +21,7 @@ test('a monthly policy has 15 days of grace, every other one 30', () => {
 });
 
 describe('the next premium', () => {
-  test('falls due on the day of issue, and not on or after the day by which all premiums are paid', () => {
+  test('the next premium falls due on the issue day, and never on or after the end of premiums', () => {
     const dues: [due: string, frequency: Frequency, anchorDay: number, premiumsEnd: string | null, next: string | null][] = [
       ['2026-01-31', 'M', 31, null, '2026-02-28'],
       ['2026-02-28', 'M', 31, null, '2026-03-31'],
@@ -41,7 +41,7 @@ describe('the next premium', () => {
     expect(dues).toHaveLength(11);
   });
 
-  test('comes as often as the years of paying say: twelve a year for a monthly policy', () => {
+  test('a policy has as many premiums as its payment years and frequency imply', () => {
     const issued = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days));
     fc.assert(
       fc.property(
@@ -59,7 +59,7 @@ describe('the next premium', () => {
   });
 });
 
-test('each status stands in one of the three lists, and some are ends', () => {
+test('each policy status is in one of the three groups, and some are final', () => {
   const facts: Record<PolicyStatus, [group: string, terminated: boolean, paying: boolean]> = {
     IN_FORCE: ['inForce', false, true],
     GRACE: ['inForce', false, true],

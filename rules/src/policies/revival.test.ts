@@ -39,7 +39,7 @@ test.each([
   expect(revivalRequirement('2026-05-10', quotedOn)).toBe(requirement);
 });
 
-test('a quotation holds 15 days, and never beyond the last day to revive', () => {
+test('a quotation is valid for 15 days, but never beyond the reinstatement period', () => {
   expect(revivalValidTill('2026-11-20', '2031-02-10')).toBe('2026-12-05');
   expect(revivalValidTill('2026-11-20', '2026-11-25')).toBe('2026-11-25');
 });
@@ -60,7 +60,7 @@ const TERM: RevivalPolicy = {
 };
 const PLAIN = { lateFee: 0, isApproved: false };
 
-test('the specification’s example: a due after the book’s day is made from frequency and instalment', () => {
+test('derives a due after the day of the book from frequency and instalment (the specification’s example)', () => {
   const quote = quoteRevival(TERM, '2026-11-20', PLAIN);
   expect(quote).toMatchObject({
     quotedOn: '2026-11-20',
@@ -78,7 +78,7 @@ test('the specification’s example: a due after the book’s day is made from f
   expect([totalOf(quote?.dues ?? [], 'interest'), totalOf(quote?.dues ?? [], 'premium')]).toEqual([96_524, 2_496_000]);
 });
 
-test('its second example: each due has the tax of its own date, and interest has none', () => {
+test('taxes each due by its own date, and interest not at all (the specification’s second example)', () => {
   const dues = [
     { due: '2025-08-10', premium: 624_000, tax: 112_320 },
     { due: '2025-11-10', premium: 624_000, tax: 0 },
@@ -89,7 +89,7 @@ test('its second example: each due has the tax of its own date, and interest has
   expect(quoteRevival({ ...TERM, unpaid: dues.slice(0, 1) }, '2026-01-05', PLAIN)).toEqual(quote);
 });
 
-test('money already held is used up first, and a revival never costs less than nothing', () => {
+test('uses money already held first, and a reinstatement never costs less than zero', () => {
   const some = quoteRevival({ ...TERM, credit: 600_000 }, '2026-08-10', PLAIN);
   expect(some?.creditUsed).toBe(600_000);
   expect(revivalLines(some ?? { dues: [], creditUsed: 0 }).map(({ dueDate }) => dueDate)).toEqual([
@@ -104,7 +104,7 @@ test('money already held is used up first, and a revival never costs less than n
   expect(quoteRevival({ ...TERM, credit: 99_000_000 }, '2026-08-10', PLAIN)).toMatchObject({ payable: 0 });
 });
 
-test('a late fee is asked of each due; linked policies owe no interest; accepted answers are not asked for again', () => {
+test('charges a late fee for each due, no interest on linked policies, and keeps accepted answers', () => {
   const quote = quoteRevival(TERM, '2026-02-20', PLAIN);
   expect(quoteRevival(TERM, '2026-02-20', { lateFee: 5_000, isApproved: true })).toMatchObject({
     payable: (quote?.payable ?? 0) + 5_000,
@@ -114,7 +114,7 @@ test('a late fee is asked of each due; linked policies owe no interest; accepted
   expect(quoteRevival({ ...TERM, unpaid: [] }, '2026-11-20', PLAIN)).toBeUndefined();
 });
 
-test('the premium after a quotation follows its last due; premiums end', () => {
+test('the next premium after a quotation follows its last due, unless premiums have ended', () => {
   const { dues } = quoteRevival(TERM, '2026-11-20', PLAIN) ?? { dues: [] };
   expect(premiumAfter(TERM, dues)).toEqual({ due: '2027-02-10', premium: 624_000, tax: 0 });
   expect(premiumAfter({ ...TERM, premiumsEnd: '2027-02-10' }, dues)).toBeNull();
@@ -133,11 +133,11 @@ test.each([
   [{ status: 'TERMINATED', reviveBy: null, isPending: false }, 'ENDED'],
   [{ status: 'MATURED', reviveBy: null, isPending: false }, 'ENDED'],
   [{ status: 'SURRENDERED', reviveBy: null, isPending: false }, 'ENDED'],
-] as const)('%o on 20-11-2026: %s', (policy, reason) => {
+] as const)('gives the reason against a reinstatement of %o on 20-11-2026: %s', (policy, reason) => {
   expect(revivalRejection(policy, '2026-11-20')).toBe(reason);
 });
 
-test('the health form adds three questions, and one for women; accepted answers leave none', () => {
+test('the health form adds three questions, one more for women, and none if answers were accepted', () => {
   const ids = (requirement: RevivalRequirement, isWoman: boolean) => revivalQuestions(requirement, isWoman).map(({ id }) => id);
   expect(ids('DECLARATION', true)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6']);
   expect(ids('HEALTH_FORM', false)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'H1', 'H2', 'H3']);
@@ -177,7 +177,7 @@ test.each([
     ],
     { X1: 'missing' },
   ],
-])('answers %o: %o', (answers, expectedErrors) => {
+])('validates the answers %o: %o', (answers, expectedErrors) => {
   expect(answerFaults([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
 });
 

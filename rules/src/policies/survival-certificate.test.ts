@@ -19,7 +19,7 @@ test.each([
   ['the day after it', '2020-11-21', '2026-11-22', '2027-11-21', '2027-09-22'],
   ['in the year of issue', '2026-03-01', '2026-11-22', '2027-03-01', '2026-12-31'],
   ['issued on 29 February', '2020-02-29', '2026-11-22', '2027-02-28', '2026-12-30'],
-])('a certificate: %s', (_case, issued, today, due, opens) => {
+])('finds the next certificate: %s', (_case, issued, today, due, opens) => {
   expect(nextCertificate(issued, today)).toEqual({ due, opens });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['the first day of a window', '2020-11-22', '2026-09-23', '2026-11-22'],
   ['a window that opens in the year before', '2020-01-10', '2026-11-11', '2027-01-10'],
   ['the day before that', '2020-01-10', '2026-11-10', '2026-01-10'],
-])('the anniversary that counts: %s', (_case, issued, today, anniversary) => {
+])('finds the relevant anniversary: %s', (_case, issued, today, anniversary) => {
   expect(certificateAnniversary(issued, today)).toBe(anniversary);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(on(today)).toMatchObject({ status, anniversary });
 });
 
-describe('a certificate', () => {
+describe('status of a certificate', () => {
   test('no survival certificate is required before the first window', () => {
     const first = { issued: '2026-03-01', acceptedFor: null };
     expect(on('2026-12-30', first)).toEqual({
@@ -70,7 +70,7 @@ describe('a certificate', () => {
     expect(on('2026-12-31', first).status).toBe('DUE');
   });
 
-  test('holds the payouts dated after thirty days, however often and whenever they are paid', () => {
+  test('puts on hold payouts dated after thirty days, for any frequency', () => {
     const getStopDate = (changes: Partial<CertificateFacts>) => on('2027-04-01', changes).stopFrom;
     expect(getStopDate({})).toBe('2027-04-29');
     expect(getStopDate({ nextPayoutOn: '2027-03-30' })).toBe('2027-04-30');
@@ -79,14 +79,14 @@ describe('a certificate', () => {
     expect(getStopDate({ nextPayoutOn: '2026-01-31', mode: 'A' })).toBe('2028-01-31');
   });
 
-  test('under review holds none, accepted is done until the next window', () => {
+  test('a certificate under review puts no payout on hold, and an accepted one lasts until the next window', () => {
     const sent = { anniversary: '2027-02-28', isOpen: true, rejectedOn: null };
     expect(on('2027-04-01', { sent })).toMatchObject({ status: 'IN_REVIEW', stopFrom: null });
     expect(on('2027-12-30', { acceptedFor: '2027-02-28', sent })).toMatchObject({ status: 'ACCEPTED', stopFrom: null });
     expect(on('2027-12-31', { acceptedFor: '2027-02-28' }).status).toBe('DUE');
   });
 
-  test('that was not accepted is open again for thirty days, whatever the window', () => {
+  test('a rejected certificate can be sent again for thirty days, even outside the window', () => {
     const sent = { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-05-20' };
     expect(on('2027-05-20', { sent })).toMatchObject({ status: 'REJECTED', windowTo: '2027-06-19' });
     expect(on('2027-06-19', { sent }).status).toBe('REJECTED');
@@ -106,15 +106,15 @@ test.each([
   ['IN_REVIEW', false, false],
   ['ACCEPTED', false, false],
   ['REJECTED', true, true],
-] as const)('%s: by photo %s, signed %s', (status, photo, signed) => {
+] as const)('a certificate with status %s can be sent by photo: %s, signed: %s', (status, photo, signed) => {
   expect([mayCapture(status), maySendSigned(status)]).toEqual([photo, signed]);
 });
 
-test('three captures may fail, then three more begin', () => {
+test('allows three failed captures, then three more', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(triesLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
 });
 
-test('what a checker says that nobody knows is a picture without a face', () => {
+test('an unknown result of the photo check counts as no face', () => {
   expect([captureReason('TOO_DARK'), captureReason('LENS_CAP'), captureReason(null)]).toEqual(['TOO_DARK', 'NO_FACE', 'NO_FACE']);
 });
 
@@ -124,7 +124,7 @@ test.each([
   [89, 'PARTIAL'],
   [60, 'PARTIAL'],
   [59, 'NONE'],
-] as const)('names alike to %i: %s', (score, verdict) => {
+] as const)('a name score of %i gives the verdict %s', (score, verdict) => {
   expect(nameVerdict(score)).toBe(verdict);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['2027-03-30', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, null, null],
   ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, 'HELD', '2027-04-29'],
   ['2020-12-31', { acceptedFor: null }, 'OPEN', null],
-])('written about on %s %j: %s, held from %s', (today, changes: Partial<CertificateFacts>, notice, stopDate) => {
+])('sends a notice on %s for %j: %s, on hold from %s', (today, changes: Partial<CertificateFacts>, notice, stopDate) => {
   expect(noticeOf(on(today, changes), today)).toBe(notice);
   expect(heldFrom({ ...facts, ...changes }, today)).toBe(stopDate);
 });

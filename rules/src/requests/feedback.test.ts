@@ -20,6 +20,6 @@ test.each([
   ['bankUpdate', '/loan-apply?policyId=100000201', true, '/loan-apply?policyId=100000201'],
   ['bankUpdate', '/survival-certificate', true, '/survival-certificate'],
   ['bankUpdate', '/survival-certificate', false, '/survival-certificate'],
-])('after %s with target %s and a token of the group %s: %s', (transaction, target, hasSsoToken, next) => {
+])('asks for feedback after %s with target %s and a token of the group %s: %s', (transaction, target, hasSsoToken, next) => {
   expect(afterFeedback({ transaction, target, hasSsoToken })).toBe(next);
 });

@@ -4,7 +4,7 @@ import { aboutOf, fillValues, kindFor, REQUEST_KINDS, requestKind } from './requ
 
 const kinds: readonly [name: string, row: RequestKindRow][] = Object.entries(REQUEST_KINDS);
 
-test('every kind completes its sentences, in both languages where people read them', () => {
+test('every kind of request completes its sentences in both languages', () => {
   for (const [name, { action, about, doing }] of kinds) {
     for (const part of [action, about ?? action]) {
       expect(part.en, name).toMatch(/^[a-z].*[^.]$/);
@@ -19,7 +19,7 @@ test('every kind completes its sentences, in both languages where people read th
   expect(kinds.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a command raises one kind of request, or its input says which', () => {
+test('a command opens one kind of request, or its input decides which', () => {
   const raised = kinds.flatMap(([, { commands, when }]) => commands.map((command) => `${command} ${JSON.stringify(when ?? {})}`));
   expect(new Set(raised).size).toBe(raised.length);
   const several = kinds.filter(([name, { commands }]) =>
@@ -42,13 +42,13 @@ test.each([
   expect(kindFor<RequestKindRow>(SECTIONS, input)).toMatchObject({ name, code });
 });
 
-test('a kind is chosen only if every value of the input fits', () => {
+test('selects a kind of request only if every value of the input matches', () => {
   const { when: _, ...row } = requestKind('SI_START');
   const both = { ...row, when: { SI: 'Y', rail: 'CARD' } };
   expect(kindFor<RequestKindRow>([requestKind('SI_STOP'), both], { SI: 'Y', rail: 'UPI' })).toMatchObject({ name: 'SI_STOP' });
 });
 
-test('a sentence is filled with the values it names', () => {
+test('fills the placeholders of a sentence', () => {
   expect(fillValues({ en: 'apply for a loan of {amount}', hi: '{amount} का ऋण लेने' }, { amount: '₹3,00,000' })).toEqual({
     en: 'apply for a loan of ₹3,00,000',
     hi: '₹3,00,000 का ऋण लेने',
@@ -59,7 +59,7 @@ test('a sentence is filled with the values it names', () => {
  * Request types of the specification (calls, 9.6, and part B, 0.1) as rows. That each can be expressed is the test, by its types. The
  * check of the command decides the rest: review, promise, handler, files, order.
  */
-describe('the types that are still to come', () => {
+describe('types still to be added', () => {
   const withHindi = (en: string) => ({ en, hi: 'कुछ माँगने' });
   const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
   const row = {
@@ -182,7 +182,7 @@ describe('the types that are still to come', () => {
     },
   };
 
-  test('each has a row', () => {
+  test('each type still to be added has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
     expect([types.size, Object.keys(TO_COME).length]).toEqual([16, 18]);
     for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^[a-z][^{}]+$/);

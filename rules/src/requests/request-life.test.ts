@@ -5,7 +5,7 @@ import { REQUEST_STATUSES } from './request-status.ts';
 const NOW = new Date('2026-11-22T06:00:00.000Z');
 const CLOSED = new Date('2026-11-07T06:00:00.000Z');
 
-test('a request is cancelled only before anybody has begun, and only where people carry it out', () => {
+test('a request can be cancelled only before work on it has started', () => {
   expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'PAN', handledBy: 'backOffice' }))).toEqual([
     'SUBMITTED',
     'ACKNOWLEDGED',
@@ -17,7 +17,7 @@ test('a request is cancelled only before anybody has begun, and only where peopl
     expect(mayCancel({ status: 'SUBMITTED', kind: 'PURPOSE', handledBy })).toBe(false);
 });
 
-test('a request is reopened once, within 15 days, after a refusal or a completion', () => {
+test('a request can be reopened once, within 15 days after a rejection or completion', () => {
   const ended = { handledBy: 'backOffice', closedAt: CLOSED, wasReopened: false } as const;
   expect(REQUEST_STATUSES.filter((status) => mayReopen({ ...ended, status }, NOW))).toEqual(['REJECTED', 'COMPLETED']);
   const closedRequest = { ...ended, status: 'REJECTED' } as const;
@@ -36,6 +36,6 @@ test.each([
   ['when it is done', 'COMPLETED', '2026-11-01', false],
   ['without a promise', 'IN_REVIEW', null, false],
   ['while it waits for the customer', 'REQUIREMENT_RAISED', '2026-11-01', true],
-] as const)('late: %s', (_when, status, promisedBy, late) => {
+] as const)('tells if a request is late: %s', (_when, status, promisedBy, late) => {
   expect(isLate({ status, promisedBy }, '2026-11-22')).toBe(late);
 });

@@ -12,12 +12,12 @@ import {
 const MOVERS: readonly RequestMover[] = ['portal', 'payment', 'customer', 'backOffice', 'desk', 'rail'];
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
-test('a request is a draft, under way or closed', () => {
+test('each request status is a draft, in progress or closed', () => {
   expect(UNDER_WAY).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REOPENED']);
   expect(REQUEST_STATUSES.filter((status) => !isClosed(status) && !isUnderWay(status))).toEqual(['DRAFT']);
 });
 
-test('the back office moves a request forward only, and never one that is closed or a draft', () => {
+test('the back office moves a request only forward, and never a closed one or a draft', () => {
   let moves = 0;
   for (const from of REQUEST_STATUSES)
     for (const to of REQUEST_STATUSES) {
@@ -30,13 +30,13 @@ test('the back office moves a request forward only, and never one that is closed
   expect(mayTransitionRequest('backOffice', 'CANCELLED', 'COMPLETED')).toBe(false);
 });
 
-test('a customer takes a request back before anybody has begun, and asks again after it was closed', () => {
+test('a customer can cancel a request before work starts and reopen it after it is closed', () => {
   expect(statusesBefore('customer', 'CANCELLED')).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
   expect(statusesBefore('customer', 'REOPENED')).toEqual(['REJECTED', 'COMPLETED']);
   expect(statusesBefore('customer', 'COMPLETED')).toEqual([]);
 });
 
-test('only a bank that says yes late, or a payment made in time, brings a given-up request back to life', () => {
+test('only a late success of a bank or a payment completes a cancelled request', () => {
   const revivers = MOVERS.filter((mover) => mayTransitionRequest(mover, 'CANCELLED', 'COMPLETED'));
   expect(revivers).toEqual(['payment', 'rail']);
 });

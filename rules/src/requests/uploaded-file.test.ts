@@ -17,7 +17,7 @@ const NAMES: [given: string, shown: string][] = [
   [`${'क'.repeat(300)}.pdf`, `${'क'.repeat(196)}.pdf`],
 ];
 
-test('a name is shown without control and path signs, and no longer than 200 characters', () => {
+test('shows a file name without control and path characters, up to 200 characters', () => {
   for (const [given, shown] of NAMES) expect(displayedFileName(given), given).toBe(shown);
   expect(NAMES).toHaveLength(13);
 });
@@ -35,12 +35,12 @@ const ENDINGS: [name: string, type: string | undefined][] = [
   ['', undefined],
 ];
 
-test('the ending of a name says its type', () => {
+test('derives the type of a file from its extension', () => {
   for (const [name, type] of ENDINGS) expect(typeOfName(name), name).toBe(type);
   expect(ENDINGS).toHaveLength(10);
 });
 
-test('a file without a name gets the ending of its type, and none of a type that is not taken', () => {
+test('a file without a name gets the extension of its type, if the type is accepted', () => {
   const types = ['application/pdf', 'image/jpeg', 'image/png', 'text/html', 'constructor'];
   expect(types.map((type) => nameOfType('card', type))).toEqual(['card.pdf', 'card.jpg', 'card.png', 'card', 'card']);
 });

@@ -32,7 +32,7 @@ const claim: ClaimPosition = {
 };
 const besides = (actions: CaseAction[]): CaseAction[] => actions.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
 
-describe('a request (domain facts, 17.4)', () => {
+describe('actions for a request (domain facts, 17.4)', () => {
   const table: [Partial<RequestPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
     [{ hasDocument: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
@@ -51,7 +51,7 @@ describe('a request (domain facts, 17.4)', () => {
   ];
   test.each(table)('%o: %o', (changes, actions) => expect(besides(requestActions({ ...request, ...changes }))).toEqual(actions));
 
-  test('notes can always be written, and who has not taken it sees no contact', () => {
+  test('notes can always be added, and only the assignee sees contact details', () => {
     let rows = 0;
     for (const status of REQUEST_STATUSES)
       for (const assignment of ['NOBODY', 'MINE', 'OTHERS'] as const) {
@@ -64,7 +64,7 @@ describe('a request (domain facts, 17.4)', () => {
   });
 });
 
-describe('a claim (domain facts, 17.4)', () => {
+describe('actions for a claim (domain facts, 17.4)', () => {
   const table: [Partial<ClaimPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
     [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
@@ -85,7 +85,7 @@ describe('a claim (domain facts, 17.4)', () => {
   ];
   test.each(table)('%o: %o', (changes, actions) => expect(besides(claimActions({ ...claim, ...changes }))).toEqual(actions));
 
-  test('is never paid or approved by somebody who has not taken it, in any status', () => {
+  test('only the assignee of a claim can pay or approve it, in any status', () => {
     let rows = 0;
     for (const status of CLAIM_STATUSES)
       for (const assignment of ['NOBODY', 'OTHERS'] as const) {
@@ -108,7 +108,7 @@ test('releases a case that was left untouched for two working days', () => {
   expect(['2026-11-23', '2026-11-25', '2026-11-26'].map(untouchedOn)).toEqual([false, false, true]);
 });
 
-test('money, refusals, the first check and sensitive changes need a second person', () => {
+test('payments, rejections, the first check and sensitive changes need a second person', () => {
   const second = CASE_ACTIONS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
   expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE']);
   const types = ['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'];
@@ -119,7 +119,7 @@ test('money, refusals, the first check and sensitive changes need a second perso
   ]);
 });
 
-test('a number names its desk', () => {
+test('a case number identifies its desk', () => {
   expect(['SR0123456789', 'CL0123456789', 'APP0002701', 'AP00000001'].map(teamOfCase)).toEqual([
     'REQUESTS',
     'CLAIMS',
@@ -128,7 +128,7 @@ test('a number names its desk', () => {
   ]);
 });
 
-test('what may be made of a document follows from its state (domain facts, 17.4)', () => {
+test('the possible decisions on a document depend on its status (domain facts, 17.4)', () => {
   const rows = [
     [VERDICTS_OF_REQUEST, 'OPEN', ['WAIVE']],
     [VERDICTS_OF_REQUEST, 'SUBMITTED', ['ACCEPT', 'REJECT', 'WAIVE']],
@@ -142,7 +142,7 @@ test('what may be made of a document follows from its state (domain facts, 17.4)
   expect(rows).toHaveLength(7);
 });
 
-test('a text is long enough, and not too long, without the blanks around it', () => {
+test('checks the length of a text without the spaces around it', () => {
   const rows = [
     [undefined, 'reason', false],
     [` ${'x'.repeat(9)} `, 'reason', false],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { funnelOf } from './journey-funnel.ts';
 
-describe('the funnel of a journey', () => {
-  test('what is reported step by step', () => {
+describe('funnel of a journey', () => {
+  test('reports reached, left and share for each step', () => {
     expect(funnelOf({ START: 100, OTP: 80, SUCCESS: 60, FAILURE: 10 })).toEqual({
       started: 100,
       completed: 60,
@@ -29,7 +29,7 @@ describe('the funnel of a journey', () => {
     expect(funnelOf(counts)).toMatchObject(funnel);
   });
 
-  test('never more at a later step than at one before it', () => {
+  test('a later step never has more visitors than an earlier one', () => {
     const { steps } = funnelOf({ START: 1, DETAILS: 9, OTP: 4, SUBMIT: 6, PENDING: 7, SUCCESS: 2 });
     expect(steps.map(({ reached }) => reached)).toEqual([9, 9, 7, 7, 2]);
     expect(steps.map(({ left }) => left)).toEqual([0, 2, 0, 5, 0]);

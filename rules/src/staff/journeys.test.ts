@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf, JOURNEY_STEPS, JOURNEYS, PUBLIC_JOURNEYS } from './journeys.ts';
 
-test('the journeys and their steps are those of the specification, each once', () => {
+test('journeys and their steps match the specification, each once', () => {
   expect(JOURNEYS).toHaveLength(52);
   expect(new Set(JOURNEYS).size).toBe(52);
   for (const name of JOURNEYS) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
@@ -9,7 +9,7 @@ test('the journeys and their steps are those of the specification, each once', (
   expect(PUBLIC_JOURNEYS.filter((name) => !JOURNEYS.includes(name))).toEqual([]);
 });
 
-test('a phone is told from a desk', () => {
+test('distinguishes a phone from a desktop browser', () => {
   expect(deviceOf('Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0 Mobile Safari/537.36')).toBe('Mobile');
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148')).toBe('Mobile');
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe('Browser');

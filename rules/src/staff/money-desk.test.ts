@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditBeside, MONEY_STATES, moneyDecisions } from './money-desk.ts';
 
-test('held money goes back or to a policy, and is never waved away; what holds none can only be closed; decided is decided', () => {
+test('held money can only be refunded or allocated, and an entry without money only closed', () => {
   const table = MONEY_STATES.flatMap((state) =>
     [true, false].flatMap((isHeld) =>
       [true, false].map(
@@ -30,7 +30,7 @@ const FITS: [amount: number, due: number, credit: number, taken: number | undefi
   [100_001, 100_000, 500, undefined],
   [1, 100_000, 99_999, 99_999],
 ];
-test.each(FITS)('%i of a due of %i beside %i held: %s', (amount, due, credit, usedCredit) => {
+test.each(FITS)('a payment of %i for a due of %i with %i held uses credit: %s', (amount, due, credit, usedCredit) => {
   expect(FITS).toHaveLength(7);
   expect(creditBeside(amount, { amount: due, credit })).toBe(usedCredit);
 });

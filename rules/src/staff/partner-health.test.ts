@@ -11,10 +11,10 @@ const CASES: [answered: number, failed: number, leftAlone: number, state: Partne
   [100, 0, 1, 'LEFT_ALONE'],
 ];
 
-test.each(CASES)('%i answered, %i failed, %i left alone: %s', (answered, failed, leftAlone, state) => {
+test.each(CASES)('gives the partner state for %i answered, %i failed and %i skipped calls: %s', (answered, failed, leftAlone, state) => {
   expect(partnerState({ answered, failed, leftAlone })).toBe(state);
 });
 
-test('every state is tried', () => {
+test('the examples cover every partner state', () => {
   expect(new Set(CASES.map(([, , , state]) => state))).toEqual(new Set(PARTNER_STATES));
 });

@@ -11,7 +11,7 @@ import {
 
 const STATES: StaffState[] = ['INVITED', 'ACTIVE', 'DISABLED'];
 
-test('which moves an account makes', () => {
+test('a staff account moves only along its transitions', () => {
   const table = STATES.map((state) =>
     Object.entries(STAFF_TRANSITIONS).flatMap(([move, { from, to }]) => (from.includes(state) ? [`${move} ${to}`] : [])),
   );

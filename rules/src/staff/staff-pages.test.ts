@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DESKS, STAFF_ROLES, type StaffRole, type Team } from './staff-account.ts';
 import { hasRole, mayOpen, STAFF_PAGES, type StaffPageName } from './staff-pages.ts';
 
-test('each role may do what the one before it may, and no more', () => {
+test('each role includes the rights of the lower roles and none of the higher ones', () => {
   const table = STAFF_ROLES.map((role) => STAFF_ROLES.map((needed) => hasRole(role, needed)));
   expect(table).toEqual([
     [true, false, false],
@@ -13,7 +13,7 @@ test('each role may do what the one before it may, and no more', () => {
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
-test('the pages of each role are those of the matrix', () => {
+test('each role has the pages of the matrix', () => {
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
   expect(pages).toHaveLength(13);
   expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminCases', 'adminMoney', 'adminStaff', 'adminAudit']);
@@ -21,7 +21,7 @@ test('the pages of each role are those of the matrix', () => {
   expect(closedTo('approver')).toEqual([]);
 });
 
-test('a page of a desk is for those who belong to it, whatever their role', () => {
+test('only members of a desk can open its page, whatever their role', () => {
   const rows: [StaffRole, readonly Team[], boolean][] = [
     ['operator', [], false],
     ['approver', [], false],

@@ -25,7 +25,7 @@ test.each<[string, StaffRange, string | undefined]>([
   expect(found && `${found.field} ${found.error}`).toBe(expected);
 });
 
-test('a month is over at midnight in India', () => {
+test('a month ends at midnight in India', () => {
   expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.error).toBe('monthNotOver');
   expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:30:00Z'))).toBeUndefined();
   expect(boundsOf({ month: '2026-12' })).toEqual({ from: at('2026-11-30T18:30:00Z'), to: at('2026-12-31T18:30:00Z') });

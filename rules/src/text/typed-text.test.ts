@@ -115,12 +115,12 @@ test.each([
   ['100,0', '1000', '1000'],
   ['१२.५', '12.5', '125'],
   ['abc', '', ''],
-])('keeps of %j only %j in a field for amounts and %j in one for digits', (text, amount, digits) => {
+])('filters %j to %j in an amount field and to %j in a digits field', (text, amount, digits) => {
   expect(decimalOf(text)).toBe(amount);
   expect(digitsOf(text)).toBe(digits);
 });
 
-test('keeps the joiners of names, and nothing else that cannot be seen', () => {
+test('keeps the joiners of names and removes all other invisible characters', () => {
   expect(visibleText('\ufeff कुर्\u200dहाडे \u200b\t\u0000राम ')).toBe('कुर्\u200dहाडे राम');
   expect(plainText('कुर्\u200dहाडे')).toBe('कुर्हाडे');
 });
