@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWorld } from './testing.ts';
 
-test('a callback is signed, names its event, and is told once when the portal takes it', async () => {
+test('sends a signed callback with its event ID once if the portal accepts it', async () => {
   const { payByUpi, portal, sandbox } = await startWorld();
   await payByUpi('success@sandbox');
   await sandbox.advance(7 * 86_400_000);
@@ -11,7 +11,7 @@ test('a callback is signed, names its event, and is told once when the portal ta
   expect(told?.headers['x-event-id']).toBe(told?.body.eventId);
 });
 
-test('while the portal does not take it, a callback comes again at 5, 15, 60 s, 5, 30 min, 2, 6, 24 h with the same event and bytes', async () => {
+test('repeats an unaccepted callback unchanged after 5, 15, 60 s, 5, 30 min, 2, 6, 24 h', async () => {
   const { payByUpi, portal, sandbox, clock } = await startWorld();
   portal.answer = 503;
   const start = clock.now().getTime();
@@ -24,7 +24,7 @@ test('while the portal does not take it, a callback comes again at 5, 15, 60 s, 
   expect(sandbox.listCallbacks()).toMatchObject([{ attempts: 9, state: 'givenUp', lastAnswer: 503 }]);
 });
 
-test('the repeats end as soon as the portal takes the callback', async () => {
+test('stops repeating a callback when the portal accepts it', async () => {
   const { payByUpi, portal, sandbox } = await startWorld();
   portal.answer = 500;
   await payByUpi('success@sandbox');
@@ -46,7 +46,7 @@ test('delivers callbacks once an unavailable portal is back', async () => {
   expect(portal.told).toHaveLength(1);
 });
 
-test('callbacks can be signed wrongly, repeated, or name another order', async () => {
+test('faults can sign callbacks wrongly, repeat them or name another order', async () => {
   const { payByUpi, portal, sandbox } = await startWorld();
   sandbox.setFault('payment', 'badSignature', { times: 1 });
   await payByUpi('success@sandbox');

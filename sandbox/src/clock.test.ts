@@ -3,7 +3,7 @@ import { createClock, createHandClock, type TimeSource } from './clock.ts';
 
 const start = new Date('2026-11-20T05:00:00.000Z');
 
-test('what falls due on the way is done in order, at the date at which it was due', async () => {
+test('runs due timers in order, each at its due date', async () => {
   const clock = createHandClock(start);
   const done: string[] = [];
   const note = (label: string) => () => void done.push(`${label} ${clock.now().toISOString().slice(11, 19)}`);
@@ -18,7 +18,7 @@ test('what falls due on the way is done in order, at the date at which it was du
   expect(clock.now().toISOString()).toBe('2026-11-20T05:01:00.000Z');
 });
 
-test('a timer taken back is not done', async () => {
+test('does not run a cancelled timer', async () => {
   const clock = createHandClock(start);
   let isDone = false;
   clock
@@ -30,7 +30,7 @@ test('a timer taken back is not done', async () => {
   expect(isDone).toBe(false);
 });
 
-test('setting the clock forward does what falls due, setting it back only changes the date', async () => {
+test('setting the clock forward runs due timers, setting it back only changes the date', async () => {
   const clock = createHandClock(start);
   const done: string[] = [];
   clock.after(86_400_000, () => void done.push('a day later'));
@@ -43,7 +43,7 @@ test('setting the clock forward does what falls due, setting it back only change
   expect(done).toEqual(['a day later']);
 });
 
-test('speed hurries what partners wait for, but neither the date nor a held answer', async () => {
+test('speed shortens the delays of partners, but not the date or a delayed answer', async () => {
   let ms = 0;
   let wake = { ms: 0, act: () => {} };
   const source: TimeSource = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BadSetting, readSettings } from './config.ts';
 
-test('without settings the sandbox stands beside a portal on the same computer', () => {
+test('by default the sandbox works with a portal on the same computer', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 8090,
@@ -12,7 +12,7 @@ test('without settings the sandbox stands beside a portal on the same computer',
   });
 });
 
-test('an empty setting counts as not set, and an address needs no slash at its end', () => {
+test('an empty setting counts as not set, and a trailing slash of an address is optional', () => {
   const settings = readSettings({
     SANDBOX_PORT: '',
     PORTAL_URL: 'https://portal.example/',
@@ -27,7 +27,7 @@ test('an empty setting counts as not set, and an address needs no slash at its e
   });
 });
 
-test('a bad setting is named in a sentence', () => {
+test('reports an invalid setting by name', () => {
   for (const [name, value] of [
     ['SANDBOX_PORT', '70000'],
     ['SANDBOX_SPEED', '0'],
@@ -42,6 +42,6 @@ test('a bad setting is named in a sentence', () => {
   }
 });
 
-test('a bad list of keys is not repeated in the message', () => {
+test('does not repeat an invalid list of keys in the error', () => {
   expect(() => readSettings({ SMS_KEYS: 'topsecret' })).toThrow(/^(?!.*topsecret)/);
 });

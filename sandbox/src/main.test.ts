@@ -14,7 +14,7 @@ function start(settings: Record<string, string> = {}): { child: ChildProcess; sa
   return { child, said: child.stderr ? text(child.stderr) : Promise.resolve(''), exit: once(child, 'exit') };
 }
 
-test('the sandbox tells its starter when it is ready, and ends cleanly when the starter is gone', async () => {
+test('tells the parent process when it is ready, and exits cleanly when the parent is gone', async () => {
   const { child, exit } = start();
   const [message] = await once(child, 'message');
   expect(message).toEqual({ ready: true, port: expect.any(Number) });
@@ -23,7 +23,7 @@ test('the sandbox tells its starter when it is ready, and ends cleanly when the 
   expect(await exit).toEqual([0, null]);
 });
 
-test('the sandbox ends cleanly when it is told to, also while somebody hangs on the line', async () => {
+test('exits cleanly on SIGTERM, even with an open connection', async () => {
   const { child, exit } = start();
   const [message] = await once(child, 'message');
   const url = `http://127.0.0.1:${Object(message).port}`;

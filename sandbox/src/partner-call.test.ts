@@ -10,8 +10,8 @@ async function startPaid() {
   return world;
 }
 
-describe('a call of the portal', () => {
-  test('without a good signature is refused, with the reason', async () => {
+describe('call from the portal', () => {
+  test('rejects a call without a valid signature and gives the reason', async () => {
     const { sandbox, call } = await startPaid();
     const bare = await fetch(sandbox.url + order);
     expect(bare.status).toBe(401);
@@ -20,19 +20,19 @@ describe('a call of the portal', () => {
     expect((await call('GET', { path: '/pg/v1/orders/PO7' })).status).toBe(404);
   });
 
-  test('by POST needs an Idempotency-Key', async () => {
+  test('a POST needs an Idempotency-Key', async () => {
     const { call } = await startPaid();
     const answer = await call('POST', { path: '/pg/v1/refunds', json: { refundId: 'r1' }, more: { idempotencyKey: '' } });
     expect(await answer.json()).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_MISSING' } });
   });
 });
 
-describe('a partner that misbehaves', () => {
+describe('faults of a partner', () => {
   test.each([
     ['refuse', 422, 'REFUSED'],
     ['http500', 500, 'INTERNAL'],
     ['errorIn200', 200, 'INTERNAL'],
-  ] as const)('%s: answers HTTP %i with an error, for as many calls as were set', async (error, status, code) => {
+  ] as const)('the fault %s answers HTTP %i for the set number of calls', async (error, status, code) => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', error, { times: 2 });
     for (let n = 0; n < 2; n++) {
@@ -43,7 +43,7 @@ describe('a partner that misbehaves', () => {
     expect((await call('GET', { path: order })).status).toBe(200);
   });
 
-  test('down: the line is cut', async () => {
+  test('the fault down cuts the connection', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'down');
     await expect(call('GET', { path: order })).rejects.toThrow('fetch failed');
@@ -51,7 +51,7 @@ describe('a partner that misbehaves', () => {
     expect((await call('GET', { path: order })).status).toBe(200);
   });
 
-  test('badJson and badType: the answer cannot be read', async () => {
+  test('the faults badJson and badType return an answer that cannot be parsed', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'badJson', { times: 1 });
     await expect((await call('GET', { path: order })).json()).rejects.toThrow(SyntaxError);
@@ -59,7 +59,7 @@ describe('a partner that misbehaves', () => {
     expect((await call('GET', { path: order })).headers.get('content-type')).toContain('text/html');
   });
 
-  test('huge: the answer is larger than anybody should read', async () => {
+  test('the fault huge returns an answer of over 32 MB', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'huge');
     const answer = await call('GET', { path: order });
@@ -68,7 +68,7 @@ describe('a partner that misbehaves', () => {
     expect(bytes).toBeGreaterThan(32 * 1024 * 1024);
   });
 
-  test('halfOpen: the answer begins and never ends', async () => {
+  test('the fault halfOpen starts an answer and never ends it', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'halfOpen');
     const giveUp = new AbortController();
@@ -79,7 +79,7 @@ describe('a partner that misbehaves', () => {
     await expect(reader?.read()).rejects.toThrow('aborted');
   });
 
-  test('slow: the right answer comes after the delay', async () => {
+  test('the fault slow delays the right answer', async () => {
     const { call, sandbox, clock, logged } = await startPaid();
     const delays: number[] = [];
     sandbox.setFault('payment', 'slow', { times: 1, delayMs: 7_000 });
@@ -96,7 +96,7 @@ describe('a partner that misbehaves', () => {
     expect(delays).toEqual([7_000]);
   });
 
-  test('wrongOwner: the answer is about somebody else’s order', async () => {
+  test('the fault wrongOwner returns the order of another customer', async () => {
     const { call, sandbox, payByUpi } = await startPaid();
     await payByUpi('success@sandbox', { orderNo: 'PO2' });
     await sandbox.settle();

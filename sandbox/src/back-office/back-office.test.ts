@@ -15,8 +15,8 @@ const handOver = (world: World, body: object = request()) =>
   world.call('POST', { path: '/backoffice/v1/cases', json: body, more: { idempotencyKey: 'SR0000000001' } });
 const sentEvents = ({ portal }: World) => portal.told.map(({ body }) => `${String(body.seq)} ${body.status}`);
 
-describe('by itself', () => {
-  test('takes a request once, and says step by step what becomes of it, signed', async () => {
+describe('automatic back office', () => {
+  test('accepts a request once and reports each step in a signed callback', async () => {
     const world = await startWorld();
     const answer = await handOver(world);
     expect(answer.status).toBe(202);
@@ -37,7 +37,7 @@ describe('by itself', () => {
     ['TWICE', ['1 ACKNOWLEDGED', '1 ACKNOWLEDGED', '2 IN_REVIEW', '2 IN_REVIEW', '3 COMPLETED', '3 COMPLETED']],
     ['SHUFFLE', ['1 ACKNOWLEDGED', '3 COMPLETED', '2 IN_REVIEW']],
   ];
-  test.each(keywords)('%s in what is asked for', async (keyword, events) => {
+  test.each(keywords)('%s in the request decides the outcome', async (keyword, events) => {
     const world = await startWorld();
     await handOver(world, request({ line1: `12 ${keyword} Road` }));
     await world.sandbox.advance(3 * minute);
@@ -45,7 +45,7 @@ describe('by itself', () => {
   });
 });
 
-test('waits for somebody on its page, who may do anything at any time', async () => {
+test('in manual mode, waits for actions on its page and accepts any of them at any time', async () => {
   const world = await startWorld({ demoBackOffice: 'manual' });
   await handOver(world);
   await world.sandbox.advance(60 * minute);

@@ -12,8 +12,8 @@ async function startControl() {
   return { ...world, post };
 }
 
-describe('the control page', () => {
-  test('shows partners, orders, callbacks and the inputs that have an effect', async () => {
+describe('control page', () => {
+  test('the control page shows partners, orders, callbacks and test inputs', async () => {
     const { payByUpi, sandbox } = await startControl();
     await payByUpi('late@sandbox');
     await sandbox.settle();
@@ -31,7 +31,7 @@ describe('the control page', () => {
     }
   });
 
-  test('a person sets a fault by the form and sees it on the page', async () => {
+  test('setting a fault in the form shows it on the page', async () => {
     const { submit, call } = await startControl();
     const { page, status } = await submit('/control/faults', { partner: 'sms', fault: 'http500', times: '', delayMs: '' });
     expect(status).toBe(200);
@@ -39,14 +39,14 @@ describe('the control page', () => {
     expect((await call('POST', { path: '/sms/v1/messages', json: {} })).status).toBe(500);
   });
 
-  test('a program sets a fault with JSON and is answered 204', async () => {
+  test('setting a fault with JSON returns 204', async () => {
     const { post, call } = await startControl();
     expect((await post('/control/faults', { partner: 'payment', fault: 'refuse', times: 1 })).status).toBe(204);
     expect((await call('GET', { path: '/pg/v1/orders/PO1' })).status).toBe(422);
     expect((await call('GET', { path: '/pg/v1/orders/PO1' })).status).toBe(404);
   });
 
-  test('refuses partners and faults that do not exist, or do not go together', async () => {
+  test('rejects unknown partners and faults, and faults of another partner', async () => {
     const { post } = await startControl();
     for (const json of [
       { partner: 'bank', fault: 'down' },
@@ -58,7 +58,7 @@ describe('the control page', () => {
     }
   });
 
-  test('does nothing for a page of another site', async () => {
+  test('rejects a cross-site call of the control page', async () => {
     const { post } = await startControl();
     const error = { partner: 'payment', fault: 'down' };
     expect((await post('/control/faults', error, { origin: 'https://evil.example' })).status).toBe(403);
@@ -67,8 +67,8 @@ describe('the control page', () => {
   });
 });
 
-describe('a callback by hand', () => {
-  test('changes the state and is told, with the event id that was asked for', async () => {
+describe('callback sent by hand', () => {
+  test('a callback sent by hand changes the state and has the given event ID', async () => {
     const { openPage, post, sandbox, portal, findStates } = await startControl();
     await openPage();
     const fire = { orderNo: 'PO000000000001', type: 'payment.captured', eventId: 'mine' };
@@ -82,7 +82,7 @@ describe('a callback by hand', () => {
     expect(await findStates()).toMatchObject([{ status: 'CAPTURED' }]);
   });
 
-  test('that comes too late is told, but money that was taken stays taken', async () => {
+  test('a late callback is sent, but a captured payment stays captured', async () => {
     const { payByUpi, post, sandbox, portal, findStates } = await startControl();
     await payByUpi('success@sandbox');
     await post('/control/fire', { orderNo: 'PO000000000001', type: 'payment.failed' });
@@ -92,7 +92,7 @@ describe('a callback by hand', () => {
     expect(await findStates()).toMatchObject([{ status: 'CAPTURED' }]);
   });
 
-  test('ends a refund at once, and needs one that was asked for', async () => {
+  test('a callback sent by hand completes a requested refund immediately', async () => {
     const { payByUpi, post, sandbox, portal, call, findStates } = await startControl();
     await payByUpi('success@sandbox');
     const fire = { orderNo: 'PO000000000001', type: 'refund.done' };
@@ -104,7 +104,7 @@ describe('a callback by hand', () => {
     expect(portal.told.at(-1)?.body).toMatchObject({ type: 'refund.done', data: { refundId: 'r1' } });
   });
 
-  test('tells of a payment of an order that the portal never made, which can be given back', async () => {
+  test('reports a payment for an unknown order, which can be refunded', async () => {
     const { post, submit, sandbox, portal, call } = await startControl();
     expect((await post('/control/strange', { amountPaise: 12_345 })).status).toBe(204);
     expect((await submit('/control/strange', {})).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a callback by hand', () => {
     ).toBe(200);
   });
 
-  test('for an unknown order is refused, in a browser with a page', async () => {
+  test('rejects a callback for an unknown order, with a page in a browser', async () => {
     const { post, submit } = await startControl();
     expect((await post('/control/fire', { orderNo: 'PO7', type: 'payment.captured' })).status).toBe(404);
     const { status, page } = await submit('/control/fire', { orderNo: 'PO7', type: 'payment.captured' });
@@ -138,7 +138,7 @@ describe('a callback by hand', () => {
   });
 });
 
-test('setting the clock forward tells what fell due on the way', async () => {
+test('setting the clock forward sends the callbacks that fell due', async () => {
   const { payByUpi, post, portal, clock } = await startControl();
   await payByUpi('pending@sandbox');
   expect((await post('/control/clock', { now: '2026-11-20T10:31:00+05:30' })).status).toBe(204);
@@ -149,7 +149,7 @@ test('setting the clock forward tells what fell due on the way', async () => {
   expect((await post('/control/clock', { now: 'tomorrow' })).status).toBe(400);
 });
 
-test('the sandbox says that it lives', async () => {
+test('the sandbox answers health checks', async () => {
   const { sandbox } = await startControl();
   expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(sandbox.url)).text()).toContain('href="/control"');

@@ -16,24 +16,24 @@ test.each([
   ['Open http://localhost:8080/s/123456 now', null],
   ['Policy 100000001: code 004711', '004711'],
   ['Nothing here', null],
-])('the code in "%s" is %s', (text, code) => {
+])('finds the code in "%s": %s', (text, code) => {
   expect(findOneTimeCode(text)).toBe(code);
 });
 
-test('a phone is the same phone in any writing, an address in any case', () => {
+test('matches a mobile number in any notation and an email address in any case', () => {
   for (const to of ['9876543210', '+91 98765-43210', '919876543210', '09876543210']) expect(normaliseRecipient(to)).toBe('9876543210');
   expect(normaliseRecipient(' Asha@Example.IN ')).toBe('asha@example.in');
 });
 
-describe('the inbox', () => {
-  test('keeps the newest 2,000 messages', () => {
+describe('inbox', () => {
+  test('the inbox keeps the newest 2,000 messages', () => {
     const inbox = createInbox(createHandClock());
     for (let n = 0; n < 2_100; n++) inbox.add(sms('9876543210', `Message ${n}`));
     expect(inbox.list()).toHaveLength(2_000);
     expect(inbox.list()[0]?.text).toBe('Message 2099');
   });
 
-  test('lets old messages go when attachments grow too large together, but never the newest', () => {
+  test('drops old messages if attachments get too large together, but never the newest', () => {
     const inbox = createInbox(createHandClock());
     const bytes = new Uint8Array(50 * 1024 * 1024);
     const attachments = [{ fileName: 'a', mimeType: 'application/pdf', bytes }];
@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect(inbox.list().map(({ text }) => text)).toEqual(['3', '2']);
   });
 
-  test('answers programs newest first with exactly the agreed fields', async () => {
+  test('returns messages to programs newest first, with exactly the agreed fields', async () => {
     const { call, sandbox } = await startWorld();
     for (const [n, to] of ['9876543210', '9876543211', '+919876543210'].entries()) {
       await call('POST', { path: '/sms/v1/messages', json: { messageId: `m${n}`, to, templateId: 't', values: {}, text: `Text ${n}` } });
@@ -54,7 +54,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('shows people the messages of one recipient, as text, with links to follow', async () => {
+  test('the page shows the messages of one recipient as text with links', async () => {
     const { call, sandbox } = await startWorld();
     const text = '<b>Open</b> http://localhost:8080/s/abc?x=1&y=2. Code 482913';
     await call('POST', { path: '/sms/v1/messages', json: { messageId: 'm1', to: '9876543210', templateId: 't', values: {}, text } });
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     expect(await (await fetch(`${sandbox.url}/inbox?to=1111111111`)).text()).toContain('No message for this recipient.');
   });
 
-  test('has no attachment that nobody sent', async () => {
+  test('returns 404 for an unknown attachment', async () => {
     const { sandbox } = await startWorld();
     expect((await fetch(`${sandbox.url}/inbox/attachments/att_x`)).status).toBe(404);
   });

@@ -21,8 +21,8 @@ async function startMail() {
   return { ...world, send, readInbox };
 }
 
-describe('an e-mail of the portal', () => {
-  test('lies in the inbox with subject, text, code and its attachment, byte for byte', async () => {
+describe('email from the portal', () => {
+  test('stores an email in the inbox with subject, text, code and the exact attachment', async () => {
     const { send, readInbox, ...world } = await startMail();
     const content = Buffer.from([0, 255, 10, 13, 37, 80, 68, 70]);
     await send({
@@ -48,7 +48,7 @@ describe('an e-mail of the portal', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('sent again with the same Message-ID is kept once for each recipient', async () => {
+  test('stores an email with the same Message-ID once for each recipient', async () => {
     const { send, sandbox } = await startMail();
     await send({ messageId: '<one@portal>' });
     await send({ messageId: '<one@portal>', to: ['asha@example.in', 'ravi@example.in'] });
@@ -56,20 +56,20 @@ describe('an e-mail of the portal', () => {
     expect(sandbox.listMessages('ravi@example.in')).toMatchObject([{ repeats: 0 }]);
   });
 
-  test('with HTML only is read as its words', async () => {
+  test('extracts the text of an email that has only HTML', async () => {
     const { send, sandbox } = await startMail();
     await send({ text: '', html: '<style>p{}</style><p>Your code is&nbsp;<b>654321</b></p>' });
     expect(sandbox.listMessages()).toMatchObject([{ text: 'Your code is 654321', otp: '654321' }]);
   });
 
-  test('to a mailbox called bounce is refused with 550, and others of the same mail get it', async () => {
+  test('rejects the mailbox bounce with 550 and delivers to the other recipients', async () => {
     const { send, sandbox } = await startMail();
     await expect(send({ to: 'bounce@example.in' })).rejects.toMatchObject({ responseCode: 550 });
     await send({ to: ['bounce@example.in', 'asha@example.in'] });
     expect(sandbox.listMessages()).toMatchObject([{ to: 'asha@example.in' }]);
   });
 
-  test('to a mailbox called slow is accepted after 60 s', async () => {
+  test('accepts an email to the mailbox slow after 60 s', async () => {
     const { send, sandbox, logged } = await startMail();
     const isHeld = logged(/mail held back/);
     const sent = send({ to: 'slow@example.in' });
@@ -82,11 +82,11 @@ describe('an e-mail of the portal', () => {
   });
 });
 
-describe('a mail server that misbehaves', () => {
+describe('faults of the mail server', () => {
   test.each([
     ['refuse', 554],
     ['http500', 451],
-  ] as const)('%s: answers %i', async (error, responseCode) => {
+  ] as const)('the fault %s answers %i', async (error, responseCode) => {
     const { send, sandbox } = await startMail();
     sandbox.setFault('mail', error, { times: 1 });
     await expect(send()).rejects.toMatchObject({ responseCode });
@@ -94,7 +94,7 @@ describe('a mail server that misbehaves', () => {
     expect(sandbox.listMessages()).toHaveLength(1);
   });
 
-  test.each(['down', 'badJson', 'badType'] as const)('%s: the sender learns that it failed', async (error) => {
+  test.each(['down', 'badJson', 'badType'] as const)('the fault %s fails for the sender', async (error) => {
     const { send, sandbox } = await startMail();
     sandbox.setFault('mail', error, { times: 1 });
     await expect(send()).rejects.toThrow();
@@ -103,7 +103,7 @@ describe('a mail server that misbehaves', () => {
     expect(sandbox.listMessages()).toHaveLength(1);
   });
 
-  test('errorIn200: says yes and loses the mail', async () => {
+  test('the fault errorIn200 accepts the email and loses it', async () => {
     const { send, sandbox } = await startMail();
     sandbox.setFault('mail', 'errorIn200', { times: 1 });
     await send();

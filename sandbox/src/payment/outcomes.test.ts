@@ -13,11 +13,11 @@ describe.each([
   ['late@sandbox', 'late', 'FAILED', 'DECLINED', ['payment.failed'], ['payment.captured'], 90_000],
   ['nocallback@sandbox', 'noCallback', 'CAPTURED', '', [], [], 0],
   ['chargeback@sandbox', 'chargeback', 'CAPTURED', '', ['payment.captured'], ['payment.chargeback'], 180_000],
-] as const)('who types %s or presses its button', (upiId, outcome, status, reasonCode, atOnce, later, afterMs) => {
+] as const)('typing %s or pressing its button', (upiId, outcome, status, reasonCode, atOnce, later, afterMs) => {
   test.each([
     ['typed', { way: 'upi', upiId }],
     ['pressed', { way: 'outcome', outcome, instrument: 'UPI' }],
-  ])('gets %s the return, the state and the webhooks of it', async (_how, fields) => {
+  ])('the outcome, %s, has its return, state and webhooks', async (_how, fields) => {
     const { pay, portal, sandbox, findStates } = await startWorld();
     const { page } = await pay(fields);
     expect(readReturn(page).fields).toMatchObject({ status, reasonCode, amount: '1250050', instrument: 'UPI' });
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-test('silent@sandbox keeps the page, tells nothing, and only the query knows', async () => {
+test('silent@sandbox keeps the page and sends nothing, and only the query returns the payment', async () => {
   const { payByUpi, portal, sandbox, findStates, submit } = await startWorld();
   const { page, headers } = await payByUpi('silent@sandbox');
   const onward = /^120;url=(\/pg\/page\/[^/]+\/over)$/.exec(headers.get('refresh') ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ test('silent@sandbox keeps the page, tells nothing, and only the query knows', a
   expect((await submit(onward.replace('over', 'pay'), {})).page).toContain('Waiting for your bank');
 });
 
-test('duplicate@sandbox tells the capture five times, shuffled with an older state', async () => {
+test('duplicate@sandbox sends the capture five times, mixed with an older state', async () => {
   const { payByUpi, portal, sandbox } = await startWorld();
   await payByUpi('duplicate@sandbox');
   await sandbox.settle();
@@ -59,7 +59,7 @@ test('duplicate@sandbox tells the capture five times, shuffled with an older sta
   expect(String(older[0]?.body.data.at) < String(captured[0]?.body.data.at)).toBe(true);
 });
 
-test('mismatch@sandbox takes one rupee less and says so everywhere', async () => {
+test('mismatch@sandbox captures one rupee less and reports that amount everywhere', async () => {
   const { payByUpi, portal, sandbox, findStates } = await startWorld();
   const { page } = await payByUpi('mismatch@sandbox');
   await sandbox.settle();
@@ -68,7 +68,7 @@ test('mismatch@sandbox takes one rupee less and says so everywhere', async () =>
   expect(await findStates()).toMatchObject([{ amountPaise: 1_249_950 }]);
 });
 
-test('badsign@sandbox signs return and webhook wrongly; the query tells the truth', async () => {
+test('badsign@sandbox signs return and webhook wrongly, but the query is right', async () => {
   const { payByUpi, portal, sandbox, findStates, keys, clock } = await startWorld();
   const { page } = await payByUpi('badsign@sandbox');
   await sandbox.settle();
@@ -81,7 +81,7 @@ test.each([
   ['4111 1111 1111 1111', 'CAPTURED', ''],
   ['4000000000000002', 'FAILED', 'DECLINED'],
   ['4000-0000-0000-9995', 'FAILED', 'INSUFFICIENT_FUNDS'],
-])('the card %s ends %s %s, and only its last four digits are kept', async (number, status, reasonCode) => {
+])('the card %s ends as %s %s, and only its last four digits are stored', async (number, status, reasonCode) => {
   const { pay, portal, sandbox } = await startWorld();
   const { page } = await pay({ way: 'card', kind: 'CC', number, expiry: '12/30', cvv: '987' });
   await sandbox.settle();
@@ -90,10 +90,10 @@ test.each([
   expect(portal.told[0]?.raw).not.toContain('"987"');
 });
 
-describe('the card that asks for a password', () => {
+describe('card that needs a password', () => {
   const card = { way: 'card', kind: 'DC', number: '4000000000003220' };
 
-  test('is charged with the right one, also after a wrong one', async () => {
+  test('charges the card with the right password, also after a wrong one', async () => {
     const { openPage, submit, findStates } = await startWorld();
     const { action } = await openPage();
     expect((await submit(`${action}/pay`, card)).page).toContain('One-time password');
@@ -103,7 +103,7 @@ describe('the card that asks for a password', () => {
     expect(await findStates()).toMatchObject([{ status: 'CAPTURED' }]);
   });
 
-  test('is not charged after three wrong ones, nor can the password page be reached by itself', async () => {
+  test('does not charge the card after three wrong passwords or without the card form', async () => {
     const { openPage, submit } = await startWorld();
     const { action } = await openPage();
     expect((await submit(`${action}/password`, { otp: '123456' })).status).toBe(400);
@@ -115,7 +115,7 @@ describe('the card that asks for a password', () => {
   });
 });
 
-test('the bank Abort returns as stopped by the person, an ordinary bank as paid', async () => {
+test('the bank Abort returns a payment cancelled by the customer, another bank a captured one', async () => {
   const { pay } = await startWorld();
   const aborted = await pay({ way: 'bank', bank: 'Abort' });
   expect(readReturn(aborted.page).fields).toMatchObject({ status: 'FAILED', reasonCode: 'USER_CANCELLED', instrument: 'NB' });
@@ -123,7 +123,7 @@ test('the bank Abort returns as stopped by the person, an ordinary bank as paid'
   expect(readReturn(paid.page).fields).toMatchObject({ status: 'CAPTURED', instrumentHint: 'Sandbox Bank' });
 });
 
-test('who closes the page leaves the payment as it was: no return, no webhook', async () => {
+test('closing the page leaves the payment unchanged, without return or webhook', async () => {
   const { pay, portal, sandbox, findStates } = await startWorld();
   const { page } = await pay({ way: 'outcome', outcome: 'closePage', instrument: 'UPI' });
   await sandbox.advance(2 * day);
@@ -138,7 +138,7 @@ test.each([
   [{ way: 'upi', upiId: 'constructor@sandbox' }, 'This UPI ID is not known'],
   [{ way: 'bank', bank: 'toString' }, 'This bank is not known'],
   [{ way: 'outcome', outcome: 'toString', instrument: 'UPI' }, 'Please choose a way to pay'],
-])('what is no test input is refused on the page, and nothing happens', async (fields, text) => {
+])('rejects other inputs on the page and leaves the payment unchanged', async (fields, text) => {
   const { pay, findStates } = await startWorld();
   const { page, status } = await pay(fields);
   expect(status).toBe(422);

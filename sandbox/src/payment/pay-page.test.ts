@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { signForm, verifyForm } from '../signing.ts';
 import { readReturn, startWorld } from '../testing.ts';
 
-describe('the way in', () => {
-  test('a customer sent by the portal sees the amount, every way to pay, and every outcome', async () => {
+describe('opening the payment page', () => {
+  test('shows the amount, every payment method and every outcome', async () => {
     const { openPage, portal } = await startWorld();
     const { status, page, headers } = await openPage();
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('the way in', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('only the ways that the merchant offers are on the page', async () => {
+  test('shows only the payment methods that the merchant offers', async () => {
     const { openPage } = await startWorld();
     const { page } = await openPage({ modes: 'UPI,DC' });
     expect(page).not.toContain('Pay by net banking');
@@ -42,7 +42,7 @@ describe('the way in', () => {
     ['another currency', { currency: 'USD' }, 'FORM_INVALID'],
     ['half a paisa', { amount: '100.5' }, 'FORM_INVALID'],
     ['an unknown way to pay', { modes: 'UPI,CASH' }, 'FORM_INVALID'],
-  ])('a page for %s is refused, and leads nowhere', async (_what, changes, code) => {
+  ])('rejects a payment page for %s without a link or form', async (_what, changes, code) => {
     const { openPage, call } = await startWorld();
     const { status, page } = await openPage(changes);
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('the way in', () => {
     expect((await submit('/pg/pay', signed)).page).toContain('SIGNATURE_TOO_OLD');
   });
 
-  test('further addresses to return to can be set, by folder', async () => {
+  test('allows further return addresses, by folder', async () => {
     const { openPage } = await startWorld({ returnUrls: ['https://portal.example/pay'] });
     expect((await openPage({ returnUrl: 'https://portal.example/pay/back' })).status).toBe(200);
     expect((await openPage({ orderNo: 'PO2', returnUrl: 'https://portal.example/payback' })).status).toBe(400);
@@ -73,8 +73,8 @@ describe('the way in', () => {
   });
 });
 
-describe('attempts', () => {
-  test('an opened page is known as CREATED; a reload is the same attempt, a new attempt another payment', async () => {
+describe('payment attempts', () => {
+  test('an opened page is CREATED, a reload is the same attempt, and a new attempt another payment', async () => {
     const { openPage, findStates } = await startWorld();
     await openPage();
     await openPage();
@@ -83,13 +83,13 @@ describe('attempts', () => {
     expect(await findStates()).toHaveLength(2);
   });
 
-  test('the same order cannot come again with another amount', async () => {
+  test('rejects the same order with another amount', async () => {
     const { openPage } = await startWorld();
     await openPage();
     expect((await openPage({ attempt: '2', amount: '1' })).page).toContain('ORDER_CHANGED');
   });
 
-  test('who pays in two browsers pays twice, and the query tells the newest first', async () => {
+  test('paying in two browsers makes two payments, and the query returns the newest first', async () => {
     const { payByUpi, findStates } = await startWorld();
     await payByUpi('success@sandbox');
     await payByUpi('success@sandbox', { attempt: '2' });
@@ -111,7 +111,7 @@ describe('attempts', () => {
     expect(verifyForm(keys.payment.callbacks, clock.now(), fields)).toBe('good');
   });
 
-  test('a page that lay open too long takes no money', async () => {
+  test('an expired page takes no payment', async () => {
     const { openPage, submit, sandbox, findStates } = await startWorld();
     const { action } = await openPage();
     await sandbox.advance(901_000);
@@ -121,8 +121,8 @@ describe('attempts', () => {
   });
 });
 
-describe('the way back', () => {
-  test('the return form carries the agreed fields, signed, to the address asked for', async () => {
+describe('return to the portal', () => {
+  test('the return form sends the agreed fields, signed, to the requested address', async () => {
     const { payByUpi, portal, keys, clock, findStates, sandbox } = await startWorld();
     const { page, headers } = await payByUpi('success@sandbox');
     const { address, fields } = readReturn(page);
@@ -149,7 +149,7 @@ describe('the way back', () => {
     expect(fields.eventId).not.toBe(state?.eventId);
   });
 
-  test('the script that sends the form back is served from the gateway', async () => {
+  test('serves the script that submits the return form', async () => {
     const { sandbox } = await startWorld();
     const answer = await fetch(`${sandbox.url}/pg/return.js`);
     expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -19,8 +19,8 @@ async function startPaid() {
   return { ...world, paymentId, refund };
 }
 
-describe('a refund', () => {
-  test('is pending at first, then done and told with its id and amount', async () => {
+describe('refund', () => {
+  test('a refund is pending, then done with a callback that has its ID and amount', async () => {
     const { refund, sandbox, portal, paymentId } = await startPaid();
     expect(await refund()).toEqual({ status: 200, body: { refundId: 'r1', status: 'PENDING' } });
     await sandbox.advance(5_000);
@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect((await refund()).body).toEqual({ refundId: 'r1', status: 'DONE' });
   });
 
-  test('asked twice is one refund, also with another Idempotency-Key', async () => {
+  test('the same refund requested twice is one refund, also with another Idempotency-Key', async () => {
     const { refund, sandbox, portal } = await startPaid();
     await refund();
     await refund({}, 'another key');
@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(portal.told.filter(({ body }) => body.type === 'refund.done')).toHaveLength(1);
   });
 
-  test('is refused when it was changed, is too large, or its payment is unknown or not captured', async () => {
+  test('rejects a refund that was changed or is too large, or without a captured payment', async () => {
     const { refund, payByUpi, findStates } = await startPaid();
     await refund();
     expect(await refund({ amount: 1 })).toMatchObject({ status: 409, body: { error: { code: 'REFUND_CHANGED' } } });
@@ -54,13 +54,13 @@ describe('a refund', () => {
     expect(await refund({ refundId: 'r6', amount: 0.5 })).toMatchObject({ status: 400, body: { error: { code: 'BODY_INVALID' } } });
   });
 
-  test('with an Idempotency-Key of another refund is refused', async () => {
+  test('rejects a refund with the Idempotency-Key of another refund', async () => {
     const { refund } = await startPaid();
     await refund({}, 'k');
     expect(await refund({ refundId: 'r2' }, 'k')).toMatchObject({ status: 409, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } });
   });
 
-  test('fails when the control page says so, and the money may be asked for again', async () => {
+  test('fails a refund if the control page sets that fault, and allows another', async () => {
     const { refund, sandbox, portal } = await startPaid();
     sandbox.setFault('payment', 'refundFailed', { times: 1 });
     expect((await refund({ amount: 1_250_050 })).body).toEqual({ refundId: 'r1', status: 'FAILED' });
@@ -70,7 +70,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the settlement file', () => {
+describe('settlement file', () => {
   type Row = { orderNo: string; amount: number; fee: number; status: string; at: string; paymentId: string };
   async function startSettled() {
     const world = await startWorld();
@@ -86,7 +86,7 @@ describe('the settlement file', () => {
     return { ...world, list };
   }
 
-  test('has a row for each payment captured on that Indian day, told or not', async () => {
+  test('has a row for each payment captured on that Indian day, reported or not', async () => {
     const { list, sandbox } = await startSettled();
     expect(await list()).toMatchObject([
       { orderNo: 'PO1', amount: 100_000, fee: 1_800, status: 'CAPTURED' },
@@ -97,7 +97,7 @@ describe('the settlement file', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('goes by the Indian calendar: 18:30 UTC is the next day', async () => {
+  test('the settlement file follows the Indian calendar: 18:30 UTC is the next day', async () => {
     const { list, clock, payByUpi } = await startSettled();
     await clock.set(new Date('2026-11-20T18:30:00Z'));
     await payByUpi('success@sandbox', { orderNo: 'PO5' });
@@ -115,7 +115,7 @@ describe('the settlement file', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('needs a date', async () => {
+  test('the settlement file needs a date', async () => {
     const { call } = await startWorld();
     expect((await call('GET', { path: '/pg/v1/settlements?date=20-11-2026' })).status).toBe(400);
   });
