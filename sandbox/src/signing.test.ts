@@ -11,18 +11,18 @@ const seconds = String(now.getTime() / 1000);
 const call = { method: 'POST', path: '/pg/v1/refunds?a=1', body: '{"refundId":"r1"}' };
 const later = (s: number) => new Date(now.getTime() + s * 1000);
 
-describe('a call between the servers', () => {
-  test('carries the hex HMAC of time, method, path with query and body, made with the first key', () => {
+describe('signed call between servers', () => {
+  test('signs a call with the hex HMAC of time, method, path with query and body, using the first key', () => {
     const signature = createHmac('sha256', 's2').update(`${seconds}.POST./pg/v1/refunds?a=1.{"refundId":"r1"}`).digest('hex');
     expect(signCall(keys, { now, call })).toEqual({ 'x-key-id': 'new', 'x-timestamp': seconds, 'x-signature': signature });
   });
 
-  test('is taken when it was signed with any live key', () => {
+  test('accepts a call signed with any live key', () => {
     expect(verifyCall(keys, { now, headers: signCall(keys, { now, call }), call })).toBe('good');
     expect(verifyCall(keys, { now, headers: signCall([keys[1]], { now, call }), call })).toBe('good');
   });
 
-  test('is refused when one byte of it was changed', () => {
+  test('rejects a call with one changed byte', () => {
     const headers = signCall(keys, { now, call });
     for (const changed of [
       { ...call, body: call.body.replace('r1', 'r2') },
@@ -34,14 +34,14 @@ describe('a call between the servers', () => {
     expect(verifyCall(keys, { now, headers: { ...headers, 'x-timestamp': String(Number(seconds) + 1) }, call })).toBe('wrongSignature');
   });
 
-  test('is refused from a stranger, with another key’s secret, and without headers', () => {
+  test('rejects a call with an unknown key, another key’s secret or no headers', () => {
     expect(verifyCall(keys, { now, headers: signCall([{ id: 'who', secret: 's2' }], { now, call }), call })).toBe('unknownKey');
     expect(verifyCall(keys, { now, headers: signCall([{ id: 'new', secret: 's1' }], { now, call }), call })).toBe('wrongSignature');
     expect(verifyCall(keys, { now, headers: {}, call })).toBe('unknownKey');
     expect(verifyCall(keys, { now, headers: signCall(keys, { now, call, wrongly: true }), call })).toBe('wrongSignature');
   });
 
-  test('lives 300 seconds, whichever clock is ahead', () => {
+  test('a signature is valid for 300 seconds, whichever clock is ahead', () => {
     const headers = signCall(keys, { now, call });
     expect(verifyCall(keys, { now: later(300), headers, call })).toBe('good');
     expect(verifyCall(keys, { now: later(301), headers, call })).toBe('tooOld');
@@ -49,17 +49,17 @@ describe('a call between the servers', () => {
   });
 });
 
-describe('a browser form', () => {
+describe('signed browser form', () => {
   const fields = { orderNo: 'PO1', amount: '100', description: "A'b (c)! *ü & =" };
 
-  test('is signed over all fields but the signature, sorted by name, RFC 3986-encoded', () => {
+  test('signs all fields of a form except the signature, sorted by name, RFC 3986-encoded', () => {
     const signed = signForm(keys, { now, fields });
     const text = `amount=100&description=A%27b%20%28c%29%21%20%2A%C3%BC%20%26%20%3D&keyId=new&orderNo=PO1&timestamp=${seconds}`;
     expect(formText(signed)).toBe(text);
     expect(signed.signature).toBe(createHmac('sha256', 's2').update(text).digest('hex'));
   });
 
-  test('is refused when a field was changed, added or taken away, or when it is old', () => {
+  test('rejects a form that has expired or with a changed, added or missing field', () => {
     const signed = signForm(keys, { now, fields });
     const { description: _gone, ...fewer } = signed;
     expect(verifyForm(keys, now, signed)).toBe('good');
@@ -71,7 +71,7 @@ describe('a browser form', () => {
   });
 });
 
-test('a list of keys is id:secret, and a secret may hold colons', () => {
+test('parses a list of keys as id:secret, and a secret can contain colons', () => {
   expect(parseKeys('a:1, b:2:3')).toEqual([
     { id: 'a', secret: '1' },
     { id: 'b', secret: '2:3' },

@@ -37,8 +37,8 @@ const rows: readonly (readonly [string, string, string, string[], string[], stri
 const esiStatusOf: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
 const olderAtEsi = (status: string) => (status === 'AWAITED' ? 'AT_BANK' : status);
 
-describe('the last four digits of the account', () => {
-  test('are all in the table', () => {
+describe('outcome by the last four digits of the account', () => {
+  test('the examples cover every ending of an account', () => {
     expect(rows).toHaveLength(24);
     const ofTable = new Set(rows.map(([ending]) => ending));
     expect(Object.keys(accountEndings).filter((ending) => !ofTable.has(ending))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the last four digits of the account', () => {
     expect([Object.keys(accountEndings).length, Object.keys(accountFamilies).length]).toEqual([15, 4]);
   });
 
-  test.each(rows)('…%s at eNACH: %s %s, told %j, later %j', async (ending, status, reason, atOnce, later) => {
+  test.each(rows)('…%s at eNACH returns %s %s, sends %j and later %j', async (ending, status, reason, atOnce, later) => {
     const { approveEnach, takeTold, sandbox, keys } = await startRails();
     const response = await approveEnach(`50100012${ending}`);
     const tolds = await takeTold();
@@ -87,10 +87,10 @@ describe('the last four digits of the account', () => {
   });
 });
 
-describe('the query', () => {
+describe('mandate query', () => {
   const path = `/enach/v1/mandates/${transactionId}`;
 
-  test('knows nothing of a page that nobody has answered, and all of one that was', async () => {
+  test('the query returns 404 until the bank page is answered', async () => {
     const { begin, approveEnach, call, read } = await startRails();
     expect((await call('GET', { path })).status).toBe(404);
     await begin('501000121234');
@@ -100,7 +100,7 @@ describe('the query', () => {
     expect(await read(path)).toMatchObject({ transactionId, status: '0300', mandateStatus: 'ACTIVE', reasonCode: null, umrn });
   });
 
-  test('is spoilt as the account says: 500, broken JSON, another’s id', async () => {
+  test('the account decides the fault of the query: 500, broken JSON or another ID', async () => {
     for (const [accountNo, status] of [
       ['501000129707', 500],
       ['501000129709', 500],
@@ -117,7 +117,7 @@ describe('the query', () => {
     await expect((await call('GET', { path })).json()).rejects.toThrow(SyntaxError);
   });
 
-  test('of a silent account hangs 70 s', async () => {
+  test('the query for a silent account hangs for 70 s', async () => {
     const { approveEnach, call, sandbox, logged } = await startRails();
     await approveEnach('501000129703');
     const answers: number[] = [];
@@ -131,7 +131,7 @@ describe('the query', () => {
     expect(answers).toEqual([200]);
   });
 
-  test('shows ESI the same account in its own terms', async () => {
+  test('the ESI query returns the same account with its own fields', async () => {
     const { approveEsi, read } = await startRails();
     await approveEsi('501000121234');
     const siNumber = expect.stringMatching(/^SI\d{16}$/);
@@ -139,7 +139,7 @@ describe('the query', () => {
   });
 });
 
-test('callbacks out of order: the same event three times, then an older state with an older time', async () => {
+test('sends the same event three times, then an older state with an older time', async () => {
   const { approveEnach, takeTold, sandbox } = await startRails();
   await approveEnach('501000129705');
   await sandbox.advance(minute);
@@ -150,8 +150,8 @@ test('callbacks out of order: the same event three times, then an older state wi
   expect(Date.parse(String(others[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
 });
 
-describe('a cancellation', () => {
-  test('is asked for, done after 30 s and told; asked again it is confirmed', async () => {
+describe('cancellation', () => {
+  test('a cancellation is done after 30 s with a callback, and a repeat is confirmed', async () => {
     const { approveEnach, call, sandbox, takeTold, read, register } = await startRails();
     await approveEnach('501000121234');
     await takeTold();
@@ -165,7 +165,7 @@ describe('a cancellation', () => {
     expect(await register('enach')).toEqual([{ mandateNo: umrn, status: 'CANCELLED', reasonCode: null }]);
   });
 
-  test('stops a late success, by the portal’s id while there is no number yet', async () => {
+  test('a cancellation by the portal’s ID prevents a late success', async () => {
     const { approveEsi, call, sandbox, takeTold, read } = await startRails();
     await approveEsi('501000129702');
     await call('POST', { path: `/esi/v1/instructions/${txnId}/cancel`, json: { reason: 'wish' } });
@@ -174,7 +174,7 @@ describe('a cancellation', () => {
     expect(await read(`/esi/v1/instructions/${txnId}`)).toMatchObject({ status: 'CANCELLED', siNumber: null });
   });
 
-  test('fails for …9712, and the mandate stays', async () => {
+  test('a cancellation fails for …9712, and the mandate stays active', async () => {
     const { approveEsi, call, sandbox, read } = await startRails();
     await approveEsi('501000129712');
     const answer = await call('POST', { path: `/esi/v1/instructions/${txnId}/cancel`, json: { reason: 'wish' } });
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     expect(await read(`/esi/v1/instructions/${txnId}`)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('by the customer at the bank, …9711, is in the register the next day and told by nobody', async () => {
+  test('a cancellation at the bank, …9711, is in the register the next day without a callback', async () => {
     const { approveEnach, sandbox, takeTold, register } = await startRails();
     await approveEnach('501000129711');
     await takeTold();

@@ -32,8 +32,8 @@ async function startDebited(rail: (typeof railNames)[number], mandateNo = 'OF-OL
   return { ...world, refund };
 }
 
-describe.each(railNames)('a debit that goes back by %s', (rail) => {
-  test('is on its way, then back; asked again it is the same refund, and no more goes back than came', async () => {
+describe.each(railNames)('refund of a debit by %s', (rail) => {
+  test('a refund is pending, then done, repeatable and never above the debit', async () => {
     const { refund, sandbox } = await startDebited(rail);
     const pending = { status: 200, body: { refundId: 'r1', status: 'PENDING' } };
     expect([await refund(), await refund()]).toEqual([pending, pending]);
@@ -43,20 +43,20 @@ describe.each(railNames)('a debit that goes back by %s', (rail) => {
     expect(await refund({ refundId: 'r2', amount: 1 })).toMatchObject({ status: 422, body: { error: { code: 'REFUND_TOO_LARGE' } } });
   });
 
-  test('may be refused, and then asked for under another id', async () => {
+  test('a failed refund can be requested again with another ID', async () => {
     const { refund, sandbox } = await startDebited(rail);
     sandbox.setFault(rail, 'refundFailed', { times: 1 });
     expect((await refund()).body.status).toBe('FAILED');
     expect((await refund({ refundId: 'r2' })).body.status).toBe('PENDING');
   });
 
-  test('that was collected before the sandbox began is known to the portal alone', async () => {
+  test('accepts a refund of a debit from before the sandbox started', async () => {
     const { refund } = await startDebited(rail);
     expect((await refund({ refundId: 'r9' }, 'of-yesterday')).body).toEqual({ refundId: 'r9', status: 'PENDING' });
   });
 });
 
-test('a debit that was not collected has nothing to go back, until it is confirmed late by hand', async () => {
+test('a debit that failed can be refunded only after it is confirmed by hand', async () => {
   const { approveEsi, register, debit, sandbox, call, takeTold } = await startRails();
   await approveEsi('501000129804');
   const [{ mandateNo }] = await register('esi');

@@ -28,10 +28,10 @@ const rows = [
   ['9712', confirmed, confirmed, confirmed],
 ] as const;
 
-describe('debits by the account', () => {
-  test('rows of the table', () => expect(rows).toHaveLength(7));
+describe('outcome of debits by account', () => {
+  test('the table of accounts has seven rows', () => expect(rows).toHaveLength(7));
 
-  test.each(rows)('…%s', async (ending, first, second, nextDay) => {
+  test.each(rows)('two debits of an account that ends in %s', async (ending, first, second, nextDay) => {
     const { debit, sandbox, read } = await startActive(ending);
     await debit('d1');
     await sandbox.advance(endMs);
@@ -43,7 +43,7 @@ describe('debits by the account', () => {
     expect(await read('/enach/v1/debits/d1')).toMatchObject(nextDay);
   });
 
-  test('that are confirmed three times are told so, an older state last', async () => {
+  test('sends a confirmed debit three times, then an older state', async () => {
     const { approveEsi, register, debit, sandbox, takeTold } = await startRails();
     await approveEsi('501000129705');
     await sandbox.advance(day);
@@ -60,8 +60,8 @@ describe('debits by the account', () => {
   });
 });
 
-describe('a debit', () => {
-  test('is pending, then submitted, then told with its end', async () => {
+describe('debit', () => {
+  test('a debit is pending, then submitted, then final with a callback', async () => {
     const { debit, sandbox, read, takeTold, umrn } = await startActive('1234');
     expect(await debit()).toEqual({ status: 202, body: { debitRef: expect.stringMatching(/^debit_/), status: 'PENDING' } });
     expect(await read('/enach/v1/debits/d1')).toEqual({ debitId: 'd1', status: 'PENDING', reasonCode: null, settledOn: null });
@@ -82,7 +82,7 @@ describe('a debit', () => {
     expect(await read('/enach/v1/debits/d1')).toMatchObject({ status: 'CONFIRMED', settledOn: '2026-11-21' });
   });
 
-  test('asked twice is one debit with one answer; changed it is refused', async () => {
+  test('the same debit requested twice is one debit, and a changed one is rejected', async () => {
     const { call, debit, sandbox, takeTold, umrn } = await startActive('1234');
     const { body } = await debit();
     await sandbox.advance(endMs);
@@ -96,7 +96,7 @@ describe('a debit', () => {
     }
   });
 
-  test('of a cancelled mandate is returned with 61, above the limit rejected with 12', async () => {
+  test('returns a debit of a cancelled mandate with 61 and rejects one above the limit with 12', async () => {
     const { debit, sandbox, read } = await startActive('1234');
     await debit('d1', { amount: 1_430_001 });
     sandbox.manual.rails.act({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
@@ -113,7 +113,7 @@ describe('a debit', () => {
     expect(await other.read('/enach/v1/debits/d2')).toMatchObject(confirmed);
   });
 
-  test('of a mandate from before the sandbox began is confirmed, and the mandate is then in the register', async () => {
+  test('confirms a debit of a mandate from before the sandbox started and registers the mandate', async () => {
     const { debit, sandbox, read, register, takeTold } = await startRails();
     expect(await register('esi')).toEqual([]);
     expect((await debit('esi', { mandateNo: 'SI-OF-OLD' })).status).toBe(202);
@@ -124,7 +124,7 @@ describe('a debit', () => {
     expect(await register('esi', '2026-11-19')).toEqual([]);
   });
 
-  test('that is unknown, or not as agreed, is refused', async () => {
+  test('rejects an unknown or invalid debit', async () => {
     const { call, debit } = await startRails();
     expect((await call('GET', { path: '/upi/v1/debits/d1' })).status).toBe(404);
     expect((await debit('enach', { mandateNo: 'U', debitId: 'd1', changes: { attempt: 4 } })).status).toBe(400);
@@ -133,8 +133,8 @@ describe('a debit', () => {
   });
 });
 
-describe('by hand', () => {
-  test('a customer cancels at the bank: register and query know, nobody tells', async () => {
+describe('actions by hand', () => {
+  test('a cancellation at the bank shows in register and query without a callback', async () => {
     const { sandbox, takeTold, register, read, umrn } = await startActive('1234');
     const post = (json: object) =>
       fetch(`${sandbox.url}/control/mandates`, {
@@ -151,7 +151,7 @@ describe('by hand', () => {
     expect(await takeTold()).toEqual([]);
   });
 
-  test('the bank takes a confirmed debit back, once', async () => {
+  test('the bank returns a confirmed debit once', async () => {
     const { sandbox, takeTold, debit, umrn } = await startActive('1234');
     const giveBack = () => sandbox.manual.rails.act({ rail: 'enach', id: umrn, action: 'returnDebit' });
     expect(giveBack).toThrow('no confirmed debit');
@@ -165,7 +165,7 @@ describe('by hand', () => {
     expect(giveBack).toThrow('no confirmed debit');
   });
 
-  test('a UPI mandate is paused and resumed, and its debits follow', async () => {
+  test('pausing and resuming a UPI mandate affects its debits', async () => {
     const { approveUpi, sandbox, takeTold, call, debit, read } = await startRails();
     const { id } = await approveUpi('success@sandbox');
     await call('POST', {
@@ -181,8 +181,8 @@ describe('by hand', () => {
   });
 });
 
-describe('faults of the control page', () => {
-  test.each(['enach', 'esi', 'upi'] as const)('%s answers wrongly, and its callbacks can be spoilt', async (rail) => {
+describe('faults set on the control page', () => {
+  test.each(['enach', 'esi', 'upi'] as const)('faults change the answers and callbacks of %s', async (rail) => {
     const { call, sandbox, approveEnach, approveEsi, approveUpi, takeTold } = await startRails();
     const register = `/${rail}/v1/register?on=2026-11-20`;
     sandbox.setFault(rail, 'http500', { times: 1 });
@@ -197,7 +197,7 @@ describe('faults of the control page', () => {
     expect(id).toMatch(/9{18,32}$/);
   });
 
-  test('the control page shows the mandates, what can be done to them, and every sentinel', async () => {
+  test('the control page shows mandates, their actions and every test input', async () => {
     const { approveUpi, sandbox } = await startRails();
     const { id } = await approveUpi('success@sandbox');
     const page = await (await fetch(`${sandbox.url}/control`)).text();

@@ -5,8 +5,8 @@ import { startRails, transactionId, txnId } from './testing.ts';
 /** The text with its last character made another. */
 const bent = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
-describe('the widget', () => {
-  test('is a plain script for any page, and the frame opens for the portal’s only', async () => {
+describe('widget', () => {
+  test('the widget script loads on any page, but its frame opens only for the portal', async () => {
     const { sandbox, portal } = await startRails();
     const script = await fetch(`${sandbox.url}/enach/widget.js`);
     expect(script.headers.get('content-type')).toContain('text/javascript');
@@ -24,7 +24,7 @@ describe('the widget', () => {
     }
   });
 
-  test('no page of it has a script or a style of its own in it, or a handler', async () => {
+  test('no page has an inline script, style or handler', async () => {
     const { sandbox, portal, begin, submit, openEsi, createUpi } = await startRails();
     const bankPage = await begin('501000121234');
     const action = /action="(\/enach\/bank\/[^"]+)"/.exec(bankPage.page)?.[1] ?? '';
@@ -45,7 +45,7 @@ describe('the widget', () => {
     expect(bankPage.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  test('the bank shows what is asked, the account masked', async () => {
+  test('the bank page shows the request with a masked account', async () => {
     const { begin } = await startRails();
     const { status, page } = await begin('501000121234');
     expect(status).toBe(200);
@@ -56,8 +56,8 @@ describe('the widget', () => {
   });
 });
 
-describe('the token', () => {
-  test('is refused when one character differs, in it or in any field it is made over', async () => {
+describe('token', () => {
+  test('rejects a token if one character of it or of a signed field differs', async () => {
     const { begin, tokenOf, infoOf, call } = await startRails();
     const accountNo = '501000121234';
     const changed = [
@@ -93,7 +93,7 @@ describe('the token', () => {
     expect((await begin(accountNo)).status).toBe(200);
   });
 
-  test('comes again for the same page; of a transaction that has another it is refused', async () => {
+  test('a token opens the same page again, but not with another token of the transaction', async () => {
     const { begin, approveEnach } = await startRails();
     const first = await approveEnach('501000121234');
     const again = await begin('501000121234');
@@ -103,20 +103,20 @@ describe('the token', () => {
   });
 });
 
-describe('the bank’s page', () => {
-  test('refuses with the reason that was chosen, and decides once', async () => {
+describe('bank page', () => {
+  test('rejects a mandate with the chosen reason, and decides only once', async () => {
     const { approveEnach, takeTold } = await startRails();
     expect(await approveEnach('501000121234', { way: 'refuse', reason: 'AP05' })).toMatch(/^0399\|FAILURE\|AP05\|/);
     await approveEnach('501000121234');
     expect((await takeTold()).map(({ body }) => [body.mandateStatus, body.reasonCode])).toEqual([['REJECTED', 'AP05']]);
   });
 
-  test('has a button for each outcome, whatever the account', async () => {
+  test('has a button for each outcome, for any account', async () => {
     const { approveEnach } = await startRails();
     expect(await approveEnach('501000121234', { way: 'outcome', ending: '9700' })).toMatch(/^0396\|AWAITED\|NA\|/);
   });
 
-  test('asks a one-time code: the third wrong one is AP11', async () => {
+  test('fails with AP11 after three wrong one-time codes', async () => {
     const { begin, submit } = await startRails();
     const action = /action="(\/enach\/bank\/[^"]+)"/.exec((await begin('501000121234')).page)?.[1] ?? '';
     for (let n = 0; n < 2; n++) expect((await submit(action, { way: 'approve', code: '000000' })).status).toBe(422);
@@ -126,8 +126,8 @@ describe('the bank’s page', () => {
   });
 });
 
-describe('a standing instruction', () => {
-  test('that was changed on the way, or kept too long, is refused', async () => {
+describe('standing instruction', () => {
+  test('rejects a standing instruction that was tampered with or has expired', async () => {
     const { submit, esiFields, keys, clock, sandbox } = await startRails();
     const signed = signForm(keys.esi.calls, { now: clock.now(), fields: esiFields('501000121234') });
     const changed = [
@@ -147,20 +147,20 @@ describe('a standing instruction', () => {
     ['https://evil.example/esi-status', 'RETURN_ADDRESS_REFUSED'],
     ['http://127.0.0.1.evil.example/', 'RETURN_ADDRESS_REFUSED'],
     ['javascript:alert(1)', 'RETURN_ADDRESS_REFUSED'],
-  ])('that would lead back to %s is refused', async (returnUrl, code) => {
+  ])('rejects a standing instruction that returns to %s', async (returnUrl, code) => {
     const { openEsi } = await startRails();
     const { status, page } = await openEsi('501000121234', { returnUrl });
     expect([status, page.includes(code), page.includes('<form')]).toEqual([400, true, false]);
   });
 
-  test('of another id inside than outside, or with other values than before, is refused', async () => {
+  test('rejects a standing instruction with mismatched IDs or changed values', async () => {
     const { openEsi } = await startRails();
     expect((await openEsi('501000121234', { txnId: 'ES000000000000000009' })).page).toContain('FORM_INVALID');
     expect((await openEsi('501000121234')).status).toBe(200);
     expect((await openEsi('501000121234', { txnScAmount: 1 })).page).toContain('INSTRUCTION_CHANGED');
   });
 
-  test('leads back to the portal only, with a form that sends itself', async () => {
+  test('returns only to the portal, with a self-submitting form', async () => {
     const { approveEsi, portal, openEsi } = await startRails();
     expect((await approveEsi('501000121234')).fields).toMatchObject({ txnId, status: 'ACTIVE', keyId: 'sandbox-1' });
     const { headers, page } = await openEsi('501000121234');

@@ -24,14 +24,14 @@ const rows: readonly (readonly [string, string, string[], string[]])[] = [
   ['lateret.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
 ];
 
-describe('the UPI id that is typed', () => {
-  test('is in the table, whichever it is', () => {
+describe('typed UPI ID', () => {
+  test('the examples cover every UPI ID of the sandbox', () => {
     expect(rows).toHaveLength(16);
     const typed = rows.map(([upiId]) => upiId.replace(/(\.\d\d)?@sandbox$/, ''));
     expect([...Object.keys(mandateNames), ...Object.keys(mandateFamilies)].sort()).toEqual(typed.sort());
   });
 
-  test.each(rows)('%s: back with %s, told %j, later %j', async (upiId, returnStatus, atOnce, later) => {
+  test.each(rows)('%s returns with %s, sends %j and later %j', async (upiId, returnStatus, atOnce, later) => {
     const { approveUpi, portal, read, takeTold, sandbox } = await startRails();
     const { id, status, location } = await approveUpi(upiId);
     expect([status, location]).toEqual([303, `${portal.url}/upi-autopay?ref=r1&mandate_status=${returnStatus}`]);
@@ -53,7 +53,7 @@ describe('the UPI id that is typed', () => {
     if (!upiId.startsWith('badsign')) expect((await takeTold()).map(({ body }) => body.status)).toEqual(later);
   });
 
-  test('is refused when it is none of the sandbox’s, and may be typed again', async () => {
+  test('rejects an unknown UPI ID and lets the customer type it again', async () => {
     const { createUpi, submit, read } = await startRails();
     const { id } = await createUpi();
     for (const upiId of ['asha@okbank', 'success.04@sandbox', 'low@sandbox', 'constructor@sandbox', '']) {
@@ -65,8 +65,8 @@ describe('the UPI id that is typed', () => {
   });
 });
 
-describe('a mandate that is made', () => {
-  test('gives a link on the sandbox’s own address, and its page shows what is asked', async () => {
+describe('creating a UPI mandate', () => {
+  test('a UPI mandate has a link on the sandbox, and its page shows the request', async () => {
     const { createUpi, sandbox, portal } = await startRails();
     const { status, body, link, id } = await createUpi();
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('a mandate that is made', () => {
     }
   });
 
-  test('is the same for the same reference, and refused when it was changed', async () => {
+  test('the same reference returns the same mandate, and a changed one is rejected', async () => {
     const { createUpi, call, upiAsked } = await startRails();
     const first = await createUpi();
     const again = await call('POST', { path: '/upi/v1/mandates', json: upiAsked(), more: { idempotencyKey: 'another' } });
@@ -99,14 +99,14 @@ describe('a mandate that is made', () => {
     expect((await createUpi({ reference: 'ref-2' })).id).not.toBe(first.id);
   });
 
-  test('is refused when it would lead back to a stranger', async () => {
+  test('rejects a UPI mandate with a return address on another host', async () => {
     const { createUpi } = await startRails();
     for (const returnUrl of ['https://evil.example/upi-autopay', 'http://127.0.0.1.evil.example/', 'javascript:alert(1)']) {
       expect(await createUpi({ returnUrl })).toMatchObject({ status: 422, body: { error: { code: 'RETURN_ADDRESS_REFUSED' } } });
     }
   });
 
-  test('expires with its link after 30 min when nobody came', async () => {
+  test('a UPI mandate and its link expire after 30 min without a visit', async () => {
     const { createUpi, sandbox, takeTold, portal } = await startRails();
     const { id } = await createUpi();
     await sandbox.advance(30 * minute);
@@ -115,7 +115,7 @@ describe('a mandate that is made', () => {
     expect(late.headers.get('location')).toBe(`${portal.url}/upi-autopay?ref=r1&mandate_status=EXPIRED`);
   });
 
-  test('with a limit that ends in …13 has no link, in …17 one on another host, in …19 it hangs 70 s', async () => {
+  test('a limit that ends in …13 gives no link, in …17 one on another host, and in …19 hangs 70 s', async () => {
     expect(Object.keys(specialAmounts)).toHaveLength(3);
     const { createUpi, sandbox, logged } = await startRails();
     expect((await createUpi({ reference: 'a', amountLimit: 1_951_300 })).body.response).toEqual({ links: {} });
@@ -131,7 +131,7 @@ describe('a mandate that is made', () => {
     expect(answers).toEqual([201]);
   });
 
-  test('is revoked at once and told', async () => {
+  test('revokes a UPI mandate immediately with a callback', async () => {
     const { approveUpi, call, takeTold } = await startRails();
     const { id } = await approveUpi('success@sandbox');
     await takeTold();
@@ -141,7 +141,7 @@ describe('a mandate that is made', () => {
   });
 });
 
-test('a debit needs a notice to the customer, the same for the same debit', async () => {
+test('a debit needs a notice to the customer, which is the same for the same debit', async () => {
   const { approveUpi, call, read, debit, sandbox } = await startRails();
   const { id } = await approveUpi('success@sandbox');
   const { umn } = await read(`/upi/v1/mandates/${id}`);

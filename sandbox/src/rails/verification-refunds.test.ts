@@ -24,8 +24,8 @@ const pending = { status: 200, body: { refundId: 'r1', status: 'PENDING' } };
 describe.each([
   ['enach', '1234', '9713', '9714'],
   ['upi', 'success', 'norefund', 'keeprefund'],
-] as const)('the verification rupee of %s', (rail, ordinary, rejected, unrefunded) => {
-  test('is on its way, then back; asked again it is the same refund', async () => {
+] as const)('refund of the verification rupee of %s', (rail, ordinary, rejected, unrefunded) => {
+  test('the refund of a verification rupee is pending, then done, and repeatable', async () => {
     const { refund, sandbox } = await startVerified(rail, ordinary);
     expect(await refund()).toEqual(pending);
     expect(await refund()).toEqual(pending);
@@ -34,14 +34,14 @@ describe.each([
     expect(await refund({ amount: 99 })).toMatchObject({ status: 409, body: { error: { code: 'REFUND_CHANGED' } } });
   });
 
-  test('goes back once, and no paisa more', async () => {
+  test('refunds a verification rupee once and never more than it', async () => {
     const { refund } = await startVerified(rail, ordinary);
     await refund();
     for (const changes of [{ refundId: 'r2' }, { refundId: 'r3', amount: 1 }])
       expect(await refund(changes)).toMatchObject({ status: 422, body: { error: { code: 'REFUND_TOO_LARGE' } } });
   });
 
-  test(`is refused for ${rejected}`, async () => {
+  test(`fails the refund for ${rejected}`, async () => {
     const { refund, sandbox, control } = await startVerified(rail, rejected);
     expect((await refund()).body.status).toBe('FAILED');
     await sandbox.advance(86_400_000);
@@ -49,7 +49,7 @@ describe.each([
     expect(await control()).toContain('refund FAILED');
   });
 
-  test(`stays on its way for ${unrefunded} until a person ends it on the control page`, async () => {
+  test(`the refund for ${unrefunded} stays pending until it is completed on the control page`, async () => {
     const { refund, sandbox, control, id } = await startVerified(rail, unrefunded);
     await refund();
     await sandbox.advance(86_400_000);
@@ -61,19 +61,19 @@ describe.each([
     expect(() => sandbox.manual.rails.act({ rail, id, action: 'finishRefund' })).toThrow('No refund of this mandate is pending.');
   });
 
-  test('cannot go back while it was not collected', async () => {
+  test('rejects the refund of a rupee that was not collected', async () => {
     const { refund } = await startVerified(rail, rail === 'enach' ? '9700' : 'pending');
     expect(await refund()).toMatchObject({ status: 422, body: { error: { code: 'VERIFICATION_NOT_COLLECTED' } } });
   });
 });
 
-test('a mandate of yesterday gives its rupee back as well, and ESI knows no refund', async () => {
+test('refunds the rupee of a mandate from before the sandbox started, but none for ESI', async () => {
   const { refund } = await startVerified('upi', 'success');
   expect(await refund({}, 'umn-of-before@sandbox')).toEqual(pending);
   expect((await refund({ refundId: 'r2' }, 'SI1', 'esi')).status).toBe(404);
 });
 
-test('both ways to spoil a refund stand on the pages on which a person chooses', async () => {
+test('the bank page and the UPI page offer both refund faults', async () => {
   const { begin, createUpi } = await startRails();
   expect((await begin('501000121234')).page).toContain('value="9713"');
   const { link } = await createUpi();

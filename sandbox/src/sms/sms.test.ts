@@ -22,7 +22,7 @@ async function startSms() {
   return { ...world, send };
 }
 
-test('an SMS is taken, lies in the inbox with its code, and its delivery is told', async () => {
+test('accepts an SMS, stores it in the inbox with its code and reports the delivery', async () => {
   const { send, sandbox, portal } = await startSms();
   const { status, body } = await send();
   expect(status).toBe(202);
@@ -32,7 +32,7 @@ test('an SMS is taken, lies in the inbox with its code, and its delivery is told
   expect(portal.told).toMatchObject([{ path: '/callbacks/sms', verdict: 'good', body: { messageId: 'm1', status: 'DELIVERED' } }]);
 });
 
-test('the same message sent again, also under another key, is one SMS with one partner id and one receipt', async () => {
+test('the same message sent again is one SMS with one partner ID and one receipt', async () => {
   const { send, sandbox, portal } = await startSms();
   const first = await send();
   const again = await send({}, 'another key');
@@ -42,13 +42,13 @@ test('the same message sent again, also under another key, is one SMS with one p
   expect(portal.told).toHaveLength(1);
 });
 
-test('a number that ends in 99990 takes no SMS', async () => {
+test('rejects an SMS to a number that ends in 99990', async () => {
   const { send, sandbox } = await startSms();
   expect(await send({ to: '9876599990' })).toMatchObject({ status: 422, body: { error: { code: 'NUMBER_REFUSED' } } });
   expect(sandbox.listMessages()).toEqual([]);
 });
 
-test('to a number that ends in 99991 the SMS and its receipt come after two minutes', async () => {
+test('delivers an SMS to a number that ends in 99991, and its receipt, after two minutes', async () => {
   const { send, sandbox, portal } = await startSms();
   expect((await send({ to: '9876599991' })).status).toBe(202);
   await sandbox.advance(119_999);
@@ -58,7 +58,7 @@ test('to a number that ends in 99991 the SMS and its receipt come after two minu
   expect(portal.told).toHaveLength(1);
 });
 
-test('of a number that ends in 99992 no receipt ever comes', async () => {
+test('sends no receipt for a number that ends in 99992', async () => {
   const { send, sandbox, portal } = await startSms();
   await send({ to: '9876599992' });
   await sandbox.advance(86_400_000);

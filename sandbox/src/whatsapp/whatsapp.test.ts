@@ -12,7 +12,7 @@ async function startWhatsApp() {
 }
 const document = { fileName: 'Bond.pdf', mimeType: 'application/pdf', base64: Buffer.from('%PDF').toString('base64') };
 
-test('a document lies in the inbox with its file; that it arrived and was read is told', async () => {
+test('stores a document in the inbox with its file and reports that it was delivered and read', async () => {
   const { send, sandbox, portal } = await startWhatsApp();
   const { status, body } = await send({ document });
   expect([status, body.partnerId]).toEqual([202, expect.stringMatching(/^wa_/)]);
@@ -25,7 +25,7 @@ test('a document lies in the inbox with its file; that it arrived and was read i
   ]);
 });
 
-test('the same message sent again is one', async () => {
+test('the same message sent again is stored once', async () => {
   const { send, sandbox } = await startWhatsApp();
   expect(await send()).toEqual(await send());
   expect(sandbox.listMessages()).toHaveLength(1);
