@@ -3,7 +3,7 @@ import { readOrder, USAGE, WrongArguments } from './command-line.ts';
 
 const NOW = new Date('2026-11-19T20:00:00Z');
 
-test('a person asks for a large book and gets today in India, seed 1 and nineteen years of NAVs', () => {
+test('a large book defaults to today in India, seed 1 and nineteen years of NAVs', () => {
   expect(readOrder(['--clients', '10', '--out', '/tmp/x'], NOW)).toEqual({
     kind: 'large',
     out: '/tmp/x',
@@ -16,7 +16,7 @@ test('a person asks for a large book and gets today in India, seed 1 and ninetee
   });
 });
 
-test('a person asks for the personas', () => {
+test('parses an order for the demo personas', () => {
   expect(readOrder(['--demo', '--out', 'x', '--date', '2027-01-31', '--format', 'jsonl'], NOW)).toEqual({
     kind: 'demo',
     out: 'x',

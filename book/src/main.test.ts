@@ -18,7 +18,7 @@ const run = (...args: string[]): Promise<{ code: number; err: string }> =>
     const child = execFile(process.execPath, [MAIN, ...args], (_, _out, err) => done({ code: child.exitCode ?? -1, err }));
   });
 
-test('a person writes a book, and one in the other form takes its place', async () => {
+test('writes a book and replaces it with one in the other format', async () => {
   const out = join(folder, 'book');
   const order = ['--clients', '3', '--seed', '5', '--date', '2026-11-20', '--nav-years', '1', '--out', out];
   expect(await run(...order)).toMatchObject({ code: 0, err: expect.stringMatching(/^Wrote [\d,]+ rows to .* in \d+\.\d s\.\n$/) });

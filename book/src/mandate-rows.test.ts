@@ -10,18 +10,18 @@ const contract = {
 };
 const bank = generateBankAccount(clientOfTest(), 1, randomOf('test'));
 
-test('a customer’s mandate takes the premium and a tenth, by UPI the premium and a half', () => {
+test('a mandate has a limit of 110 % of the premium, by UPI of 150 %', () => {
   expect(mandateOf(contract, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank }).maxAmount).toBe(1_430_000);
   expect(mandateOf(contract, { number: 1, rail: 'UPI', createdOn: '2024-03-01', bank }).maxAmount).toBe(1_950_000);
 });
 
-test('a customer’s mandate ends with the last premium, or after 30 years if that is sooner', () => {
+test('a mandate ends with the last premium, or after 30 years if that is earlier', () => {
   expect(mandateOf(contract, { number: 1, rail: 'ESI', createdOn: '2024-03-01', bank }).ends).toBe('2038-02-28');
   const long = { ...contract, terms: [40, 40] as const };
   expect(mandateOf(long, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank }).ends).toBe('2054-03-01');
 });
 
-test('a UPI mandate shows no account, the others do', () => {
+test('a UPI mandate has no account number, other mandates have one', () => {
   expect(mandateOf(contract, { number: 1, rail: 'UPI', createdOn: '2024-03-01', bank })).toMatchObject({ account: null, ifsc: null });
   expect(mandateOf(contract, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank })).toMatchObject({
     account: bank.account,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { credentials } from './format/format-clients.ts';
 import { passwordHash } from './password-hash.ts';
 
-test('a persona’s password is hashed with argon2id as the portal demands, the same each time', async () => {
+test('hashes a persona’s password with the portal’s argon2id settings, the same each time', async () => {
   const phc = await passwordHash('Policy#2026', 'p03');
   expect(credentials.columns.passwordHash.type.parse(phc)).toBe(phc);
   expect(await passwordHash('Policy#2026', 'p03')).toBe(phc);

@@ -31,7 +31,7 @@ const STANDINGS: [plan: PlanCode, frequency: 'M' | 'A', issued: string, unpaidFr
   ['PEN1', 'A', '2010-06-01', null, 'VESTED'],
 ];
 
-test('a policyholder’s contract stands where grace, lapse, lock-in and maturity put it', () => {
+test('grace, lapse, lock-in and maturity decide the status of a policy', () => {
   let covered = 0;
   for (const [plan, frequency, issueDate, unpaidFrom, status] of STANDINGS) {
     const contract = contractOfTest({ plan, frequency, issueDate, unpaidFrom, terms: [15, 10] });
@@ -41,7 +41,7 @@ test('a policyholder’s contract stands where grace, lapse, lock-in and maturit
   expect(covered).toBe(20);
 });
 
-test('a policyholder who revived is in force again, and all premiums of the gap are paid', () => {
+test('a reinstated policy is in force with all premiums of the gap paid', () => {
   const contract = {
     ...contractOfTest({ plan: 'TRM1', frequency: 'M', issueDate: '2024-01-31', unpaidFrom: null, terms: [15, 10] }),
     stop: { from: '2025-02-28', revivedOn: '2025-09-10' },
@@ -60,7 +60,7 @@ test('a policyholder who revived is in force again, and all premiums of the gap 
   expect(history.ahead[0]?.due).toBe('2026-11-30');
 });
 
-test('a member of a group pays GST, others paid it until 22-09-2025', () => {
+test('group policies pay GST, individual ones only until 22-09-2025', () => {
   const rates = (plan: PlanCode) =>
     walkPremiums(contractOfTest({ plan, frequency: 'A', issueDate: '2023-09-25', unpaidFrom: null, terms: [15, 10] }), TODAY).paid.map(
       ({ gstRate }) => gstRate,

@@ -5,7 +5,7 @@ import { annualPremium, modalPremium } from './premium-rates.ts';
 const FACTORS = { A: 1_000n, H: 510n, Q: 260n, M: 88n } as const;
 const SUM = 123_456_700;
 
-test('an instalment is its thousandths of the annual premium, rounded up to the rupee: each plan, age, term and frequency', () => {
+test('every instalment is its share of the annual premium, rounded up to the rupee', () => {
   let checked = 0;
   for (const plan of PLANS)
     for (const terms of plan.terms)

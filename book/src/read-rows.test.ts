@@ -85,7 +85,7 @@ const FILES: [what: string, content: string | Buffer, format: FileFormat, rows: 
   ['null for a value', '{"fundCode":"INDEX","navDate":"2026-11-19","nav":null}\n', 'jsonl', [], ['1 nav: is missing']],
 ];
 
-test('an insurer’s files are read as they come, and each fault is told with its line and field', async () => {
+test('reads files as a stream and reports each error with its line and field', async () => {
   let covered = 0;
   for (const [what, content, format, rows, faults] of FILES) {
     const result = await read(content, format);
@@ -96,7 +96,7 @@ test('an insurer’s files are read as they come, and each fault is told with it
   expect(covered).toBe(25);
 });
 
-test('an insurer’s long file keeps its line numbers across all chunks', async () => {
+test('keeps line numbers across the chunks of a long file', async () => {
   const lineCount = 60_000;
   const lines = Array.from({ length: lineCount }, (_, i) => (i === 54_321 ? 'INDEX,never,10.5' : 'INDEX,2026-11-19,10.5'));
   const result = await read(`${HEADER}${lines.join('\n')}\n`);
@@ -105,7 +105,7 @@ test('an insurer’s long file keeps its line numbers across all chunks', async 
   expect(result.lines.at(-1)).toBe(lineCount + 1);
 });
 
-test('an insurer who hands over a file without line ends is told, before memory runs out', async () => {
+test('rejects a file without line breaks before memory runs out', async () => {
   const result = await read(`${HEADER}${'x'.repeat(3_000_000)}`);
   expect(result.faults).toEqual(['2 row: is longer than 1 MB: this is not a line of a book']);
 });

@@ -4,7 +4,7 @@ import { UnitLedger } from './unit-ledger.ts';
 
 const navs = navSeries('2026-11-19');
 
-test('an investor’s units are never more than the money buys, and taking all of them leaves none', () => {
+test('units never cost more than the money paid, and selling all leaves none', () => {
   const ledger = new UnitLedger('100000201', navs);
   ledger.buy('2026-01-05', { fund: 'INDEX', amount: 1_000_000, kind: 'ALLOCATION' });
   const nav = Number(ledger.rows[0]?.nav);
@@ -15,7 +15,7 @@ test('an investor’s units are never more than the money buys, and taking all o
   expect(ledger.funds()).toEqual([]);
 });
 
-test('an investor with little in the fund is charged at most that', () => {
+test('a charge never exceeds the value in the fund', () => {
   const ledger = new UnitLedger('100000201', navs);
   ledger.buy('2026-01-05', { fund: 'INDEX', amount: 5_000, kind: 'ALLOCATION' });
   ledger.charge('2026-02-05', { fund: 'INDEX', amount: 1_000_000, kind: 'MORTALITY' });
@@ -24,7 +24,7 @@ test('an investor with little in the fund is charged at most that', () => {
   expect(ledger.rows).toHaveLength(2);
 });
 
-test('money that comes after the last NAV waits for the next one', () => {
+test('buys no units for money received after the last NAV', () => {
   const ledger = new UnitLedger('100000201', navs);
   ledger.buy('2026-11-20', { fund: 'INDEX', amount: 1_000_000, kind: 'ALLOCATION' });
   expect(ledger.rows).toEqual([]);

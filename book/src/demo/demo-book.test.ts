@@ -9,7 +9,7 @@ import { isDemoPersona, personaIds } from './persona-ids.ts';
 /** An ordinary day, ends of months, and 29 February with the days that count back to one. */
 const DAYS: Day[] = ['2026-11-20', '2027-01-31', '2026-03-31', '2028-02-29', '2027-04-29', '2026-12-31'];
 
-describe.each(DAYS)('the demo book of %s', (today) => {
+describe.each(DAYS)('demo book of %s', (today) => {
   let entries: BookEntry[];
   beforeAll(async () => {
     entries = await demoEntries(today, 1);
@@ -36,13 +36,13 @@ describe.each(DAYS)('the demo book of %s', (today) => {
       today,
     );
 
-  test('holds only rows that an import takes', () => {
+  test('the demo book has only rows that an import accepts', () => {
     expect(entries.flatMap(faultsOf)).toEqual([]);
     expect(rowsOf(entries, 'clients')).toHaveLength(PERSONAS.length);
     expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
   });
 
-  test('has a double of each persona, who shares no id with anybody', async () => {
+  test('each persona has a double with unique IDs', async () => {
     const doubles = await demoEntries(today, 1, doublesOfPersonas());
     expect(doubles.flatMap(faultsOf)).toEqual([]);
     expect(rowsOf(doubles, 'clients')).toHaveLength(PERSONAS.length - 1);
@@ -55,7 +55,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(idsOf(doubles).filter((id) => usedIds.has(id))).toEqual([]);
   });
 
-  test('asks no persona for a premium that is paid', () => {
+  test('no persona has a premium due that is already paid', () => {
     let covered = 0;
     for (const row of rowsOf(entries, 'policies')) {
       const first = dues(row.policyNo)[0]?.dueDate ?? null;
@@ -88,14 +88,14 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     ).toEqual(['ENACH', 'ESI', 'UPI']);
   });
 
-  test('P5, P8 and P8b are due on their days, to the day', () => {
+  test('premiums of P5, P8 and P8b are due on exactly the planned days', () => {
     const inDays = (policyNo: string) => daysBetween(today, policy(policyNo).nextDueDate ?? today);
     expect(['100000501', '100000801', '100050801', '100050802', '100050803', '100050804'].map(inDays)).toEqual([6, 9, 10, 11, 0, -1]);
     expect(policy('100050803').status).toBe('IN_FORCE');
     expect(policy('100050804').status).toBe('GRACE');
   });
 
-  test('P3, P4, P7 and P10 stand with their mandates as the table says', () => {
+  test('P3, P4, P7 and P10 have the mandates of the table', () => {
     expect(mandates('100000301').map((m) => [m.rail, m.status])).toEqual([['UPI', 'PENDING']]);
     expect(mandates('100000401').map((m) => [m.rail, m.status])).toEqual([['ENACH', 'PENDING']]);
     expect([policy('100000701').sourceCode, ...mandates('100000701').map((m) => m.rail)]).toEqual(['DD', 'ESI']);
@@ -111,7 +111,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     ).toEqual(new Set(['DIRECT']));
   });
 
-  test('P9 was returned twice with code 04 and paid by hand in grace', () => {
+  test('debits of P9 were returned twice with code 04, and P9 paid by hand in grace', () => {
     const last = payments('100000901').slice(-3);
     expect(last.map((p) => [p.kind, p.status, p.mode])).toEqual([
       ['BOUNCE', 'FAILED', 'ENACH'],
@@ -128,7 +128,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(dues('100001101')).toEqual([]);
   });
 
-  test('P12 owes within 30 days, nothing, and has paid today', () => {
+  test('policies of P12 are due within 30 days, fully paid, and paid today', () => {
     expect(position('100001201').current).toBe(0);
     expect(position('100001201').next30).toBeGreaterThan(0);
     expect([position('100001202').current, position('100001202').next30]).toEqual([0, 0]);
@@ -146,7 +146,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(fourth?.suspenseBalance).toBe(50_000);
   });
 
-  test('P13 lapsed about four months ago, P14 can no longer be revived', () => {
+  test('P13 lapsed about four months ago, and P14 can no longer be reinstated', () => {
     const lapsed = policy('100001301');
     expect(lapsed.status).toBe('LAPSED');
     expect(Math.abs(daysBetween(addMonths(today, -4), lapsed.lapseDate ?? today))).toBeLessThanOrEqual(1);
@@ -166,7 +166,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect((loanOutstanding ?? 0) / (surrenderValue ?? 1)).toBeCloseTo(0.92, 3);
   });
 
-  test('P16b asked to surrender one policy two days ago, and was paid for another', () => {
+  test('P16b requested a surrender two days ago and was paid for another', () => {
     expect(policy('100051601').status).toBe('PAID_UP');
     expect(policy('100051603')).toMatchObject({ status: 'SURRENDERED', statusDate: addDays(today, -10), nextDueDate: null });
     const surrenders = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
@@ -177,7 +177,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(surrenders[0]?.amount).toBe(policy('100051602').surrenderValue);
   });
 
-  test('P24b sent a certificate that was not accepted, three days ago', () => {
+  test('a certificate of P24b was rejected three days ago', () => {
     const sent = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURVIVAL');
     expect(sent).toMatchObject([{ policyNo: '100052404', status: 'REJECTED', closedOn: addDays(today, -3), note: expect.any(String) }]);
   });
@@ -238,7 +238,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   });
 });
 
-test('a persona’s ids follow the table of the book’s design', () => {
+test('persona IDs follow the table of the book’s design', () => {
   expect({ ...personaIds(3), policyNo: personaIds(3).policyNo(1) }).toEqual({
     userId: 'p03',
     clientId: '1000000003',
@@ -255,7 +255,7 @@ test('a persona’s ids follow the table of the book’s design', () => {
   });
 });
 
-test('a persona is told from a real person', () => {
+test('distinguishes a persona from a real customer', () => {
   expect(isDemoPersona('p03', '1000000003')).toBe(true);
   expect(isDemoPersona('p08b', '1000000508')).toBe(true);
   expect(isDemoPersona('priya', '1000000003')).toBe(false);

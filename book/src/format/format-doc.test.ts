@@ -14,7 +14,7 @@ test('docs/book-format.md is generated from the format', async () => {
   );
 });
 
-test('every example in the document can be read', () => {
+test('every example in the document can be parsed', () => {
   let covered = 0;
   for (const file of Object.values<BookFile>(BOOK_FILES)) {
     for (const [name, column] of Object.entries(file.columns)) {

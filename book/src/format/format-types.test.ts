@@ -112,7 +112,7 @@ const REJECTED: [type: FieldType<Value>, text: string, reason: string][] = [
   [accountNo, '12345678', 'must be 9 to 18 digits'],
 ];
 
-test('an insurer’s values are read to the paisa, the day and the letter', () => {
+test('parses every type of value exactly', () => {
   let covered = 0;
   for (const [type, written, value] of READ) {
     expect.soft(type.parse(written), `${type.name}: ${written}`).toEqual(value);
@@ -121,7 +121,7 @@ test('an insurer’s values are read to the paisa, the day and the letter', () =
   expect(covered).toBe(39);
 });
 
-test('an insurer who writes a value wrongly is told what it must be', () => {
+test('rejects a wrong value with the expected format', () => {
   let covered = 0;
   for (const [type, written, reason] of REJECTED) {
     expect.soft(type.parse(written), `${type.name}: ${written}`).toEqual(new FieldError(reason));
@@ -130,7 +130,7 @@ test('an insurer who writes a value wrongly is told what it must be', () => {
   expect(covered).toBe(43);
 });
 
-test('what was read is written the way it was agreed, and read again as the same', () => {
+test('a printed value has the agreed format and parses to the same value', () => {
   let covered = 0;
   for (const [type, , value] of READ) {
     expect.soft(type.parse(type.print(value)), `${type.name}: ${value}`).toEqual(value);

@@ -29,7 +29,7 @@ async function written(name: string, options: GenerateOptions, format: FileForma
   return hash.digest('hex');
 }
 
-test('a tester gets the same bytes for the same seed and others for another', async () => {
+test('the same seed generates the same bytes, another seed others', async () => {
   const fewClients = { ...OPTIONS, clients: 30 };
   const first = await written('a', fewClients);
   expect(await written('b', fewClients)).toBe(first);
@@ -37,12 +37,12 @@ test('a tester gets the same bytes for the same seed and others for another', as
   expect(await written('d', fewClients, 'jsonl')).not.toBe(first);
 });
 
-test('every row of a large book is one that an import takes', () => {
+test('an import accepts every row of a large book', () => {
   expect(entries.flatMap(faultsOf)).toEqual([]);
   expect(entries.length).toBeGreaterThan(100_000);
 });
 
-test('a tester finds 2.3 policies a client and the mix of plans', () => {
+test('a generated book has 2.3 policies a client and the planned mix of plans', () => {
   const policies = rowsOf(entries, 'policies');
   expect(policies.length / OPTIONS.clients).toBeCloseTo(2.3, 0.5);
   let covered = 0;
@@ -54,13 +54,13 @@ test('a tester finds 2.3 policies a client and the mix of plans', () => {
   expect(covered).toBe(11);
 });
 
-test('a tester finds people in most states of a contract', () => {
+test('a generated book has policies in most statuses', () => {
   const statuses = new Set(rowsOf(entries, 'policies').map((policy) => policy.status));
   for (const status of ['IN_FORCE', 'LAPSED', 'PAID_UP', 'PREMIUM_PAYING_COMPLETE', 'MATURED', 'TERMINATED'])
     expect.soft(statuses).toContain(status);
 });
 
-test('nobody is asked for a premium that is paid, and everybody who pays has one ahead', () => {
+test('paid premiums are never due, and each premium-paying policy has a next due date', () => {
   const firstDue = new Map<string, string>();
   for (const due of rowsOf(entries, 'premiums-due')) if (!firstDue.has(due.policyNo)) firstDue.set(due.policyNo, due.dueDate);
   for (const policy of rowsOf(entries, 'policies')) {
@@ -73,12 +73,12 @@ test('nobody is asked for a premium that is paid, and everybody who pays has one
   }
 });
 
-test('nobody pays after the day of the book, and no unit moves after the day before it', () => {
+test('no payment is later than the day of the book, and no unit transaction later than the day before', () => {
   expect(rowsOf(entries, 'payments').filter((payment) => payment.paymentDate > OPTIONS.bookDate)).toEqual([]);
   expect(rowsOf(entries, 'holdings').filter((holding) => holding.valueDate >= OPTIONS.bookDate)).toEqual([]);
 });
 
-test('nobody holds less than nothing in a fund', () => {
+test('no fund holding is negative', () => {
   const ownedUnits = new Map<string, number>();
   for (const { policyNo, fundCode, units } of rowsOf(entries, 'holdings')) {
     const key = `${policyNo} ${fundCode}`;
@@ -88,13 +88,13 @@ test('nobody holds less than nothing in a fund', () => {
   expect(ownedUnits.size).toBeGreaterThan(300);
 });
 
-test('the shares of everybody’s nominees make a whole', () => {
+test('nominee shares add up to 100 %', () => {
   const shares = new Map<string, number>();
   for (const { policyNo, share } of rowsOf(entries, 'nominees')) shares.set(policyNo, (shares.get(policyNo) ?? 0) + share);
   expect([...new Set(shares.values())]).toEqual([10_000]);
 });
 
-test('with a password everybody can log in', async () => {
+test('a book with a password has a login for every client', async () => {
   const some: BookEntry[] = [];
   await generateBook(
     { ...OPTIONS, clients: 3, password: 'Policy#2026' },
