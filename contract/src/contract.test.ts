@@ -41,8 +41,8 @@ const marksOf = (schema: unknown): unknown[] => {
   return [...(mark === undefined ? [] : [mark]), ...(schema instanceof z.ZodObject ? [] : insideOf(schema).flatMap(marksOf))];
 };
 
-describe('the table', () => {
-  test('has each path once, with a slash in front, a summary and a caller', () => {
+describe('contract table', () => {
+  test('has each path once, with a leading slash, a summary and a caller', () => {
     const all = Object.values(contract).flatMap((table) => Object.keys(table));
     expect(new Set(all).size).toBe(all.length);
     expect(sorted(paths)).toEqual(sorted(all));
@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('gives priority to logging in and paying, and to nothing else', () => {
+  test('gives priority only to login and payment calls', () => {
     const isPayment = ({ path, row }: (typeof rows)[number]) =>
       row.pays || /ayment(Gateway|Lounge)/.test(path) || path === '/getConvenienceFee';
     const first = rows.filter(({ row }) => row.priority);
@@ -67,7 +67,7 @@ describe('the table', () => {
     expect(first.filter(isPayment)).toHaveLength(9);
   });
 
-  test('speaks of failures that exist, each once, and repeats no common one', () => {
+  test('each call lists existing error codes, each once, and no common one', () => {
     let failures = 0;
     for (const { path, row } of rows) {
       const fails = row.fails ?? [];
@@ -81,14 +81,14 @@ describe('the table', () => {
     expect(failures).toBeGreaterThanOrEqual(20);
   });
 
-  test('can be written down as JSON schema, both ways', () => {
+  test('requests and responses can be converted to JSON schema', () => {
     for (const { path, row } of rows) {
       expect(z.toJSONSchema(row.request, { io: 'input' }), path).toBeTypeOf('object');
       expect(z.toJSONSchema(row.response, { io: 'output' }), path).toBeTypeOf('object');
     }
   });
 
-  test('names the operation in a field that the request has', () => {
+  test('names the operation by a field of the request', () => {
     const named = rows.filter(({ row }) => row.transactionType !== undefined);
     for (const { path, row } of named) {
       const options = row.request instanceof z.ZodUnion ? row.request.options : [row.request];
@@ -126,20 +126,20 @@ const SPECIFIED_GETS = [
   '/admin/staff',
 ];
 
-describe('how calls travel', () => {
+describe('transport of calls', () => {
   const LISTS = { GET_CALLS, WITHOUT_KEY, ENC_DATA_CALLS, SEALED_ANSWERS: ENCRYPTED_RESPONSES, PLAIN_CALLS, BARE_CALLS };
 
-  test.each(Object.entries(LISTS))('%s is read from the rows, each path once', (_name, list) => {
+  test.each(Object.entries(LISTS))('the list %s has existing paths, each once', (_name, list) => {
     expect(list.filter((path) => !paths.includes(path))).toEqual([]);
     expect(new Set(list).size).toBe(list.length);
     expect(list.length).toBeGreaterThan(0);
   });
 
-  test('only commands can go without a key', () => {
+  test('only commands can work without a key', () => {
     for (const { path, row } of rows.filter((endpoint) => WITHOUT_KEY.includes(endpoint.path))) expect(row.kind, path).toBe('command');
   });
 
-  test('what is fetched by GET is what the specification fetches so; it only reads, needs nothing, and fits an address', () => {
+  test('GET calls match the specification, only read and need no body', () => {
     expect(sorted(GET_CALLS)).toEqual(sorted(SPECIFIED_GETS));
     for (const { path, row } of rows.filter((endpoint) => GET_CALLS.includes(endpoint.path))) {
       expect(row.kind, path).toBe('query');
@@ -150,13 +150,13 @@ describe('how calls travel', () => {
     }
   });
 
-  test('documents and what leads to them are sealed both ways', () => {
+  test('calls for documents are encrypted both ways', () => {
     const documents = paths.filter((path) => path.startsWith('/downloads/'));
     expect(documents.filter((path) => !ENC_DATA_CALLS.includes(path))).toEqual([]);
     expect(documents.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
+  test('only calls without personal data, and those that the specification names, are unencrypted', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
       '/admin/apiErrorLogs',
       '/admin/appTracker/sendLink',
@@ -188,8 +188,8 @@ describe('how calls travel', () => {
   });
 });
 
-describe('what a browser sends', () => {
-  test('may hold nothing that the row does not name, at any depth', () => {
+describe('requests of a browser', () => {
+  test('rejects unknown fields in a request at any depth', () => {
     let objects = 0;
     for (const { path, row } of rows) {
       const schemas = lookInto(row.request).objects;
@@ -235,7 +235,7 @@ describe('what a browser sends', () => {
   /** Policy numbers of another insurer. */
   const ELSEWHERE = ['/claimIntimation/add policyNumber'];
 
-  test('is asked for its owner in every field of a customer that carries a number', () => {
+  test('checks the owner in every request field of a customer that has a policy or client number', () => {
     let calls = 0;
     let marked = 0;
     for (const { path, row } of rows) {
@@ -254,7 +254,7 @@ describe('what a browser sends', () => {
     expect(marked).toBeGreaterThanOrEqual(19);
   });
 
-  test('the names of numbers are told from other names', () => {
+  test('distinguishes fields with policy or client numbers from other fields', () => {
     const numbers = 'POL_ID PolicyId policyId policyNo policyNumber consumerId pid POLICYNUMBER POLICY_NUMBER'.split(' ');
     const clients = 'ClientId CLIENT_ID clientId client_id cli_id uid COI CIINo CIINumber OWNER_ID'.split(' ');
     for (const name of numbers) expect(kindOf(name), name).toBe('policy');
@@ -265,7 +265,7 @@ describe('what a browser sends', () => {
   });
 });
 
-describe('what a browser gets', () => {
+describe('responses to a browser', () => {
   /** Numbers of an answer that are no money. Any other number must be RupeesOut: paise never leave as they are. */
   const NO_MONEY = [
     'DAY',
@@ -375,7 +375,7 @@ describe('what a browser gets', () => {
   const isRupees = (schema: unknown): boolean =>
     schema === RupeesOut || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isRupees));
 
-  test('is rupees wherever it is money', () => {
+  test('every amount in a response is in rupees', () => {
     let amounts = 0;
     const strangers: string[] = [];
     for (const { path, row } of rows) {
@@ -389,7 +389,7 @@ describe('what a browser gets', () => {
     expect(amounts).toBeGreaterThanOrEqual(60);
   });
 
-  test('holds only what the row promises: a column more never leaves', () => {
+  test('a response has only the fields of the contract', () => {
     let objects = 0;
     for (const { path, row } of rows) {
       for (const object of lookInto(row.response).objects) {
@@ -401,8 +401,8 @@ describe('what a browser gets', () => {
   });
 });
 
-describe('failures', () => {
-  test('have a status of the specification and the HTTP status that goes with it', () => {
+describe('errors', () => {
+  test('errors have a status of the specification with its HTTP status', () => {
     const http: Record<number, number[]> = { 10: [200], 12: [200], 13: [200], 20: [200, 500, 503], 21: [400, 409, 413, 429], 40: [401] };
     for (const [code, error] of Object.entries(ERRORS)) {
       expect(Object.values(STATUS) as number[], code).toContain(error.status);
@@ -426,7 +426,7 @@ describe('failures', () => {
   });
 });
 
-describe('the types of the wire', () => {
+describe('types of the API', () => {
   const CHECKS: [name: string, schema: z.ZodType, right: [sent: unknown, read: unknown][], wrong: unknown[]][] = [
     ['PolicyNo', PolicyNo, [['123456789', '123456789']], ['12345678', '1234567890', 123_456_789, '', null]],
     ['ClientId', ClientId, [['1234567890', '1234567890']], ['123456789', '12345678901', 1_234_567_890, '']],
@@ -484,17 +484,17 @@ describe('the types of the wire', () => {
     ['Nav', Nav, [['12.0000', '12.0000']], ['12', '12.000', '12.00000', '-1.0000', 12, '']],
   ];
 
-  test.each(CHECKS)('%s', (_name, schema, right, wrong) => {
+  test.each(CHECKS)('the type %s accepts and rejects its examples', (_name, schema, right, wrong) => {
     for (const [sent, read] of right) expect(schema.parse(sent)).toEqual(read);
     for (const sent of wrong) expect(schema.safeParse(sent).success, String(sent)).toBe(false);
   });
 
-  test('all of them were asked', () => {
+  test('examples cover every type of the API', () => {
     expect(CHECKS).toHaveLength(11);
     expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(77);
   });
 
-  test('an amount goes out and comes back without losing a paisa', () => {
+  test('an amount survives a round trip without losing a paisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (paise) => {
         expect(RupeesIn.parse(RupeesOut.parse(paise))).toBe(paise);

@@ -64,8 +64,8 @@ const PODS = [
   ['Job', 'life-migrate'],
 ] as const;
 
-describe('the chart', () => {
-  test('makes what a portal needs, and the API takes all of it', async () => {
+describe('Helm chart', () => {
+  test('creates all resources of a portal, and the Kubernetes API accepts them', async () => {
     expect(all.map(({ kind }) => kind).sort()).toEqual([
       'ConfigMap',
       ...['Deployment', 'Deployment', 'Deployment'],
@@ -81,7 +81,7 @@ describe('the chart', () => {
     expect(helm('lint', '.', '--strict', '-f', 'example.yaml')).toMatchObject({ code: 0 });
   });
 
-  test('is checked so that what the API refuses is found', async () => {
+  test('the schema check finds what the Kubernetes API rejects', async () => {
     const plants: [plant: (deployment: Manifest) => void, said: RegExp][] = [
       [(deployment) => Object.assign(containerOf(deployment), { readinesProbe: {} }), /readinesProbe\W+ does not exist/],
       [(deployment) => Object.assign(podOf(deployment), { readOnlyRootFilesystem: true }), /readOnlyRootFilesystem\W+ does not exist/],
@@ -113,7 +113,7 @@ describe('the chart', () => {
     expect(() => render(...args)).toThrow(expectedError);
   });
 
-  test('names settings that exist, and secrets as files only', () => {
+  test('uses only existing settings, and secrets only as files', () => {
     const settings = Object.keys(named('ConfigMap', NAME).data as object);
     const inPods = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).env);
     const values = readFileSync(join(ROOT, 'deploy/chart/values.yaml'), 'utf8');
@@ -131,7 +131,7 @@ describe('the chart', () => {
   });
 });
 
-test('with the address and keys of each partner, its example is what a production portal starts with', () => {
+test('a production portal starts with the example values, partner addresses and keys', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-chart-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const templates = Object.fromEntries(SMS_KEYS.map((key, at) => [key, { dltId: `10071${at}`, vendorId: `v-${at}` }]));
@@ -155,7 +155,7 @@ test('with the address and keys of each partner, its example is what a productio
 });
 
 describe('each pod', () => {
-  test.each(PODS)('%s %s has no rights, no token and a root that is only read', (kind, name) => {
+  test.each(PODS)('%s %s has no privileges, no token and a read-only root', (kind, name) => {
     const pod = podOf(named(kind, name));
     const container = containerOf(named(kind, name));
     expect(pod.securityContext).toMatchObject({
@@ -180,14 +180,14 @@ describe('each pod', () => {
     expect(container.volumeMounts.map((mount) => mount.name).sort()).toEqual(pod.volumes.map((volume) => volume.name).sort());
   });
 
-  test('runs a command that the image has', () => {
+  test('each pod runs a command of the image', () => {
     const commands = Object.keys(commandsOf('portal'));
     const requestedCommands = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).args ?? []);
     expect(requestedCommands).toEqual(['serve', 'work', 'migrate']);
     expect(requestedCommands.filter((command) => !commands.includes(command))).toEqual([]);
   });
 
-  test('sees the owner of the schema where it must, and nowhere else', () => {
+  test('only the pods that need the schema owner get its secret', () => {
     const seeing = PODS.filter(([kind, name]) => JSON.stringify(named(kind, name)).includes('life-portal-owner')).map(([, name]) => name);
     expect(seeing).toEqual(['life-operator', 'life-migrate']);
     expect(specOf<{ replicas: number }>(named('Deployment', 'life-operator')).replicas).toBe(0);
@@ -201,7 +201,7 @@ describe('ports and probes', () => {
       'life-work',
       { startupProbe: ['/healthz', 'metrics'], readinessProbe: ['/healthz', 'metrics'], livenessProbe: ['/healthz', 'metrics'] },
     ],
-  ] as const)('%s is asked where it answers', (name, probes) => {
+  ] as const)('probes of %s use existing paths and ports', (name, probes) => {
     const container = containerOf(named('Deployment', name));
     const served = `${readFileSync(join(ROOT, 'api/src/platform/telemetry/health.ts'), 'utf8')}${readFileSync(join(ROOT, 'api/src/platform/telemetry/serve-metrics.ts'), 'utf8')}`;
     for (const [probe, [path, port]] of Object.entries(probes)) {
@@ -215,7 +215,7 @@ describe('ports and probes', () => {
     expect(given.PORT).toBe(ports.http);
   });
 
-  test('are the same in the service, the policies and the Containerfile', () => {
+  test('the ports are the same in the service, the policies and the Containerfile', () => {
     const http = 8080;
     const metrics = 9464;
     const [port] = specOf<{ ports: { targetPort: string }[] }>(named('Service', NAME)).ports;
@@ -230,14 +230,14 @@ describe('ports and probes', () => {
     expect(readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8')).toContain(`EXPOSE ${http} ${metrics}\n`);
   });
 
-  test('the ingress lets through what the portal takes', () => {
+  test('the ingress accepts the largest upload of the portal', () => {
     const { annotations } = named('Ingress', NAME).metadata as unknown as { annotations: Record<string, string> };
     const [, most] =
       /BASE64_LIMIT = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/platform/pipeline/read-upload.ts'), 'utf8')) ?? [];
     expect(Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10)).toBeGreaterThan(Number(most));
   });
 
-  test('leave time to stop: the delay, 25 s for calls, and some', () => {
+  test('pods have enough time to stop: the delay, 25 s for calls and a margin', () => {
     const { data } = named('ConfigMap', NAME) as unknown as { data: { STOP_DELAY_MS: string } };
     expect(podOf(named('Deployment', 'life-serve')).terminationGracePeriodSeconds ?? 0).toBeGreaterThan(
       Number(data.STOP_DELAY_MS) / 1_000 + 25,
@@ -245,8 +245,8 @@ describe('ports and probes', () => {
   });
 });
 
-describe('networks', () => {
-  test('all is denied first, to every pod, the migration and operators too', () => {
+describe('network policies', () => {
+  test('denies all traffic by default, for every pod, including migration and operators', () => {
     const { podSelector, policyTypes, ...rest } = specOf<{ podSelector: { matchLabels: object }; policyTypes: string[] }>(
       named('NetworkPolicy', 'life-deny'),
     );
@@ -258,7 +258,7 @@ describe('networks', () => {
     }
   });
 
-  test('partners are reached outside only, the database by name', () => {
+  test('allows partners only outside the cluster, and the database by name', () => {
     const egress = (name: string) => specOf<{ egress: { to: object[]; ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).egress;
     expect(egress('life-database').map(({ ports }) => ports.map(({ port }) => port))).toEqual([[53, 53], [5432]]);
     expect(egress('life-partners')).toEqual([
@@ -270,14 +270,14 @@ describe('networks', () => {
   });
 });
 
-test('the migration comes before the pods of a version, and a rollback runs none', () => {
+test('the migration runs before the pods of a version, and never on a rollback', () => {
   const { annotations } = named('Job', 'life-migrate').metadata as unknown as { annotations: Record<string, string> };
   expect(annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   const account = named('ServiceAccount', NAME).metadata as unknown as { annotations: Record<string, string> };
   expect(Number(account.annotations['helm.sh/hook-weight'])).toBeLessThan(Number(annotations['helm.sh/hook-weight']));
 });
 
-test('other settings make other pods, other numbers of them do not', () => {
+test('changed settings restart the pods, a changed number of pods does not', () => {
   const templates = (manifests: Manifest[]) =>
     manifests.filter(({ kind }) => kind === 'Deployment').map((manifest) => specOf<{ template: object }>(manifest).template);
   const before = templates(all);

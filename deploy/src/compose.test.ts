@@ -40,21 +40,21 @@ const service = (name: string): Service => {
   return found;
 };
 
-test('the parts of a portal on many machines', () => {
+test('services of a portal on several machines', () => {
   expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker', 'sandbox', 'proxy']);
   expect(portalServices.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
   const commands = Object.keys(commandsOf('portal'));
   expect(portalServices.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
 });
 
-test.each(services)('%s has a root that is only read, no capability, and says how it is', (name, service) => {
+test.each(services)('%s has a read-only root, no capabilities and a health check', (name, service) => {
   expect([service.read_only, service.cap_drop, service.security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
   expect(service.healthcheck.disable ?? false).toBe(name === 'migrate');
   expect(service.healthcheck.test?.length ?? 0).toBeGreaterThan(name === 'migrate' ? -1 : 1);
 });
 
 describe('settings', () => {
-  test('of the portal exist and are right, secrets as files', () => {
+  test('the settings of the portal exist and are valid, with secrets as files', () => {
     const secrets = newSecrets();
     expect(portalServices.length).toBe(4);
     for (const [name, { environment, secrets: given = [] }] of portalServices) {
@@ -72,18 +72,18 @@ describe('settings', () => {
     }
   });
 
-  test('of the sandbox exist', () => {
+  test('the settings of the sandbox exist', () => {
     const names = Object.keys(service('sandbox').environment);
     expect(names.filter((name) => !(name in Environment.shape))).toEqual([]);
     expect(names.length).toBe(2);
   });
 
-  test('the owner of the schema is seen by the migration alone', () => {
+  test('only the migration gets the secret of the schema owner', () => {
     const seeing = services.filter(([, one]) => one.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
     expect(seeing).toEqual(['migrate']);
   });
 
-  test('each secret is one that npm run secrets makes', () => {
+  test('npm run secrets creates each secret', () => {
     const secretFiles = Object.keys(newSecrets()).map((file) => `./secrets/${file}`);
     expect(
       Object.values(compose.secrets)
@@ -101,7 +101,7 @@ describe('addresses', () => {
     return Array.isArray(found) ? found : Object.keys(found);
   };
 
-  test('the database is reached by those who need it, and nobody outside', () => {
+  test('only the services that need the database reach it, and nothing outside', () => {
     const near = services.filter(([name]) => networks(name).includes('data')).map(([name]) => name);
     expect(near).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker']);
     expect(services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
@@ -110,7 +110,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('names and ports that browsers and containers share agree', () => {
+  test('names and ports match for browsers and containers', () => {
     const { PORTAL_URL = '', SANDBOX_URL = '' } = service('portal-1').environment;
     expect(service('sandbox').environment).toEqual({ SANDBOX_URL, PORTAL_URL });
     for (const [name, url] of [
@@ -124,7 +124,7 @@ describe('addresses', () => {
     }
   });
 
-  test('the proxy knows both portals, looks at /readyz, and answers as they do', () => {
+  test('the proxy uses both portals, checks /readyz and responds as they do', () => {
     const given = service('proxy').environment;
     expect(given).toEqual({
       LISTEN: ':8080',
@@ -151,7 +151,7 @@ describe('addresses', () => {
     );
   });
 
-  test('the proxy keeps the calls of the priority lane apart, and no others', () => {
+  test('the proxy separates only the calls of the priority lane', () => {
     const config = read('compose/haproxy.cfg');
     const listed = (kind: string) =>
       [...config.matchAll(new RegExp(`acl is_priority ${kind} (.*)`, 'g'))].flatMap(([, text = '']) => text.split(' '));
@@ -165,14 +165,14 @@ describe('addresses', () => {
     expect(paths.filter((path) => !servedPaths.includes(path))).toEqual([]);
   });
 
-  test('the proxy passes on no more calls than may run and wait in a portal', () => {
+  test('the proxy forwards no more calls than a portal can run and queue', () => {
     const [, passesOn] = /default-server maxconn (\d+)/.exec(read('compose/haproxy.cfg')) ?? [];
     const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).general;
     expect(Number(passesOn)).toBe(100);
     expect(atOnce + inAll).toBeGreaterThanOrEqual(100);
   });
 
-  test('what is asked for health is served, on a port that is listened on', () => {
+  test('each health check uses a path and port that are served', () => {
     const healthChecks = services.flatMap(([name, { healthcheck }]) => {
       const [, port, path] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck.test?.at(-1) ?? '') ?? [];
       return port ? [[name, Number(port), path]] : [];

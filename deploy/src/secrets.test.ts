@@ -11,7 +11,7 @@ const folderOfTest = (): string => {
   return join(parent, 'secrets');
 };
 
-test('are what the portal takes as files, each other at each time', () => {
+test('the portal reads the secret files, and each run creates other secrets', () => {
   const folder = folderOfTest();
   writeSecrets(folder, newSecrets('db.example'));
   const names = readdirSync(join(folder, 'portal'));
@@ -25,7 +25,7 @@ test('are what the portal takes as files, each other at each time', () => {
   expect(Object.keys(one).filter((name) => one[name] === other[name])).toEqual([]);
 });
 
-test('keep others out, and are never made anew over the old ones', () => {
+test('only the owner can read the secrets, and existing ones are never overwritten', () => {
   const folder = folderOfTest();
   writeSecrets(folder, newSecrets());
   expect(statSync(folder).mode & 0o777).toBe(0o700);
