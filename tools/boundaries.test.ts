@@ -65,7 +65,7 @@ function lint(name: string, files: [file: string, source: string][]): LintFindin
   return diagnostics.filter((diagnostic) => BOUNDARIES.includes(diagnostic.category));
 }
 
-describe('what Biome keeps in its place', () => {
+describe('import boundaries in Biome', () => {
   const wrong = lint(
     'wrong',
     CASES.map((boundaryCase) => [boundaryCase.file, boundaryCase.wrong]),
@@ -76,16 +76,16 @@ describe('what Biome keeps in its place', () => {
   );
   const atHome = lint('home', HOMES);
 
-  test.each(CASES)('$rule', ({ file, category }) => {
+  test.each(CASES)('reports a violation of the rule: $rule', ({ file, category }) => {
     expect(wrong.filter((finding) => finding.location.path === file).map((finding) => finding.category)).toEqual([category]);
     expect(right.filter((finding) => finding.location.path === file)).toEqual([]);
   });
 
-  test('every place that a rule is made for stays open', () => {
+  test('allows the places that a rule exempts', () => {
     expect(atHome).toEqual([]);
   });
 
-  test('every planted violation had a file of its own', () => {
+  test('every planted violation has its own file', () => {
     expect(new Set(CASES.map((boundaryCase) => boundaryCase.file)).size).toBe(3);
     expect(wrong).toHaveLength(3);
     expect(HOMES).toHaveLength(5);

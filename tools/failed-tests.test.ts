@@ -32,7 +32,7 @@ test('reports a file that could not be run with its message', () => {
   ]);
 });
 
-test('a failed journey is told with its project, in whatever depth it lies', () => {
+test('reports a failed journey with its project at any depth', () => {
   const passed = { title: 'good', ok: true, file: 'a.journey.ts', tests: [{ projectName: 'mobile', results: [{ status: 'passed' }] }] };
   const trace = join(ROOT, 'test-results', 'a-bad-mobile', 'trace.zip');
   const bad = {

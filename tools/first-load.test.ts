@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 
 const BUILD = "await (await import('./tools/build-web.ts')).buildWeb()";
 
-test('the login page and the screens after it ask for no more than they may', () => {
+test('the login page and the screens after it load no more than their limit', () => {
   // By Node itself: the build reads how the screens import their pages, which Vitest writes in its own way.
   const built = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   expect(built.status).toBe(0);

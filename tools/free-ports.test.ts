@@ -26,7 +26,7 @@ async function holder(portCount: number) {
   };
 }
 
-test('nobody is given a port twice, also in another process and before anything listens there', async () => {
+test('never gives out a port twice, even across processes and before it is in use', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(FEW.first, 'localhost', resolve));
   const other = await holder(2);
@@ -40,7 +40,7 @@ test('nobody is given a port twice, also in another process and before anything 
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('ports lie below those that the system gives away', async () => {
+test('ports are below the ephemeral ports of the system', async () => {
   const ports = await freePorts(100);
   expect(new Set(ports).size).toBe(100);
   expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);

@@ -31,8 +31,8 @@ const PLATFORMS = [
   ['win32', 'x64'],
 ] as const;
 
-describe('the lock', () => {
-  test('is what the manifests say, so that npm ci takes it', () => {
+describe('lockfile', () => {
+  test('the lockfile matches the manifests, so that npm ci accepts it', () => {
     const manifests = readJson<{ workspaces: string[] }>('package.json').workspaces;
     expect(manifests.length).toBeGreaterThanOrEqual(8);
     for (const folder of ['', ...manifests]) {
@@ -43,7 +43,7 @@ describe('the lock', () => {
     }
   });
 
-  test.each(PLATFORMS)('has every package that comes in builds, Node among them, for %s on %s', (os, cpu) => {
+  test.each(PLATFORMS)('the lockfile has every platform-specific package, including Node, for %s on %s', (os, cpu) => {
     const nameOf = (dependency: string, path: string): Entry | undefined =>
       lock.packages[`${path}/node_modules/${dependency}`] ?? lock.packages[`node_modules/${dependency}`];
     const inBuilds = entries.flatMap(([path, { optionalDependencies }]) => {
@@ -58,7 +58,7 @@ describe('the lock', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  test('has a hash for every package, and names no registry', () => {
+  test('the lockfile has a hash for every package and names no registry', () => {
     const packages = entries.filter(([path, { link }]) => path.includes('node_modules/') && !link);
     expect(packages.length).toBeGreaterThan(400);
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the lock', () => {
   });
 });
 
-describe('a start', () => {
+describe('start', () => {
   let tree: string;
   beforeEach(() => {
     tree = mkdtempSync(join(tmpdir(), 'portal-install-'));
@@ -104,7 +104,7 @@ describe('a start', () => {
   };
   const served = { code: 0, said: `Hello from ${process.version}\n` };
 
-  test('asks no registry when nothing is missing, whoever installed it', () => {
+  test('a start contacts no registry if no package is missing', () => {
     expect(start()).toEqual(served);
   });
 
@@ -133,7 +133,7 @@ describe('a start', () => {
     expect(start()).toEqual(rejected);
   });
 
-  test('does not install again for a build of another machine, nor for one that the registry did not have', () => {
+  test('does not reinstall for builds of other platforms or builds missing from the registry', () => {
     rewrite('package-lock.json', ({ packages }) =>
       Object.assign(packages, {
         'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['aix'] },

@@ -13,7 +13,7 @@ const tests: Covering[] = [
   { file: 'a.test.ts', title: 'lists', covers: ['route /b', 'code D'], routes, codes: [{ code: 'D', address: '/dashboard' }] },
 ];
 
-test('each row names the tests that covered it', () => {
+test('each row of the route table names the tests that cover it', () => {
   const { page, uncovered } = drawRouteTable(tests);
   expect(uncovered).toEqual([]);
   expect(page).toContain('| `/a` | public | A | - | not online yet | 2 |\n| `/b` | Auth | B | Dashboard | built | 1, 2 |');
@@ -21,14 +21,14 @@ test('each row names the tests that covered it', () => {
   expect(page).toContain('1. `a.test.ts`: lists\n2. `z.test.ts`: walks');
 });
 
-test('reports routes, guards and codes that no test covered', () => {
+test('reports routes, guards and codes that no test covers', () => {
   const [, lists] = tests;
   expect(drawRouteTable([{ ...lists, covers: [] } as Covering]).uncovered.sort()).toEqual(
     [...guards, 'code D', 'route /a', 'route /b'].sort(),
   );
 });
 
-test('only tests that passed count, of both kinds of run, however deep they are nested', () => {
+test('counts only passed tests, of both kinds of run, at any depth', () => {
   const meta = { covers: ['route /a'] };
   const found = coveringTests(
     {

@@ -32,7 +32,7 @@ const CHUNKS = [
 ];
 const named = Object.assign(() => undefined, { toString: () => "() => import('./PayPremiumPage.tsx')" });
 
-test('a screen names its files and all that they import, imported ones first, the first load never', () => {
+test('lists the files of a screen and their imports, imports first, without the first load', () => {
   const files = startOfScreens(
     [
       { path: '/', guard: null, isFirst: true },
@@ -51,7 +51,7 @@ test('a screen names its files and all that they import, imported ones first, th
   });
 });
 
-test('a screen whose page is nowhere, or a build without it, ends the build', () => {
+test('fails the build if the page of a screen is missing', () => {
   const lost = Object.assign(() => undefined, { toString: () => "() => import('./NoSuchPage.tsx')" });
   expect(() => startOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
   expect(() => startOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(

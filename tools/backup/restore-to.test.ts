@@ -14,12 +14,12 @@ const INSTANTS: [text: string, utc: string | undefined][] = [
   ['yesterday', undefined],
 ];
 
-test.each(INSTANTS)('"%s" is the instant %s', (text, utc) => {
+test.each(INSTANTS)('parses "%s" as the instant %s', (text, utc) => {
   if (utc === undefined) expect(() => instantOf(text)).toThrow('is no instant with a zone');
   else expect(instantOf(text).toISOString()).toBe(utc);
 });
 
-test('a copy gets the anchors that were signed up to its time, as they were written', () => {
+test('a copy gets the anchors signed up to its time, unchanged', () => {
   const lines = ['2026-11-25T08:34:00.000Z', '2026-11-25T08:35:00.000Z', '2026-11-25T08:35:00.001Z'].map(
     (at) => `{"at":"${at}","kind":"heads"}\n`,
   );
@@ -27,7 +27,7 @@ test('a copy gets the anchors that were signed up to its time, as they were writ
   expect(anchorsUntil(new Date('2026-11-25T08:00:00.000Z'), lines.join(''))).toBe('');
 });
 
-test('nothing is restored over what is there, nor to a moment that has not come', async () => {
+test('rejects a restore into a folder that is not empty or to a future time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const order = { config: '/nowhere.conf', stanza: 'portal', port: 5_433, original: { url: '', ownerUrl: '' } };
@@ -48,6 +48,6 @@ test.each([
     'recovery ended before configured recovery target was reached',
   ],
   ['LOG:  starting', undefined],
-])('the reason of a failure is one line of the log: %j', (log, reason) => {
+])('the reason of a failed restore is one line of the log: %j', (log, reason) => {
   expect(lastError(log)).toBe(reason);
 });

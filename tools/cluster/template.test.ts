@@ -8,12 +8,12 @@ test('fills in each name at every occurrence', () => {
   expect(fillIn('{{host}}:{{port}} {{host}}', { host: 'a', port: 1 })).toBe('a:1 a');
 });
 
-test('a name that nothing is given for is a fault, and so is a value that nothing asks for', () => {
+test('rejects a placeholder without a value and a value without a placeholder', () => {
   expect(() => fillIn('{{host}}', {})).toThrow('Nothing is given for {{host}}.');
   expect(() => fillIn('{{host}}', { host: 'a', port: 1 })).toThrow('Nothing asks for port.');
 });
 
-test('no file of ops has a secret or an address in it', () => {
+test('no file of ops contains a secret or an address', () => {
   const files = readdirSync(join(ROOT, 'ops')).filter((name) => /\.(yml|cfg|conf)$/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(5);
   for (const name of files) {

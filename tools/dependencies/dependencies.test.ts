@@ -53,8 +53,8 @@ const CASES: [file: string, wrong: string, right: string][] = [
   ['web/src/lib/state/a.ts', value('node:path'), value('zustand')],
 ];
 
-describe('the dependency rule', () => {
-  test('every import of the repository keeps it', () => {
+describe('dependency rule', () => {
+  test('every import of the repository follows the dependency rule', () => {
     const errors = imports.flatMap((importEdge) =>
       faultsOf(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`),
     );
@@ -62,7 +62,7 @@ describe('the dependency rule', () => {
     expect(imports.length).toBeGreaterThan(10_000);
   });
 
-  test.each(CASES)('%s: %j', (file, wrong, right) => {
+  test.each(CASES)('rejects in %s the import %j', (file, wrong, right) => {
     expect(importsOf(file, wrong).flatMap(faultsOf)).not.toEqual([]);
     expect(importsOf(file, right).flatMap(faultsOf)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the dependency rule', () => {
     expect(mutualFolders([...there, ...back])).toEqual(['api/src/domain/claims api/src/domain/payouts']);
   });
 
-  test('the page of the layers is drawn from the code', async () => {
+  test('the page about the layers matches the code', async () => {
     await expect(drawLayers(imports)).toMatchFileSnapshot(join(ROOT, 'docs/layers.md'));
   });
 });

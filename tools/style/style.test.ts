@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   expect(textsIn('a.tsx', source).map(({ text }) => text)).toEqual(texts);
 });
 
-test('reads paragraphs, list items and cells of a page, but no code', () => {
+test('extracts paragraphs, list items and cells of a page, but no code blocks', () => {
   const page = ['# Title', 'One line', 'and the next.', '- an item', '', '| a cell | `code` b |', '```', 'npm test', '```'].join('\n');
   expect(paragraphsIn(page)).toEqual([
     { text: 'One line and the next.', line: 2 },

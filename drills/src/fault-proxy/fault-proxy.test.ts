@@ -59,7 +59,7 @@ async function arrivesBeside(): Promise<void> {
 }
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
-test('without a fault everything passes both ways, whole and in order', async () => {
+test('without a fault, passes all data both ways in order', async () => {
   const customer = await someone();
   const sent = Array.from({ length: 50_000 }, (_, at) => String(at)).join(' ');
   customer.socket.write(sent);
@@ -70,7 +70,7 @@ test('without a fault everything passes both ways, whole and in order', async ()
   await until(() => proxy.open() === 0);
 });
 
-test('latency holds each way up, and jitter never changes the order', async () => {
+test('delays each direction by the latency, and jitter never changes the order', async () => {
   await proxy.set({ latencyMs: 30, jitterMs: 20 });
   const customer = await someone();
   const began = performance.now();
@@ -80,7 +80,7 @@ test('latency holds each way up, and jitter never changes the order', async () =
   expect(customer.text).toBe('abc');
 });
 
-test('a narrow line takes the time of its bytes', async () => {
+test('limits the bandwidth', async () => {
   await proxy.set({ bytesPerSecond: 20_000 });
   const customer = await someone();
   const began = performance.now();
@@ -90,7 +90,7 @@ test('a narrow line takes the time of its bytes', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(95);
 });
 
-test('slices arrive in many pieces that are the whole', async () => {
+test('splits data into many pieces without loss', async () => {
   await proxy.set({ sliceBytes: 10 });
   const customer = await someone();
   const sent = Array.from({ length: 200 }, (_, at) => String(at)).join();
@@ -100,7 +100,7 @@ test('slices arrive in many pieces that are the whole', async () => {
   expect(customer.pieces).toBeGreaterThan(5);
 });
 
-test('a line is cut after so many bytes of answers, and no sooner', async () => {
+test('cuts a connection exactly after the set number of response bytes', async () => {
   await proxy.set({ dropAfterBytes: 5 });
   const customer = await someone();
   customer.socket.write('1234');
@@ -110,7 +110,7 @@ test('a line is cut after so many bytes of answers, and no sooner', async () => 
   expect(customer.text).toBe('12345');
 });
 
-test('half open, what is asked arrives and no answer does; these connections never come back, new ones do', async () => {
+test('a half-open connection passes requests but no response, and new ones work afterwards', async () => {
   const customer = await someone();
   customer.socket.write('before,');
   await until(() => customer.text === 'before,');
@@ -125,7 +125,7 @@ test('half open, what is asked arrives and no answer does; these connections nev
   await until(() => other.text === 'after');
 });
 
-test('in a black hole nothing passes, not even a new connection; all of it arrives when the line is back', async () => {
+test('a black hole delays all data and new connections until the fault ends', async () => {
   const customer = await someone();
   await proxy.set({ line: 'blackhole' });
   customer.socket.write('held');
@@ -137,7 +137,7 @@ test('in a black hole nothing passes, not even a new connection; all of it arriv
   await until(() => customer.text === 'held' && other.text === ' back');
 });
 
-test('what is still on its way when the black hole opens arrives after it', async () => {
+test('data in transit when a black hole starts arrives after it', async () => {
   await proxy.set({ latencyMs: 10 });
   const customer = await someone();
   const opened = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test('what is still on its way when the black hole opens arrives after it', asyn
   await until(() => customer.text === 'late');
 });
 
-test('reset cuts each connection that there is and each that comes', async () => {
+test('reset cuts every existing and new connection', async () => {
   const customer = await someone();
   customer.socket.write('x');
   await until(() => customer.text === 'x');
@@ -162,7 +162,7 @@ test('reset cuts each connection that there is and each that comes', async () =>
   await until(() => other.socket.closed);
 });
 
-test('refused nobody listens, until the line is open again on the same port', async () => {
+test('refuses connections until the fault ends, then listens on the same port again', async () => {
   const customer = await someone();
   await proxy.set({ line: 'refused' });
   await until(() => customer.socket.closed);

@@ -33,21 +33,21 @@ const FAULTS: [error: ResponseError, asked: number, status: number, text: RegExp
   ['wrongOwner', 1, 200, /^{"orderNo":"PPG2","payments":\[{"orderNo":"PPG2"/],
 ];
 
-test.each(FAULTS)('%s', async (error, expectedCalls, status, text) => {
+test.each(FAULTS)('the fault %s changes the answer', async (error, expectedCalls, status, text) => {
   const found = await spoilt(error);
   expect({ asked: found.asked, status: found.status }).toEqual({ asked: expectedCalls, status });
   expect(text.test(found.text), found.text.slice(0, 200)).toBe(true);
 });
 
-test('each fault has its line here', () => {
+test('the examples cover every fault', () => {
   expect(FAULTS.map(([error]) => error).sort()).toEqual(Object.keys(ANSWER_FAULTS).sort());
 });
 
-test('what is huge is many times what anybody reads', async () => {
+test('a huge answer is over 30 MB', async () => {
   expect((await spoilt('huge')).text.length).toBeGreaterThan(30_000_000);
 });
 
-test('an answer without money gets one that nobody asked for, and a refusal stays as it is', async () => {
+test('adds a wrong amount to an answer without money and leaves an error unchanged', async () => {
   expect(JSON.parse((await spoilt('wrongCurrency', { partnerId: 'a' })).text)).toEqual({ currency: 'USD', amount: 1, partnerId: 'a' });
   const rejected: Answer = { ...answerOf({ error: {} }), status: 404 };
   expect(await ANSWER_FAULTS.wrongOwner({ ask: async () => rejected, gone: AbortSignal.timeout(50), ofAnother: new Map() })).toBe(rejected);

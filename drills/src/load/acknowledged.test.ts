@@ -14,7 +14,7 @@ function recordOf(times: readonly number[]) {
 }
 const found = (...ids: string[]) => new Map(ids.map((id) => [id, ids.filter((otherId) => otherId === id).length]));
 
-test('what was acknowledged and is not there is lost; what is there twice is doubled; what nobody was told of may be there', () => {
+test('counts lost and doubled writes, and ignores writes that were not acknowledged', () => {
   const record = recordOf([10, 20, 30]);
   expect(record.compare(found('write-10', 'write-20', 'write-30', 'unknown'))).toEqual({ lost: 0, doubled: 0 });
   expect(record.compare(found('write-10', 'write-30'))).toEqual({ lost: 1, doubled: 0 });
@@ -30,11 +30,11 @@ const GAPS: [from: number, to: number, longest: number][] = [
   [70, 100, 30],
   [70, 300, 230],
 ];
-test.each(GAPS)('from %i to %i ms the longest gap is %i ms, an end without a write included', (from, to, longest) => {
+test.each(GAPS)('the longest gap from %i to %i ms is %i ms, including an end without a write', (from, to, longest) => {
   expect(recordOf([10, 30, 70]).longestGap(from, to)).toBe(longest);
 });
 
-test('a copy of an instant has what was acknowledged by then, may have what was under way, and has nothing of later', () => {
+test('a copy has all writes acknowledged by its time and none sent later', () => {
   const record = recordOf([10, 20, 30]);
   const at = performance.timeOrigin + 20;
   expect(record.compareAt(found('write-10', 'write-20'), at)).toEqual({ before: 2, missing: 0, early: 0 });
@@ -43,13 +43,13 @@ test('a copy of an instant has what was acknowledged by then, may have what was 
   expect(record.compareAt(found('write-10', 'write-20', 'write-30'), at + 6)).toEqual({ before: 2, missing: 0, early: 0 });
 });
 
-test('the loss begins with the first write that is missing', () => {
+test('the loss starts with the first missing write', () => {
   const record = recordOf([10, 20, 30]);
   expect(record.firstMissing(found('write-10'))).toBe(20);
   expect(record.firstMissing(found('write-10', 'write-20', 'write-30'))).toBeUndefined();
 });
 
-test('what was acknowledged after a look is told by how many there were then', () => {
+test('lists the writes acknowledged after the given number of them', () => {
   const record = recordOf([10, 20, 30]);
   expect(record.ids()).toEqual(['write-10', 'write-20', 'write-30']);
   expect(record.ids(2)).toEqual(['write-30']);
