@@ -489,7 +489,7 @@ describe('types of the API', () => {
     for (const sent of wrong) expect(schema.safeParse(sent).success, String(sent)).toBe(false);
   });
 
-  test('examples cover every type of the API', () => {
+  test('checks 11 types of the API with 77 examples', () => {
     expect(CHECKS).toHaveLength(11);
     expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(77);
   });

@@ -36,7 +36,7 @@ test('exits cleanly on SIGTERM, even with an open connection', async () => {
   expect(await read).toBe('cut');
 });
 
-test('reports a bad setting or a port in use in one plain sentence', async () => {
+test('reports an invalid setting or a port in use in one sentence', async () => {
   const bad = start({ SANDBOX_SPEED: 'fast' });
   expect(await bad.exit).toEqual([1, null]);
   expect(await bad.said).toBe('The setting SANDBOX_SPEED must be a number.\n');

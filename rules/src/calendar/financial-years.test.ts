@@ -17,7 +17,7 @@ test.each([
   ['2001-01-01', '2026-11-20', [2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019]],
   ['2026-11-01', '2027-03-31', [2026]],
   ['2027-04-01', '2027-03-31', []],
-])('a policy issued on %s has certificates on %s of %j', (issued, today, years) => {
+])('a policy issued on %s offers certificates on %s for the years %j', (issued, today, years) => {
   expect(certificateYears(issued, today)).toEqual(years);
 });
 

@@ -35,7 +35,7 @@ test('new units appear on the business day after the NAV day', () => {
   expect(unitsSeenOn('2026-11-20', HOLIDAYS)).toBe('2026-11-23');
 });
 
-test('the latest day with a NAV is the day itself or a business day before it', () => {
+test('the latest NAV day is the day itself or the last business day before it', () => {
   expect(['2026-11-20', '2026-11-22', '2026-11-24', '2026-12-26'].map((day) => latestNavDay(day, HOLIDAYS))).toEqual([
     '2026-11-20',
     '2026-11-20',

@@ -7,7 +7,7 @@ test.each([
   ['a customer who is logged in', { isByCustomer: true }, 'ALL'],
   ['a visitor with a document', { hasDocument: true }, 'ALL'],
   ['a visitor, confirmed by a person', { isConfirmed: true }, 'ALL'],
-] as const)('a death claim of %s', (_who, facts, hold) => {
+] as const)('puts the right hold on a policy after a death claim of %s', (_who, facts, hold) => {
   expect(claimHoldFor({ ...FACTS, ...facts })).toBe(hold);
 });
 

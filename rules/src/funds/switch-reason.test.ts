@@ -19,7 +19,7 @@ test('each reason for no switch is a sentence in both languages, with its date',
   );
 });
 
-test('a discontinued policy can be reinstated up to its last day; then its money is paid out', () => {
+test('a discontinued policy can be reinstated until its last day, then its value is paid out', () => {
   const policy = { status: 'DISCONTINUED_LOCKIN', revivalDeadline: '2026-11-20', lockInEnds: '2027-06-15' };
   expect(discontinuedUntil(policy, '2026-11-20')).toEqual({ reviveBy: '2026-11-20', paidOutFrom: null });
   expect(discontinuedUntil(policy, '2026-11-21')).toEqual({ reviveBy: null, paidOutFrom: '2027-06-15' });

@@ -40,7 +40,7 @@ describe('rail that collects the premiums (calls, part A, 4: /getSIReg)', () => 
     ['a mandate that is to end', 'PU', upi('CANCEL_REQUESTED'), null, 'PENDING', 'UPI'],
     ['one that was only begun', '', upi('STARTED'), null, 'NONE', null],
     ['one that is over', '', upi('CANCELLED'), null, 'NONE', null],
-  ] as const)('%s', (_, sourceCode, mandates, card, status, kind) => {
+  ] as const)('finds the rail that collects the premiums: %s', (_, sourceCode, mandates, card, status, kind) => {
     const debitStatus = statusOf({ sourceCode, mandates, card });
     expect(debitStatus).toEqual({ status, kind });
     const mayGoOn = status === 'NONE' || (status === 'PENDING' && kind === 'CARD');

@@ -19,7 +19,7 @@ const CALENDAR: DebitCalendar = { holidays: new Set(['2025-08-15', '2025-10-02']
 /** A mandate without an end that matters. */
 const NEVER: Day = '2099-01-01';
 
-test('a debit is charged on the due date or the next business day, never in the next month; UPI on the due date', () => {
+test('charges on the due date (UPI) or the next business day of the same month', () => {
   const rows: [due: Day, charge: Day, notice: Day, present: Day][] = [
     ['2025-08-14', '2025-08-14', '2025-08-11', '2025-08-12'],
     ['2025-08-15', '2025-08-18', '2025-08-12', '2025-08-13'],

@@ -13,7 +13,7 @@ const AMOUNTS: [paise: number, words: string][] = [
   [100_000_000_000, 'एक सौ करोड़ रुपये मात्र'],
 ];
 
-test('an amount is spelled as on receipts in Hindi', () => {
+test('spells an amount in Hindi as on receipts', () => {
   for (const [paise, words] of AMOUNTS) expect(amountInHindi(paise), String(paise)).toBe(words);
   expect(AMOUNTS).toHaveLength(9);
 });

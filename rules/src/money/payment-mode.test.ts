@@ -67,7 +67,7 @@ const GRID: [from: string, issue: string, mode: Mode, due: string][] = [
   ['2028-02-01', '2020-02-29', 'A', '2028-02-29'],
   ['2019-01-01', '2020-04-15', 'H', '2020-04-15'],
 ];
-test('premiums fall due on the grid of their issue date, on its day or the last of the month', () => {
+test('premiums fall due on the day of issue or the last day of a shorter month', () => {
   for (const [from, issue, mode, due] of GRID) expect(firstDueFrom(from, issue, mode), `${from} ${mode}`).toBe(due);
   expect(GRID).toHaveLength(9);
 });

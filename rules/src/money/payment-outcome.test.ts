@@ -15,6 +15,6 @@ const OUTCOMES = {
   REFUNDED: 'FAILED',
 } as const;
 
-test.each(Object.entries(OUTCOMES))('%s counts as %s', (state, outcome) => {
+test.each(Object.entries(OUTCOMES))('the payment state %s counts as %s', (state, outcome) => {
   expect(paymentOutcome(state)).toBe(outcome);
 });

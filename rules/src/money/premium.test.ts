@@ -184,7 +184,7 @@ test('asks for the premium due now, and for one due soon only if nothing is due 
 });
 
 describe('GST of a premium', () => {
-  test('the due date sets the GST: nil for individual policies from 22 September 2025, never for group policies', () => {
+  test('the due date decides the GST: nil from 22 September 2025, except for group policies', () => {
     const rates: [type: string, isFirstYear: boolean, before: number, from: number][] = [
       ['TERM', true, 1_800, 0],
       ['TERM', false, 1_800, 0],

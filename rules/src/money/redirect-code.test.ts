@@ -21,7 +21,7 @@ test('any unknown code leads to the dashboard', () => {
   );
 });
 
-test('seven codes open one journey without a one-time password, RI only with the manage flag', () => {
+test('seven codes open a journey without a one-time password, RI only with the manage flag', () => {
   expect(REDIRECT_CODES.filter((code) => scopeOf(code, false) !== 'LOGIN')).toEqual(['PP', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
   expect(REDIRECT_CODES.filter((code) => scopeOf(code, true) !== 'LOGIN')).toEqual(['PP', 'RI', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
 });

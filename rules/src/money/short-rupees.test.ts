@@ -13,6 +13,6 @@ test.each([
   [99_99_500_00, '₹1 cr'],
   [6_41_87_000_00, '₹6.42 cr'],
   [1_234_00_00_000_00, '₹1,234 cr'],
-])('%d paise: %s', (paise, expectedText) => {
+])('shortens %d paise to %s', (paise, expectedText) => {
   expect(shortRupees(paise)).toBe(expectedText);
 });

@@ -9,6 +9,6 @@ test.each([
   ['18 Lake Road, Mumbai', '400001', 'Mumbai 400001'],
   ['18 Lake Road', '400001', '400001'],
   ['18 Lake Road', null, ''],
-])('%j with PIN %j is shown as %j', (address, pinCode, expectedRegion) => {
+])('shows the address %j with PIN code %j as %j', (address, pinCode, expectedRegion) => {
   expect(addressRegion(address, pinCode)).toBe(expectedRegion);
 });

@@ -122,7 +122,7 @@ describe('numbers and codes at their boundaries', () => {
     ['PIN code', isPinCode, ['110001', '999999'], ['010001', '11001', '1100011', '11000a', '']],
   ];
 
-  test.each(CHECKS)('%s', (_name, check, right, wrong) => {
+  test.each(CHECKS)('validates at its boundaries: %s', (_name, check, right, wrong) => {
     for (const text of right) expect(check(text), text).toBe(true);
     for (const text of wrong) expect(check(text), JSON.stringify(text)).toBe(false);
   });

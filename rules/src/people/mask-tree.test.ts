@@ -38,6 +38,6 @@ test.each([
   ['/toString', undefined],
   ['/__proto__', undefined],
   ['mobile', undefined],
-])('%s', (pointer, value) => {
+])('finds the value at the pointer %s', (pointer, value) => {
   expect(valueAt(TREE, pointer)).toEqual(value);
 });

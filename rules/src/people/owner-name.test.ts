@@ -8,7 +8,7 @@ test.each([
   ['Asha', 'Asha'],
   ['आशा शर्मा', 'आशा श.'],
   ['', ''],
-])('%j is shown as %j', (name, shortName) => expect(shortenName(name)).toBe(shortName));
+])('shows the name %j as %j', (name, shortName) => expect(shortenName(name)).toBe(shortName));
 
 test.each([
   ['asha', 'A'],

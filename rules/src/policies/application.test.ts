@@ -98,7 +98,7 @@ describe('answer line', () => {
     ],
     ['POSTPONED', { until: '2027-05-01' }, 'You can apply again after 01-05-2027.'],
   ];
-  test.each(rows)('%s %o', (stage, facts, line) => {
+  test.each(rows)('gives the answer line for the stage %s with %o', (stage, facts, line) => {
     const { en, hi } = applicationAnswer({ ...nothing, ...facts, stage });
     expect(en).toBe(line);
     expect(hi).not.toBe('');

@@ -26,7 +26,7 @@ describe('offered amount of cover', () => {
     ['never more than the most', [policy(200)], ['PASA 25', 'SALARIED 25']],
     ['of all covers in force', [policy(10), policy(10, { issueDate: '2026-11-01' })], ['PASA 10', 'SALARIED 5']],
     ['without what has lapsed', [policy(10), policy(90, { status: 'LAPSED' })], ['PASA 5']],
-  ])('%s', (_case, policies, offers) => expect(offered(policies)).toEqual(offers));
+  ])('offers the right amount of cover: %s', (_case, policies, offers) => expect(offered(policies)).toEqual(offers));
 });
 
 describe('customers offered more cover', () => {
@@ -41,7 +41,7 @@ describe('customers offered more cover', () => {
     ['high risk', { riskClass: 'HIGH' }, []],
     ['another occupation', { occupation: 'Business' }, ['PASA 10']],
     ['no occupation on record', { occupation: null }, ['PASA 10']],
-  ] as const)('%s', (_case, person, offers) => expect(offered([policy(20)], person)).toEqual(offers));
+  ] as const)('offers cover depending on the person: %s', (_case, person, offers) => expect(offered([policy(20)], person)).toEqual(offers));
 
   test.each([
     ['insured for a year today', [policy(20, { issueDate: '2025-11-20' })], both],
@@ -50,7 +50,7 @@ describe('customers offered more cover', () => {
     ['a claim was made', [policy(20), policy(20, { status: 'DEATH_CLAIM_INTIMATED' })], []],
     ['a claim was paid', [policy(20), policy(20, { status: 'CLAIM_PAID' })], []],
     ['no policy', [], []],
-  ])('%s', (_case, policies, offers) => expect(offered(policies)).toEqual(offers));
+  ])('offers cover depending on earlier policies: %s', (_case, policies, offers) => expect(offered(policies)).toEqual(offers));
 });
 
 test.each([

@@ -13,6 +13,6 @@ test.each([
   ['without riders', { status: 'IN_FORCE', riders: [] }, false],
   ['whose rider ends today', { status: 'IN_FORCE', riders: [{ ...rider, ends: TODAY }] }, true],
   ['whose rider ended yesterday', { status: 'IN_FORCE', riders: [{ ...rider, ends: '2026-11-19' }] }, false],
-] as const)('a policy %s has health services: %s', (_case, policy, has) => {
+] as const)('tells if a policy %s has health services: %s', (_case, policy, has) => {
   expect(hasHealthServices(policy, 'Critical Illness Cover, Hospital Cash Benefit', TODAY)).toBe(has);
 });

@@ -25,7 +25,7 @@ test.each([
   ['2025-11-10', '2026-01-05', 9_095],
   ['2026-11-20', '2026-11-20', 0],
   ['2026-05-20', '2026-11-20', 29_640],
-])('interest on ₹6,240.00 due on %s, quoted on %s', (dueDate, quotedOn, interest) => {
+])('charges interest on ₹6,240.00 due on %s, quoted on %s', (dueDate, quotedOn, interest) => {
   expect(revivalInterest(624_000, { dueDate, quotedOn, isLinked: false })).toBe(interest);
   expect(revivalInterest(624_000, { dueDate, quotedOn, isLinked: true })).toBe(0);
 });
@@ -35,7 +35,7 @@ test.each([
   ['2026-11-11', 'HEALTH_FORM'],
   ['2027-05-10', 'HEALTH_FORM'],
   ['2027-05-11', 'MEDICAL'],
-])('unpaid since 10-05-2026, quoted on %s: %s', (quotedOn, requirement) => {
+])('a policy unpaid since 10-05-2026, quoted on %s, needs %s', (quotedOn, requirement) => {
   expect(revivalRequirement('2026-05-10', quotedOn)).toBe(requirement);
 });
 
@@ -187,6 +187,6 @@ test.each([
   ['APPROVED', false, 'PAY'],
   ['HEALTH_FORM', false, 'UNDERWRITING'],
   ['MEDICAL', false, 'MEDICAL'],
-] as const)('%s, with a Yes: %s, leads to %s', (requirement, yes, step) => {
+] as const)('the requirement %s, with a Yes: %s, leads to %s', (requirement, yes, step) => {
   expect(revivalStep(requirement, [{ id: 'D1', yes }])).toBe(step);
 });

@@ -53,7 +53,7 @@ test.each([
   ['2028-03-31', 'HELD', '2028-02-29'],
   ['2028-05-29', 'HELD', '2028-02-29'],
   ['2028-05-30', 'OVERDUE', '2028-02-29'],
-])('issued on 29 February, %s: %s', (today, status, anniversary) => {
+])('the certificate of a policy issued on 29 February has on %s the status %s', (today, status, anniversary) => {
   expect(on(today)).toMatchObject({ status, anniversary });
 });
 

@@ -49,7 +49,9 @@ describe('actions for a request (domain facts, 17.4)', () => {
     [{ isDecidedHere: false }, []],
     [{ isOfPeople: false }, []],
   ];
-  test.each(table)('%o: %o', (changes, actions) => expect(besides(requestActions({ ...request, ...changes }))).toEqual(actions));
+  test.each(table)('a request with %o allows the actions %o', (changes, actions) =>
+    expect(besides(requestActions({ ...request, ...changes }))).toEqual(actions),
+  );
 
   test('notes can always be added, and only the assignee sees contact details', () => {
     let rows = 0;
@@ -83,7 +85,9 @@ describe('actions for a claim (domain facts, 17.4)', () => {
     [{ whose: 'OTHERS' }, []],
     [{ isDecidedHere: false }, []],
   ];
-  test.each(table)('%o: %o', (changes, actions) => expect(besides(claimActions({ ...claim, ...changes }))).toEqual(actions));
+  test.each(table)('a claim with %o allows the actions %o', (changes, actions) =>
+    expect(besides(claimActions({ ...claim, ...changes }))).toEqual(actions),
+  );
 
   test('only the assignee of a claim can pay or approve it, in any status', () => {
     let rows = 0;

@@ -8,7 +8,7 @@ test.each([
   ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF']],
   ['MONY', undefined],
   ['banner', undefined],
-])('%j', (setting, kinds) => {
+])('parses the setting %j of approvals', (setting, kinds) => {
   expect(approvalKinds(setting)).toEqual(kinds);
 });
 

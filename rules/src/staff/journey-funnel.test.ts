@@ -25,7 +25,7 @@ describe('funnel of a journey', () => {
     ['refused twice and done in the end', { START: 1, SUCCESS: 1, FAILURE: 2 }, { started: 1, failed: 2, left: 0, completion: 100 }],
     ['pending was submitted', { PENDING: 4, SUCCESS: 1 }, { started: 4, completed: 1, left: 3, completion: 25 }],
     ['a third', { START: 3, SUCCESS: 1 }, { completion: 33.3 }],
-  ])('%s', (_, counts, funnel) => {
+  ])('calculates the funnel: %s', (_, counts, funnel) => {
     expect(funnelOf(counts)).toMatchObject(funnel);
   });
 

@@ -9,7 +9,7 @@ test.each([
   ['x'.repeat(501), { fault: 'The notice has 501 characters; at most 500 are allowed.' }],
   ['two\nlines', { fault: 'The notice must be one line without control characters.' }],
   ['half \ud800', { fault: 'The notice must be one line without control characters.' }],
-])('the notice %j', (given, read) => expect(readNotice(given)).toEqual(read));
+])('parses the notice %j', (given, read) => expect(readNotice(given)).toEqual(read));
 
 const AT = new Date('2026-11-20T05:00:00Z');
 const EARLIER = new Date(AT.getTime() - 1);

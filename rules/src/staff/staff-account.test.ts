@@ -49,7 +49,7 @@ test.each([
   ['a'.repeat(31), false],
   ['Abc', false],
   ['a b', false],
-])('user ID %s', (text, is) => expect(isStaffUserId(text)).toBe(is));
+])('validates the staff user ID %s', (text, is) => expect(isStaffUserId(text)).toBe(is));
 
 const VIEWER = { role: 'viewer', desks: [] } as const;
 const WITH_TEAM = { role: 'viewer', desks: ['CLAIMS'] } as const;
@@ -63,6 +63,6 @@ test.each([
   ['an operator who becomes a viewer', [OPERATOR, VIEWER], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
   ['an approver', [APPROVER], [...STAFF_ACTIONS]],
   ['an approver who becomes an operator', [APPROVER, OPERATOR], [...STAFF_ACTIONS]],
-])('%s: which actions need a second person', (_, accounts, expected) => {
+])('finds the actions that need a second person: %s', (_, accounts, expected) => {
   expect(STAFF_ACTIONS.filter((action) => needsSecondPerson(action, accounts))).toEqual(expected);
 });

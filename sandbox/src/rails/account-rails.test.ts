@@ -69,7 +69,7 @@ describe('outcome by the last four digits of the account', () => {
     expect(fields[13]?.length).toBe(status === '0300' && ending !== '9710' ? 20 : 2);
   });
 
-  test.each(rows)('…%s at ESI', async (ending, _status, reason, atOnce, later, expectedStatus) => {
+  test.each(rows)('…%s at ESI has its outcome', async (ending, _status, reason, atOnce, later, expectedStatus) => {
     const { approveEsi, takeTold, sandbox, keys, clock, portal } = await startRails();
     const { address, fields } = await approveEsi(`50100012${ending}`);
     const tolds = await takeTold();

@@ -31,7 +31,7 @@ test('the same message sent again is stored once', async () => {
   expect(sandbox.listMessages()).toHaveLength(1);
 });
 
-test('a number that ends in 99993 has no WhatsApp', async () => {
+test('rejects a WhatsApp message to a number that ends in 99993', async () => {
   const { send, sandbox } = await startWhatsApp();
   expect(await send({ to: '9876599993' })).toMatchObject({ status: 422, body: { error: { code: 'NOT_A_WHATSAPP_NUMBER' } } });
   expect(sandbox.listMessages()).toEqual([]);
