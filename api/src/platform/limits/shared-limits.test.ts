@@ -47,12 +47,12 @@ test('two processes with one database admit as much from an address as one, and 
   expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * sliceOf(LIMIT));
   expect(through).toBeLessThanOrEqual(LIMIT + 2 * sliceOf(LIMIT));
   expect(rejected).toBe(4 * LIMIT - through);
-  for (const neighbour of ['100.64.0.2', '2001:db8::7']) expect(await visits(10, neighbour)).toEqual({ through: 10, refused: 0 });
+  for (const neighbour of ['100.64.0.2', '2001:db8::7']) expect(await visits(10, neighbour)).toEqual({ through: 10, rejected: 0 });
   await flushBoth();
   const { rows } = await world.database.pool.query('SELECT count FROM call_count WHERE key = $1', [`visitor:${CARRIER}`]);
   expect(rows).toEqual([{ count: through }]);
   await world.advance(60_000);
-  expect(await visits(10)).toEqual({ through: 10, refused: 0 });
+  expect(await visits(10)).toEqual({ through: 10, rejected: 0 });
 });
 
 test('counts a session separately from its address', async () => {

@@ -7,7 +7,7 @@ import { promptText as t } from './prompt.text.ts';
 export const DraftPrompt = ({ draft }: { draft: Draft }) => (
   <Card title={t.unfinished}>
     <p>
-      {t.wereChanging({ thing: draft.subject })} <Link to={draft.address}>{t.proceed}</Link>
+      {t.wereChanging({ thing: draft.thing })} <Link to={draft.address}>{t.proceed}</Link>
     </p>
   </Card>
 );

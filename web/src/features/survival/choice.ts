@@ -20,5 +20,5 @@ const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BL
 
 /** Stored for the return from DigiLocker, because the visit leaves the page. */
 export const storeChoice = ({ policies, mode }: Choice) =>
-  storeDraft(SCREEN, { subject: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
+  storeDraft(SCREEN, { thing: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
 export const forgetChoice = () => removeDraft(SCREEN);

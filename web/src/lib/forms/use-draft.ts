@@ -38,7 +38,7 @@ export function useDraft<Name extends string>(
     if (text === last.current || isDone.current || !session.has(SESSION.auth)) return;
     last.current = text;
     const { pathname, search } = window.location;
-    storeDraft(screen, { subject: subject, address: pathname + search, values: JSON.parse(text), at: Date.now() });
+    storeDraft(screen, { thing: subject, address: pathname + search, values: JSON.parse(text), at: Date.now() });
   }, [screen, subject, text]);
   return {
     done() {

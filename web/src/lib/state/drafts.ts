@@ -7,7 +7,7 @@ import { draftKey, onSessionChange, SESSION, session } from './storage.ts';
  */
 export type Draft = {
   /** Name of the form for the customer: 'address'. */
-  subject: string;
+  thing: string;
   /** Address of the form. */
   address: string;
   values: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ export const LETTER_TITLES = {
   FOLDER: { en: 'Your claim so far', hi: 'आपका दावा अब तक' },
 } as const;
 
-export type LetterLabels = (typeof LETTER_LABELS)['en'];
 export const LETTER_LABELS = {
   en: {
     claimNumber: 'Claim no.',
