@@ -112,7 +112,7 @@ test('a link from the insurer opens only the newest application and shows the am
   await expectAccessible(page);
 });
 
-test('each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid', async ({ page }) => {
+test('each end of an application: expired offer, issued, declined, postponed, and declined while it is paid', async ({ page }) => {
   test.setTimeout(120_000);
   const person = personOf('endsApplications');
   const main = page.getByRole('main');

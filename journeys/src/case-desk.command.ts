@@ -122,7 +122,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await expect(visitor.getByRole('main')).toContainText(phrase);
   };
 
-  await test.step('it is taken, the death is confirmed, and one more paper is asked for', async () => {
+  await test.step('an operator takes the case, confirms the death and requests one more document', async () => {
     await operator.getByRole('button', { name: 'Reload' }).click();
     await expect(operator.getByRole('row', { name: claimNumber })).toContainText('In review');
     await expectGood(operator);
@@ -149,7 +149,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
   });
 
-  await test.step('the papers are looked at, and the claim is approved in parts by two people', async () => {
+  await test.step('the documents are reviewed, and two people approve the claim in parts', async () => {
     await operator.getByRole('link', { name: 'Cases' }).first().click();
     await operator.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine 1').click();
     await openCase(operator, byPointer, claimNumber);

@@ -104,7 +104,7 @@ test('claimant without an account files a death claim, sends documents in two se
   expect((await download).suggestedFilename()).toBe(`${claimNumber}_DECISION.pdf`);
 });
 
-test('claims by riders and by a group certificate: each with its own papers, and a wrong name is not matched', async ({ page }) => {
+test('claims on riders and on a group certificate: each with its own documents; a wrong name is not matched', async ({ page }) => {
   test.setTimeout(150_000);
   const insured = personOf('claimsByRider');
   const main = page.getByRole('main');
@@ -168,7 +168,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
   await expectAccessible(page);
 });
 
-test('two heirs: the second joins the claim, each sees their own papers, and one is paid first', async ({ page }) => {
+test('two heirs: the second joins the claim, each sees only their own documents, and one is paid first', async ({ page }) => {
   test.setTimeout(120_000);
   const [kiran, rohan] = [
     { ...SEEMA, name: 'Kiran Pawar', born: '02-03-1987', mobile: '9000000933' },
@@ -203,7 +203,7 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
   await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, text: 'to your account ending 5528' });
 });
 
-test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }) => {
+test('a claim filed by mistake: the owner reports it, payments work again immediately, and the claim is closed', async ({ page }) => {
   const person = personOf('isAlive');
   const claimant = { ...SEEMA, mobile: '9000000937' };
   await withoutFeedback(page);
@@ -228,7 +228,7 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await expect(page.getByRole('main')).toContainText('is on auto-debit.');
 });
 
-test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', async ({ page }) => {
+test('a rejected claim is reopened: the letter, the ways to object, and a visitor sees nothing', async ({ page }) => {
   test.setTimeout(120_000);
   const claimant = { ...SEEMA, mobile: '9000000939' };
   const otherUser = '9000000941';

@@ -27,7 +27,7 @@ test('the dashboard cannot be loaded: a dialog that can be closed, the card behi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('the funds cannot be loaded: a card says so, no dialog, and the rest of the page stands', async ({ page }) => {
+test('funds that fail to load: a card reports it, no dialog opens, and the rest of the page works', async ({ page }) => {
   await withoutFeedback(page);
   await cut(page, '/getFundDetails');
   await openAs(page, 'p21', '/dashboard');
@@ -77,9 +77,7 @@ test('a page cannot be drawn: the fallback page, one report, and nothing persona
   expect(reports.length).toBeLessThanOrEqual(2);
 });
 
-test('the session ends in the middle of a form: only the login is open, and afterwards what was typed is offered again', async ({
-  page,
-}) => {
+test('a session that ends during a form leaves only the login, and the form is restored afterwards', async ({ page }) => {
   await withoutFeedback(page);
   await openAs(page, 'p16', '/product-linking');
   await page.getByLabel('Policy number').fill('100000401');

@@ -37,9 +37,7 @@ async function expectDashboard(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('from the login to the dashboard, at a reload and on other screens nothing moves, and little is asked for', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('login, dashboard, reload and other screens: nothing moves, and few requests are made', { tag: '@wide' }, async ({ page }) => {
   await watchShifts(page);
   const requests = requestsOf(page);
   await logIn(page, 'p02');
@@ -74,7 +72,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('what is typed and sent before the script is there logs in once it is', { tag: '@wide' }, async ({ page }) => {
+test('a login typed and submitted before the script has loaded completes afterwards', { tag: '@wide' }, async ({ page }) => {
   const letThrough = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('p02');
@@ -122,7 +120,7 @@ test('a logged-in customer who opens the start address never sees the login form
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the address of a link is told to nobody', async ({ page }) => {
+test('the address of a link is not sent to any other host', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto('/customer-login/AAAAAAAAAAAAAAAAAAAAAA');
   await page.waitForLoadState('networkidle');

@@ -54,7 +54,7 @@ test('need help: a call back to another number, with a way back to the choices',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('need help: the chat opens in a tab of its own, and help is not offered twice', async ({ page, context }) => {
+test('need help: the chat opens in a new tab, and help is not offered twice', async ({ page, context }) => {
   await offered(page);
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: /Chat With Us/ }).click();
@@ -69,7 +69,7 @@ test('need help: the chat opens in a tab of its own, and help is not offered twi
   await expectAccessible(page);
 });
 
-test('the group’s dashboard is asked for with three hidden fields', { tag: '@wide' }, async ({ page, isMobile }) => {
+test('the group’s dashboard is requested with three hidden fields', { tag: '@wide' }, async ({ page, isMobile }) => {
   await withoutFeedback(page);
   await openAs(page, 'p18', '/dashboard');
   const posted = page.waitForRequest((request) => request.url() === `${SANDBOX_URL}/one-login/interface`);

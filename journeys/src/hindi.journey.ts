@@ -42,7 +42,7 @@ const LATIN: RegExp[] = [
   /\b(?:UPI|e?NACH|ENACH|ESI|SI)\b/g,
 ];
 
-test('a person who reads Hindi reads it on every main page', async ({ page }) => {
+test('every main page is in Hindi for a customer who chose Hindi', async ({ page }) => {
   await withoutFeedback(page);
   await enterAs(page, 'p02');
   await page.evaluate(() => localStorage.setItem('lang', 'hi'));

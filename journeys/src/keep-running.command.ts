@@ -112,7 +112,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a portal that is killed is started again, after pauses that grow while it cannot, and serves', async () => {
+test('a killed portal is restarted, with growing pauses while it fails, and serves again', async () => {
   const squatter = createServer();
   const before = pidOf('api/src/main.ts');
   process.kill(before, 'SIGKILL');
@@ -139,7 +139,7 @@ test('a portal that is killed is started again, after pauses that grow while it 
   expect(pauses.slice(1)).toEqual(pauses.slice(0, -1).map((pause) => Math.min(pause * 2, 30)));
 });
 
-test('a sandbox that is killed serves again', async () => {
+test('a killed sandbox is restarted and serves again', async () => {
   process.kill(pidOf('sandbox/src/main.ts'), 'SIGKILL');
   await expect.poll(() => output, { timeout: 30_000 }).toContain('The sandbox serves again.');
   expect(await statusOf(`http://localhost:${env.SANDBOX_PORT}/healthz`)).toBe(200);
@@ -149,7 +149,7 @@ for (const [how, signal] of [
   ['stopped at once', 'SIGQUIT'],
   ['killed', 'SIGKILL'],
 ] as const)
-  test(`a database that is ${how} comes back under a portal that lives on`, async () => {
+  test(`a database that is ${how} is restarted, and the portal keeps running`, async () => {
     const [before, database] = [pidOf('api/src/main.ts'), databasePid()];
     const logins = Array.from({ length: 20 }, async () => (await login()).status);
     process.kill(database, signal);
@@ -174,7 +174,7 @@ const alive = (pids: number[]): string[] => {
   return pids.flatMap((pid) => all.filter((process) => process.pid === pid).map(({ args }) => args));
 };
 
-test('SIGTERM to npm: red first, what is in flight is finished, every part ends before npm, and the next start works at once', async () => {
+test('SIGTERM to npm: readiness fails first, open calls finish, every part ends before npm, and the next start works', async () => {
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   npm.kill('SIGTERM');
@@ -210,7 +210,7 @@ test('SIGTERM to the process that npm started ends every part', async () => {
   expect(alive(all)).toEqual([]);
 });
 
-test('SIGTERM to every process at once, as a machine that is shut down sends it, ends every part', async () => {
+test('SIGTERM to every process, as on a shutdown of the machine, ends every part', async () => {
   await npmStart(0);
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));

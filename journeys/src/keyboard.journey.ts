@@ -70,7 +70,7 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   await expect(replace).toBeFocused();
 });
 
-test('paying by keyboard: arrows choose the policy, Escape closes the terms, Pay says what is missing', { tag: '@wide' }, async ({
+test('paying by keyboard: arrows choose the policy, Escape closes the terms, and Pay shows what is missing', { tag: '@wide' }, async ({
   page,
 }) => {
   await openAs(page, 'p08b', '/paypremium');

@@ -24,7 +24,7 @@ const placeOf = (page: Page) => {
   return pathname + search;
 };
 
-test('a link to pay an ended policy says so, without an amount, a button or a handle in the address', async ({ page }) => {
+test('a link to pay an ended policy shows no amount and no button, and leaves no handle in the address', async ({ page }) => {
   const link = await sendLink({ clientId: client(11), policyNo: policy(11), code: 'PP' });
   const visitedUrls: string[] = [];
   page.on('framenavigated', (frame) => visitedUrls.push(frame.url()));
@@ -149,7 +149,7 @@ test('a visitor from the group is logged in and can return to the group’s dash
   covers('route /abcLogin/interface/:id', 'code D');
 });
 
-test('a person whose papers are overdue is asked for them, and cannot put it off', async ({ page }) => {
+test('a customer with overdue KYC documents must send them, and cannot postpone', async ({ page }) => {
   await openAs(page, 'p29', '/dashboard');
   const kyc = page.getByRole('region', { name: 'Update your KYC' });
   await expect(kyc.getByText(/^Was due by/)).toBeVisible();
@@ -158,7 +158,7 @@ test('a person whose papers are overdue is asked for them, and cannot put it off
   await expectAccessible(page);
 });
 
-test('a person is asked about sharing with the group until there is an answer', async ({ page }) => {
+test('a customer is asked about sharing with the group until they answer', async ({ page }) => {
   await openAs(page, personOf('answersConsent'), '/dashboard');
   const sharing = page.getByRole('region', { name: 'Sharing with the group' });
   await sharing.getByRole('button', { name: 'No' }).click();

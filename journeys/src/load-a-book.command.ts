@@ -39,7 +39,7 @@ test('load a book and log in as one of its customers; loading it again changes n
   await expect(page.getByRole('heading', { level: 1 })).toContainText(field('shortName'));
 });
 
-test('a book with bad rows: each is told by file, line, field and reason, and nothing is loaded', async ({ page }) => {
+test('a book with bad rows: each is reported with file, line, field and reason, and nothing is loaded', async ({ page }) => {
   const bad = join(folder, '..', 'bad');
   await cp(folder, bad, { recursive: true });
   const file = join(bad, 'clients.csv');
@@ -69,7 +69,7 @@ test('a book with bad rows: each is told by file, line, field and reason, and no
   await expect(dateBox(page, /date of birth/i)).toBeVisible();
 });
 
-test('a folder that is not there is one plain sentence', async () => {
+test('a missing folder is reported in one sentence', async () => {
   const ended = await npm(['run', 'import', '--', '/no/such/folder'], { DATA_DIR });
   expect(ended.code).toBe(1);
   expect(ended.out.trim().split('\n').at(-1)).toContain('/no/such/folder');

@@ -60,7 +60,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }) => {
+test('ten wrong passwords lock the login: from then on the right one is rejected with the same text', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personOf('typesWrongPasswords'));
   const button = page.getByRole('button', { name: 'Log in', exact: true });
@@ -74,7 +74,7 @@ test('ten wrong passwords close logging in: from then on the right one is refuse
   await expectAccessible(page);
 });
 
-test('a wrong password: the same words for somebody known and unknown, the ID kept, the password emptied', async ({ page }) => {
+test('a wrong password: the same text for known and unknown users, the ID stays and the password is cleared', async ({ page }) => {
   const messages: string[] = [];
   for (const userId of ['p17', 'nobody-here']) {
     await page.goto('/');

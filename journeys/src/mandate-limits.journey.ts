@@ -53,7 +53,7 @@ test('UPI nine days before a due date: the message, then the code', async ({ pag
   await expectAccessible(page);
 });
 
-test('UPI over eNACH shortly before a due date: the warning says from when, and what the limit is', async ({ page }) => {
+test('UPI replaces eNACH shortly before a due date: the warning shows the first debit and the limit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await withoutFeedback(page);
   await openAs(page, 'p05', '/upi-autopay');
@@ -74,7 +74,7 @@ test('UPI over eNACH shortly before a due date: the warning says from when, and 
   await expect(warning).toHaveCount(0);
 });
 
-test('UPI while the bank has not answered: the button waits, and pressed all the same the server refuses', async ({ page }) => {
+test('UPI while the bank has not answered: the button is disabled, and the server rejects the call', async ({ page }) => {
   await withoutFeedback(page);
   await openAs(page, 'p03', '/upi-autopay');
   const set = page.getByRole('button', { name: /^Set Mandate/ });
@@ -96,7 +96,7 @@ test('UPI while the bank has not answered: the button waits, and pressed all the
   await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
 });
 
-test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }) => {
+test('UPI without an app link: the popup reports it, and the button stays', async ({ page }) => {
   const person = personOf('getsNoUpiAddress');
   await withoutFeedback(page);
   await enterAs(page, person);
@@ -120,7 +120,7 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   await expect(set).toBeEnabled();
 });
 
-test('eNACH whose bank says nothing that can be trusted: asked to wait, and not to register again', async ({ page }) => {
+test('eNACH with an untrusted answer of the bank: the customer should wait and not register again', async ({ page }) => {
   test.setTimeout(120_000);
   const person = personOf('getsNoBankAnswer');
   await withoutFeedback(page);

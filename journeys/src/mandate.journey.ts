@@ -211,7 +211,7 @@ const STANDING: readonly { person: string; path: string; card?: number; texts: r
   { person: 'p24', path: '/upi-autopay', texts: ['No Policies eligible for UPI Autopay'] },
 ];
 for (const { person, path, card, texts } of STANDING) {
-  test(`${person} sees on ${path} how it stands`, async ({ page }) => {
+  test(`${person} sees the status on ${path}`, async ({ page }) => {
     await withoutFeedback(page);
     await openAs(page, person, path);
     const main = page.getByRole('main');

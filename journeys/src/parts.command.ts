@@ -63,7 +63,7 @@ const messagesTo = async (mobile: string): Promise<number> => {
   return ((await reply.json()) as unknown[]).length;
 };
 
-test('a session begun at one portal goes on at another, also when the first is killed; what is sent waits for the one that works', async () => {
+test('a session moves to another portal, also after the first is killed; jobs wait for the worker', async () => {
   const [one, other] = [await start('serve'), await start('serve')];
   const session = await logIn(one.url);
   expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
@@ -80,7 +80,7 @@ test('a session begun at one portal goes on at another, also when the first is k
   expect(await other.end()).toBe(0);
 });
 
-test('migrate, verify and check-settings are commands; the data are as they must be', async () => {
+test('migrate, verify and check-settings run as commands, and the data is consistent', async () => {
   const migrated = await npm(['run', 'migrate'], env);
   expect(migrated.out).toContain('The schema was up to date.');
   const verified = await npm(['run', 'verify'], env);

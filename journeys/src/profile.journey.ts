@@ -127,7 +127,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   await expectAccessible(page);
 });
 
-test('a new e-mail of somebody abroad: a wrong code, the right one; the other browser is logged out', async ({
+test('a new email of a customer abroad: a wrong code, then the right one; the other browser is logged out', async ({
   page,
   browser,
   baseURL,

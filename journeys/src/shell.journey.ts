@@ -138,7 +138,7 @@ test('idle: a warning at 14 minutes, at 15 the popup with its countdown, in ever
   await expectAccessible(page);
 });
 
-test('log out: with the call failing one more line is said, and storage is empty all the same', async ({ page }) => {
+test('logging out clears storage even if the call fails, and then shows one more line', async ({ page }) => {
   for (const isFailing of [false, true]) {
     await logIn(page, 'p02');
     await page.evaluate(() => {

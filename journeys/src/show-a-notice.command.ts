@@ -9,7 +9,7 @@ const WIDTHS = [
 ];
 
 /** All customers share one notice, so one journey checks both widths. */
-test('an operator shows a notice: 43 px over every page, with a pause; switched off it takes no room', async ({
+test('an operator shows a notice: 43 px above every page, with a pause; switched off it takes no space', async ({
   page,
   browser,
   baseURL,

@@ -46,7 +46,7 @@ const oneSentence = (out: string) =>
     .split('\n')
     .filter((line) => !/^(Building|Loading)/.test(line));
 
-test('a port that is taken is one plain sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const server = createServer();
   const [port] = await freePorts(1);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
@@ -56,14 +56,14 @@ test('a port that is taken is one plain sentence', async () => {
   expect(oneSentence(ended.out)).toEqual([`Port ${port} is taken by another program. Set PORT to a free one.`]);
 });
 
-test('settings that are wrong are all told at once', async () => {
+test('all invalid settings are reported together', async () => {
   const ended = await startToEnd(await freshEnv({ OTP_TRIES: 'many', LIMIT_PROFILE: 'lax' }));
   expect(ended.code).not.toBe(0);
   expect(ended.out).toContain('OTP_TRIES must be a number');
   expect(ended.out).toContain('LIMIT_PROFILE must be strict or demo');
 });
 
-test('a database that is away is one plain sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const [port] = await freePorts(1);
   const ended = await startToEnd(await freshEnv({ DATABASE_URL: `postgresql://localhost:${port}/x` }));
   expect(ended.code).not.toBe(0);
@@ -79,7 +79,7 @@ test('a data folder that is a file is one plain sentence', async () => {
   expect(oneSentence(ended.out)).toEqual([`The data folder ${file} cannot be written. Set DATA_DIR to a folder that can.`]);
 });
 
-test('production refuses the sandbox’s secrets and partners', async () => {
+test('production rejects the sandbox’s secrets and partners', async () => {
   const ended = await startToEnd(await freshEnv({ PORTAL_MODE: 'production' }));
   expect(ended.code).not.toBe(0);
   expect(ended.out).toContain("PAYMENT_KEYS still has the sandbox's value");
