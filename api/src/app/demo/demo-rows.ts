@@ -146,13 +146,14 @@ export const failureRows = (moments: readonly Date[]): DemoRow[] =>
 const FUNNEL = { START: 100, DETAILS: 84, OTP: 71, SUBMIT: 66, SUCCESS: 58, FAILURE: 5 } as const;
 /** Steps of journeys by day, device and source; the present day is counted from what happens. */
 export const journeyRows = (moments: readonly Date[], now: Date): DemoRow[] =>
-  moments
-    .filter((at) => dayOf(at) < dayOf(now))
-    .flatMap((at, index) =>
+  // Just after midnight, the newest moment is on the day before, which has a moment already.
+  [...new Set(moments.map(dayOf))]
+    .filter((day) => day < dayOf(now))
+    .flatMap((day, index) =>
       (['payPremium', 'downloads', 'nominee', 'upi'] as const).flatMap((journey, place) =>
         (['Mobile', 'Browser'] as const).flatMap((device) =>
           Object.entries(FUNNEL).map(([step, share]) => ({
-            day: dayOf(at),
+            day,
             journey,
             step,
             device,
