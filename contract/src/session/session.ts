@@ -29,14 +29,7 @@ const identifiers = {
   CIINo: typed(readClientId, z.string().max(10)).optional(),
   dob: DayIn.optional(),
 };
-type Identifiers = {
-  ABCUserID?: string;
-  mobileNumber?: string;
-  emailAddress?: string;
-  policyNumber?: string;
-  CIINo?: string;
-  dob?: string;
-};
+type Identifiers = Partial<Record<keyof typeof identifiers, string>>;
 
 const identifiersIn = (w: Identifiers) =>
   [w.ABCUserID, w.mobileNumber, w.emailAddress, w.policyNumber, w.CIINo].filter((value) => value !== undefined).length;

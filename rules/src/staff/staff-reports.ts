@@ -294,9 +294,3 @@ export type ReportColumn<Report extends ReportType> = keyof (typeof STAFF_REPORT
 
 /** The columns of any report. */
 export const columnsOf = (report: ReportType): Readonly<Record<string, ColumnKind>> => STAFF_REPORTS[report].columns;
-
-/** A viewer sees the end of what names a person or a policy; operators and approvers see it whole (calls, 12). */
-export function maskColumn(kind: ColumnKind, value: string, role: 'viewer' | 'operator' | 'approver'): string {
-  const isCut = role === 'viewer' && (kind === 'policyNo' || kind === 'clientId');
-  return isCut ? `${'X'.repeat(Math.max(value.length - 4, 0))}${value.slice(-4)}` : value;
-}

@@ -1,8 +1,9 @@
 import { failureReason } from '@portal/rules/money/failure-reason.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
+import { maskColumn } from '@portal/rules/staff/mask-column.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
-import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff/staff-reports.ts';
+import type { ColumnKind, ReportType, RowEvent } from '@portal/rules/staff/staff-reports.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
